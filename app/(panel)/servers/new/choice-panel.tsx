@@ -21,7 +21,7 @@ export function ChoicePanel({ field, title, error, note, children }: ChoicePanel
         {note && <p>{note}</p>}
       </div>
       <div
-        className="stack deploy-group p-4"
+        className="stack p-4 focus-visible:-outline-offset-2"
         role="group"
         id={id}
         tabIndex={-1}

@@ -46,7 +46,7 @@ export function DeploymentRow({ row, rights, reveal }: Props) {
         )}
       </td>
       <td role="cell" className="c-first c-wide">
-        <span className="row deploy-ways">
+        <span className="row">
           {row.serverId && state === 'installing' && (
             <ButtonLink size="small" href={paths.install(row.serverId)} prefetch={false}>
               {t('install')}

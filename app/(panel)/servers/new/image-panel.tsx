@@ -168,7 +168,7 @@ function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> 
       </fieldset>
       {current && (
         <fieldset className="stack-2">
-          <legend className="deploy-tier text-compact font-medium text-fg-strong">
+          <legend className="mb-2 text-compact font-medium text-fg-strong">
             {t('release', { name: current.name })}
           </legend>
           <Chips>

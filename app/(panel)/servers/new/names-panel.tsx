@@ -22,7 +22,7 @@ export function NamesPanel({ choices, errorOf }: Props) {
         inputMode="numeric"
         min={1}
         max={maxServers}
-        className="deploy-count"
+        className="max-w-48"
         label={t('quantity')}
         hint={t('max', { max: maxServers })}
         error={errorOf('quantity')}

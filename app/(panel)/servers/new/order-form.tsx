@@ -75,22 +75,25 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
   return (
     <>
       <Form
-        className="deploy"
         onSend={() => {
           if (!choices.soldOut) send(null)
         }}
       >
         {underWay.length > 0 && (
-          <Notice
-            tone="busy"
-            icon={LoaderCircle}
-            title={t('underWay.title', { count: underWay.length })}
-            actions={
-              <ButtonLink href={paths.deploy({ orders: idsOf(underWay).join(',') })}>{t('underWay.follow')}</ButtonLink>
-            }
-          >
-            {t('underWay.body')}
-          </Notice>
+          <div className="mb-6">
+            <Notice
+              tone="busy"
+              icon={LoaderCircle}
+              title={t('underWay.title', { count: underWay.length })}
+              actions={
+                <ButtonLink href={paths.deploy({ orders: idsOf(underWay).join(',') })}>
+                  {t('underWay.follow')}
+                </ButtonLink>
+              }
+            >
+              {t('underWay.body')}
+            </Notice>
+          </div>
         )}
         <div className="cols cols-side">
           <div className="stack-6">

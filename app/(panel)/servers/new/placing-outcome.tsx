@@ -80,7 +80,7 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
     const { sent, order } = twice
     const waits = order.waitlist !== null
     return (
-      <div ref={box} className="deploy-outcome">
+      <div ref={box} className="scroll-mt-24 scroll-mb-40">
         <Notice
           tone="warn"
           role="alert"
@@ -109,7 +109,7 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
     )
   }
   return (
-    <div ref={box} className="stack deploy-outcome">
+    <div ref={box} className="stack scroll-mt-24 scroll-mb-40 empty:hidden">
       <OutcomeNotice
         outcome={outcome}
         whether={

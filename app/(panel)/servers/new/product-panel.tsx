@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Chip, Chips } from '@/components/ui/chips'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ArrowDown, ArrowUp, Lock } from '@/components/ui/icons'
 import type { DeployCatalogue, Product } from '@/lib/deploy/model'
@@ -41,9 +42,10 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
     <ChoicePanel field="product" title={t('title')} error={error ?? (productGone ? t('gone') : undefined)}>
       {tiers.map((tier, place) => (
         <fieldset className="stack-2" key={tier.id ?? place}>
-          <legend className="deploy-tier text-compact font-medium text-fg-strong">{tier.name || t('tier')}</legend>
-          <div className="plans">
-            <div className="plans-grid">
+          <legend className="mb-2 text-compact font-medium text-fg-strong">{tier.name || t('tier')}</legend>
+          <div className="@container overflow-clip rounded-md border border-line">
+            {/* The same columns in every table as long as the values fit. */}
+            <div className="@min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(7rem,1fr)_minmax(2.25rem,auto)_minmax(3.75rem,auto)_minmax(7rem,auto)_minmax(6.25rem,auto)_minmax(5.75rem,auto)_minmax(5rem,auto)_auto]">
               <PlansHead columns={columns} sort={sort} onSort={setSort} />
               {sorted(tier.products).map((one) => (
                 <Plan
@@ -141,7 +143,7 @@ type HeadProps = { columns: readonly PlanColumn[]; sort: PlanSort | null; onSort
 function PlansHead({ columns, sort, onSort }: HeadProps) {
   const t = useTranslations('deploy.product')
   return (
-    <div className="plans-head">
+    <div className="col-span-full hidden min-h-9 grid-cols-subgrid items-center gap-x-3 px-3 text-xs font-medium text-fg-muted @min-[40rem]:grid [&_svg]:opacity-100 [&>button]:justify-self-start [&>button]:whitespace-nowrap">
       <span>{t('columns.plan')}</span>
       {columns.map(({ key, header }) => {
         const isSorted = sort?.column === key
@@ -174,6 +176,14 @@ type PlanProps = {
   onChoose: () => void
 }
 
+const planRow = classNames(
+  'plan relative col-span-full grid cursor-pointer grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-x-3 gap-y-1 border-t border-line-soft p-3 text-compact hover:bg-hover',
+  'has-checked:bg-selected has-checked:shadow-[inset_2px_0_0_var(--color-accent)] forced-colors:has-checked:outline-[Highlight]',
+  'outline-focus -outline-offset-2 has-focus-visible:outline-2 forced-colors:has-checked:outline-2',
+  'has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-fg-muted',
+  '@min-[40rem]:grid-cols-subgrid @min-[40rem]:items-center @min-[40rem]:py-2',
+)
+
 /** A plan as a row of the table; a card on a phone. */
 function Plan({ product, columns, region, currency, reason, checked, onChoose }: PlanProps) {
   const t = useTranslations('deploy.product')
@@ -185,28 +195,34 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
     setup && t('setup', { amount: formatMoney({ amount: setup, currency }, locale) }),
     contractMonths > 1 && t('contract', { count: contractMonths }),
   ].filter(Boolean)
-  const tone = inStockAt(product, region?.id ?? null) ? 'ok' : 'warn'
+  const isInStock = inStockAt(product, region?.id ?? null)
   return (
-    <label className="plan">
-      <span className="plan-name">
-        <span className="name">{name}</span>
-        {about.length > 0 && <span className="desc">{about.join(' · ')}</span>}
+    <label className={planRow}>
+      <span className="col-span-full pe-8 @min-[40rem]:col-auto @min-[40rem]:pe-0">
+        <span className={classNames('text-sm font-[550]', reason ? 'text-fg-muted' : 'text-fg-strong')}>{name}</span>
+        {about.length > 0 && <span className="flex text-fg-muted">{about.join(' · ')}</span>}
         {reason ? (
-          <span className="reason">
+          <span className="flex gap-1.5 text-fg-muted [&>svg]:mt-0.5">
             <Icon of={Lock} />
             {reason}
           </span>
         ) : (
-          isOfferedAt(product, region?.id ?? null) && <span className={`desc ${tone}`}>{stock}</span>
+          isOfferedAt(product, region?.id ?? null) && (
+            <span className={classNames('flex', isInStock ? 'text-ok-fg' : 'text-warn-fg')}>{stock}</span>
+          )
         )}
       </span>
       {columns.map(({ key, header, text }) => (
-        <span className="plan-value" key={key} data-of={key}>
-          <span className="plan-label">{header} </span>
+        <span
+          className={classNames('@min-[40rem]:whitespace-nowrap', key === 'month' && 'font-[550] text-fg-strong')}
+          key={key}
+        >
+          <span className="block text-xs font-normal text-fg-muted @min-[40rem]:sr-only">{header} </span>
           {text(product) ?? '–'}
         </span>
       ))}
       <input
+        className="absolute end-3 top-2.5 outline-0 @min-[40rem]:static"
         type="radio"
         name="product"
         value={productKey(product)}
@@ -234,7 +250,7 @@ function Options({ choices, currency }: { choices: Choices; currency: string }) 
   const locale = useLocale()
   return choices.options.map(({ addon, option }) => (
     <fieldset className="stack-2" key={addon.id}>
-      <legend className="deploy-tier text-compact font-medium text-fg-strong">{addon.name}</legend>
+      <legend className="mb-2 text-compact font-medium text-fg-strong">{addon.name}</legend>
       <Chips>
         {addon.options.map(({ id, name, monthly }) => (
           <Chip

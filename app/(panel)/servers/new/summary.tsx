@@ -37,18 +37,21 @@ export function Summary({ choices, catalogue, image, placing, rights, waiting, s
   const { region, product, term, quantity, options, soldOut } = choices
   const none = <span className="muted">{t('sum.none')}</span>
   return (
-    <aside className="deploy-side" aria-label={t('sum.title')}>
+    <aside
+      className="lg:sticky lg:top-20 max-lg:[&_.panel-foot:has([data-wide]):not(:has(.notice))]:hidden"
+      aria-label={t('sum.title')}
+    >
       <Panel
         title={t('sum.title')}
         flush
         foot={
-          <div className="stack deploy-send">
+          <div className="stack w-full">
             {(placing.twice || placing.outcome) && <PlacingOutcome {...{ placing, choices, send }} />}
             {soldOut ? (
               <WaitPart {...{ choices, placing, rights, image, waiting, send }} />
             ) : (
-              <div className="deploy-wide">
-                <DeployButton {...{ choices, placing, rights, image }} />
+              <div className="max-lg:hidden" data-wide>
+                <DeployButton wide {...{ choices, placing, rights, image }} />
               </div>
             )}
           </div>
@@ -71,7 +74,7 @@ export function Summary({ choices, catalogue, image, placing, rights, waiting, s
           {!soldOut && <DescriptionRow name={t('sum.quantity')}>{quantity}</DescriptionRow>}
           {product && <Price choices={choices} currency={catalogue.currency} />}
         </DescriptionList>
-        {product && <p className="deploy-vat text-compact text-fg-muted">{t('sum.vat')}</p>}
+        {product && <p className="px-4 py-2.5 text-compact text-fg-muted">{t('sum.vat')}</p>}
       </Panel>
     </aside>
   )
@@ -103,14 +106,14 @@ function Price({ choices: { price, soldOut }, currency }: { choices: Choices; cu
 
 type ButtonProps = Pick<SummaryProps, 'choices' | 'placing' | 'rights' | 'image'>
 
-function DeployButton({ choices, placing, rights, image }: ButtonProps) {
+function DeployButton({ choices, placing, rights, image, wide }: ButtonProps & { wide?: boolean }) {
   const t = useTranslations('deploy')
   return (
     <Button
       type="submit"
       variant="primary"
       size="large"
-      wide
+      wide={wide}
       busy={isSent(placing)}
       reason={useReason(placing, rights, image)}
     >
@@ -177,8 +180,8 @@ export function OrderBar({ choices, catalogue, placing, rights, image }: ButtonP
   const { price } = choices
   const money = (amount: string) => formatMoney({ amount, currency: catalogue.currency }, locale)
   return (
-    <div className="deploy-bar">
-      <p>
+    <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-2.5 shadow-float max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] lg:hidden">
+      <p className="font-[550] text-fg-strong">
         {price === null
           ? t('none')
           : price.perHour
