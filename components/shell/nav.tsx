@@ -18,7 +18,7 @@ const railLink =
   'relative flex min-h-8 items-center gap-2.5 rounded-md px-2 py-1 no-underline transition-colors sm:max-lg:size-11 sm:max-lg:justify-center'
 /** 2 px of accent mean "here", as in tabs, steps and chosen rows, and nowhere else. */
 const railLinkHere =
-  'bg-card font-[550] text-fg-strong shadow-control ring-1 ring-line before:absolute before:inset-y-1.5 before:-start-3 before:w-0.5 before:rounded-e-xs before:bg-accent sm:max-lg:before:-start-2.5 forced-colors:before:bg-[Highlight] [&>svg]:text-accent-fg'
+  'bg-card font-[550] text-fg-strong shadow-[var(--shadow-control),0_0_0_1px_var(--color-line)] before:absolute before:inset-y-1.5 before:-start-3 before:w-0.5 before:rounded-e-xs before:bg-accent sm:max-lg:before:-start-2.5 forced-colors:before:bg-[Highlight] [&>svg]:text-accent-fg'
 
 /** Navigation of wide screens; only icons between 640 and 1023 pixels, hidden on a phone. */
 export function Rail({ brand, icons }: { brand: ReactNode; icons: PageIcons }) {

@@ -70,6 +70,7 @@ export function KeyField({ text, tried, hasTwin, onType }: Props) {
             rows={4}
             value={text}
             data-autofocus
+            className="data-over:border-accent data-over:bg-accent-soft"
             data-over={isOver || undefined}
             autoCapitalize="none"
             autoComplete="off"

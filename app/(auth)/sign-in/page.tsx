@@ -124,7 +124,7 @@ function HarbourChart() {
         />
         <circle cx="486" cy="806" r="5" fill="currentColor" stroke="none" />
       </g>
-      <g className="fill-fg-muted text-[11px] font-normal opacity-90">
+      <g className="fill-fg-muted text-[11px] font-normal normal-nums opacity-90">
         {soundings.map(([x, y, metres]) => (
           <text key={`${x} ${y}`} x={x} y={y}>
             {metres}

@@ -1,6 +1,8 @@
 import type { Route } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
+import { AttentionItem } from '@/components/ui/attention-item'
 import { ButtonLink } from '@/components/ui/button-link'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import {
   Ban,
@@ -52,22 +54,24 @@ export function AttentionRow({ attention }: { attention: Attention }) {
   const { what, why, when, open } = useWords(attention)
   const tone = attentionTone(attention.kind)
   return (
-    <li className="attn" data-tone={tone}>
-      <span className="mark">
-        <Icon of={icons[attention.kind]} size={20} />
-      </span>
-      <div>
-        <p className="what">{what}</p>
-        {why && <p className="why2">{why}</p>}
-      </div>
-      {when && <p className={`when ${tone}`}>{when}</p>}
+    <AttentionItem tone={tone} icon={<Icon of={icons[attention.kind]} size={20} />} what={what} why={why}>
+      {when && (
+        <p
+          className={classNames(
+            'text-compact whitespace-nowrap max-md:col-start-2 md:text-end',
+            tone === 'danger' ? 'text-danger-fg' : 'text-warn-fg',
+          )}
+        >
+          {when}
+        </p>
+      )}
       {open && (
-        <ButtonLink className="attn-do" size="small" href={open.href} prefetch={false}>
+        <ButtonLink size="small" href={open.href} prefetch={false}>
           {open.label}
           {open.of && <span className="sr"> {open.of}</span>}
         </ButtonLink>
       )}
-    </li>
+    </AttentionItem>
   )
 }
 

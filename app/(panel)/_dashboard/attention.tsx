@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { AttentionItem } from '@/components/ui/attention-item'
+import { classNames } from '@/components/ui/class-names'
 import { Panel } from '@/components/ui/panel'
 import { Pending, Skeleton } from '@/components/ui/skeleton'
 import { urgencies, urgencyOf, type Urgency } from '@/lib/dashboard/rules'
@@ -7,6 +9,14 @@ import { AttentionCount, AttentionEnd, WorkAttention } from './work-attention'
 import { AttentionRow } from './attention-row'
 import { attentionFrom, listedInstalls, type Source, sources } from './attention-sources'
 import { UncheckedRow } from './unchecked-row'
+
+/** In columns where there is room. Only some items have a time. */
+const list = classNames(
+  'list in-order md:grid md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-3',
+  'md:[&>li]:col-span-full md:[&>li]:grid-cols-subgrid md:[&>li>div:last-child]:col-[2/-1]',
+  '[&>li>a]:wrap-anywhere [&>li>a]:whitespace-normal md:[&>li>a]:-col-start-2 md:[&>li>a]:max-w-88',
+  'max-md:[&>li>a]:col-start-2 max-md:[&>li>a]:mt-1.5 max-md:[&>li>a]:max-w-full max-md:[&>li>a]:justify-self-start',
+)
 
 /**
  * Items that need attention, most urgent first. Each place in the list waits only for its own read, so one that hangs
@@ -24,7 +34,7 @@ export async function AttentionPanel() {
         </Suspense>
       }
     >
-      <ul className="list attns in-order">
+      <ul className={list}>
         {urgencies.map((urgency) => [
           urgency === 'soon' && (
             <Suspense key="work" fallback={<WorkAttention />}>
@@ -80,18 +90,13 @@ async function End() {
 
 function RowSkeleton() {
   return (
-    <li className="attn" aria-hidden="true">
-      <span className="mark">
-        <Skeleton width="1.25rem" height="1.25rem" />
-      </span>
-      <div>
-        <p className="what">
-          <Skeleton width="14rem" height="0.875rem" />
-        </p>
-        <p className="why2">
-          <Skeleton width="min(20rem, 100%)" height="0.875rem" />
-        </p>
-      </div>
-    </li>
+    <AttentionItem
+      className="min-h-15.5"
+      aria-hidden="true"
+      tone="idle"
+      icon={<Skeleton width="1.25rem" height="1.25rem" />}
+      what={<Skeleton width="14rem" height="0.875rem" />}
+      why={<Skeleton width="min(20rem, 100%)" height="0.875rem" />}
+    />
   )
 }

@@ -76,7 +76,7 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
           <ul className="list" key={place}>
             {column.map(({ state, count }) => (
               <li key={state}>
-                <Link className="pair pair-count" href={paths.servers({ state })} prefetch={false}>
+                <Link className="pair grid-cols-[minmax(0,1fr)_auto]" href={paths.servers({ state })} prefetch={false}>
                   <span>
                     <ServerState state={state} />
                   </span>

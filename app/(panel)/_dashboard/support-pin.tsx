@@ -95,7 +95,7 @@ function Digits({ reading }: { reading: Reading<string | null> }) {
   if (value === null) return <p>{t('none')}</p>
   return (
     <>
-      <p className="pin mono">{value}</p>
+      <p className="mono text-title tracking-[0.12em]">{value}</p>
       <p className="small">{t('changes', { hours: hoursUntilPinChanges(asOf) })}</p>
     </>
   )
@@ -104,7 +104,7 @@ function Digits({ reading }: { reading: Reading<string | null> }) {
 function Masked() {
   const t = useTranslations('dashboard.pin')
   return (
-    <p className="pin mono">
+    <p className="mono text-title tracking-[0.12em]">
       <span className="sr">{t('hidden')}</span>
       <span aria-hidden="true" className="muted">
         ••••••

@@ -16,7 +16,7 @@ export function UncheckedRow({ unchecked }: { unchecked: readonly { source: Sour
   const feedback = useTranslations('feedback')
   const { again, busy, seconds } = useTryAgain(unchecked.map(({ failure }) => failure))
   return (
-    <li className="attn-notice">
+    <li className="px-4 py-3">
       <Notice
         tone="warn"
         icon={CircleQuestionMark}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AttentionItem } from '@/components/ui/attention-item'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, Hourglass, OctagonX } from '@/components/ui/icons'
@@ -19,18 +20,17 @@ export function WorkAttention({ installing }: { installing?: readonly string[] }
   return stuckWork(items, installing).map(({ id, name, state, phase, about }) => {
     const kind = state === 'stalled' ? 'stalled' : phase === 'app' ? 'appFailed' : 'installFailed'
     return (
-      <li key={id} className="attn" data-tone={state === 'stalled' ? 'warn' : 'danger'}>
-        <span className="mark">
-          <Icon of={state === 'stalled' ? Hourglass : OctagonX} size={20} />
-        </span>
-        <div>
-          <p className="what">{t(`${kind}.what`, { name, app: about ?? t('theApp') })}</p>
-          <p className="why2">{t(`${kind}.why`)}</p>
-        </div>
-        <ButtonLink className="attn-do" size="small" href={paths.install(id)} prefetch={false}>
+      <AttentionItem
+        key={id}
+        tone={state === 'stalled' ? 'warn' : 'danger'}
+        icon={<Icon of={state === 'stalled' ? Hourglass : OctagonX} size={20} />}
+        what={t(`${kind}.what`, { name, app: about ?? t('theApp') })}
+        why={t(`${kind}.why`)}
+      >
+        <ButtonLink size="small" href={paths.install(id)} prefetch={false}>
           {t('openInstall')}
         </ButtonLink>
-      </li>
+      </AttentionItem>
     )
   })
 }
@@ -51,15 +51,12 @@ export function AttentionEnd({ count, seesAll, installing }: AttentionEndProps) 
   const { items } = useWork()
   if (count + stuckWork(items, installing).length > 0) return null
   return (
-    <li className="attn attn-plain">
-      <span className="mark ok">
-        <Icon of={CircleCheck} size={20} />
-      </span>
-      <div>
-        <p className="what">{t('nothing.what')}</p>
-        {!seesAll && <p className="why2">{t('nothing.ofWhatIsSeen')}</p>}
-      </div>
-    </li>
+    <AttentionItem
+      tone="ok"
+      icon={<Icon of={CircleCheck} size={20} />}
+      what={t('nothing.what')}
+      why={seesAll ? null : t('nothing.ofWhatIsSeen')}
+    />
   )
 }
 

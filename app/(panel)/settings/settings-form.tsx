@@ -30,7 +30,7 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
   const zoneId = useId()
   const refresh = () => startTransition(() => router.refresh())
   return (
-    <section className={`${panelClass} settings`} aria-busy={pending}>
+    <section className={`${panelClass} max-w-160`} aria-busy={pending}>
       <div className="grid grid-cols-1 gap-5 p-4">
         <Choice
           name="locale"

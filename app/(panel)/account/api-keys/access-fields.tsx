@@ -65,7 +65,7 @@ function AreaField({ area, grant, scopes, onChange }: AreaProps) {
     onChange(value === 'r' || value === 'rw' ? { mode: value, ids: grant?.ids ?? null } : null)
   return (
     <div className="stack-2">
-      <div className="key-area">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(9rem,12rem)] items-center gap-3">
         <label htmlFor={id}>{t(`areas.${area}`)}</label>
         <Select id={id} value={grant?.mode ?? 'none'} onChange={(event) => choose(event.target.value)}>
           {(['none', 'r', 'rw'] as const).map((mode) => (
@@ -86,7 +86,7 @@ function ScopeField({ area, grant, scopes, onChange }: AreaProps & { grant: KeyG
   const t = useTranslations('apiKeys.fields')
   const areas = useTranslations('apiKeys.areas')
   return (
-    <div className="key-scope stack-2">
+    <div className="stack-2 border-s-2 border-line ps-3">
       <Select
         aria-label={t('scope', { area: areas(area) })}
         value={grant.ids === null ? 'all' : 'some'}
@@ -129,7 +129,7 @@ function ScopeList({ area, scopes, ids, onChange }: ListProps) {
     )
   }
   return (
-    <div className="key-scope-list">
+    <div className="max-h-56 overflow-y-auto p-1">
       {known.map(({ id, name }) => (
         <Checkbox
           key={id}

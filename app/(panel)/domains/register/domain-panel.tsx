@@ -32,7 +32,7 @@ export function DomainPanel({ state, isSold }: { state: RegisterState; isSold: b
       {isSold && <Free state={state} />}
       {notes.length > 0 ? (
         <Notice tone="idle" title={t('notes.title', { tld })}>
-          <ol className="errors numbered">
+          <ol className="errors list-decimal ps-5">
             {notes.map((note) => (
               <li key={note}>{t(`notes.${note}`, { tld })}</li>
             ))}

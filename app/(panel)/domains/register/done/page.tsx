@@ -90,7 +90,7 @@ async function Registered({ searchParams }: { searchParams: PageProps<'/domains/
     <>
       <PageHead title={t(zone.state === 'pending' ? 'titlePending' : 'title', { name: readable })} />
       <Panel title={t('next')}>
-        <ol className="stack-2 numbered">
+        <ol className="stack-2 list-decimal ps-5">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -82,7 +82,7 @@ async function StartedTransfer({
           {zone === null ? (
             <p>{t('notYetMeans')}</p>
           ) : (
-            <ol className="stack-2 numbered">
+            <ol className="stack-2 list-decimal ps-5">
               <li>{t(isUk ? 'waitsForTag' : 'runs')}</li>
               <li>{t('pending')}</li>
               <li>{t('records')}</li>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { LookupStatus, useLookupText } from '@/components/server/lookup-status'
 import { usePointing, useSnapshots } from '@/components/server/use-server-lookups'
+import { AttentionItem } from '@/components/ui/attention-item'
 import { Icon } from '@/components/ui/icon'
 import { Camera, Globe, HardDrive, Info, Network, Tag, TriangleAlert, type LucideIcon } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
@@ -84,14 +85,7 @@ function Looked({ pointing }: { pointing: Pointing }) {
 
 /** A note next to the losses. */
 function Aside({ children }: { children: ReactNode }) {
-  return (
-    <li className="attn attn-plain" data-tone="idle">
-      <span className="mark">
-        <Icon of={Info} size={20} />
-      </span>
-      <div className="why2">{children}</div>
-    </li>
-  )
+  return <AttentionItem tone="idle" icon={<Icon of={Info} size={20} />} why={children} />
 }
 
 function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
@@ -108,14 +102,11 @@ function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
         })
       : names
   return (
-    <li className="attn attn-plain" data-tone={key === 'reverseDns' ? 'warn' : 'danger'}>
-      <span className="mark">
-        <Icon of={icons[key]} size={20} />
-      </span>
-      <div>
-        <p className="what">{t(`${key}.what`, params)}</p>
-        <p className="why2">{t(`${key}.why`, { names: list.format(new Set(addressTexts)) })}</p>
-      </div>
-    </li>
+    <AttentionItem
+      tone={key === 'reverseDns' ? 'warn' : 'danger'}
+      icon={<Icon of={icons[key]} size={20} />}
+      what={t(`${key}.what`, params)}
+      why={t(`${key}.why`, { names: list.format(new Set(addressTexts)) })}
+    />
   )
 }

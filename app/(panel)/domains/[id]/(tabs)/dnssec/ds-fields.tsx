@@ -45,7 +45,7 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
   }
   const digestIsRight = draft.digest !== '' && !problems.some(({ field }) => field === 'digest')
   return (
-    <fieldset className="ds">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line-soft p-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-start max-sm:[&>div]:col-span-full max-sm:[&>div:first-of-type]:col-span-1">
       <legend className="sr">{t('record', { place: place + 1 })}</legend>
       <TextField
         id={id('keyTag')}
@@ -86,13 +86,13 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
         )}
       </Field>
       <IconButton
-        className="remove"
+        className="mt-6.5 max-sm:col-start-2 max-sm:row-start-1"
         variant="quiet"
         icon={Trash2}
         label={t('remove', { place: place + 1 })}
         onClick={onRemove}
       />
-      <div className="full stack">
+      <div className="stack sm:col-span-full">
         <Field
           id={id('digest')}
           label={

@@ -14,6 +14,7 @@ import { readableName } from '@/lib/dns/rules/name'
 import { useDomain } from '../domain-live'
 import { deleteRecord } from './actions'
 import { useRecordRefusal } from './use-record-refusal'
+import { RecordLine } from './record-line'
 
 type DeleteDialogProps = {
   record: DnsRecord
@@ -71,7 +72,7 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
       }}
     >
       <div className="stack-2">
-        <p className="record-line">{shownValue(record)}</p>
+        <RecordLine>{shownValue(record)}</RecordLine>
         <p>
           {domain.external
             ? t('effect.external')

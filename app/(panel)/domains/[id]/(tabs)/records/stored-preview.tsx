@@ -5,6 +5,7 @@ import { formatDuration } from '@/lib/format/time'
 import type { DnsRecord, NewRecord } from '@/lib/dns/rules/record'
 import { zoneFileLine } from '@/lib/dns/rules/draft'
 import { secondsUntilVisible } from '@/lib/dns/rules/zone'
+import { RecordLine } from './record-line'
 
 type StoredPreviewProps = {
   record: NewRecord
@@ -21,7 +22,7 @@ export function StoredPreview({ record, before, zone }: StoredPreviewProps) {
   return (
     <div className="stack-2 small" role="group" aria-label={t('form.stored')}>
       <p className="strong">{t('form.stored')}</p>
-      <p className="record-line">{zoneFileLine(record, zone.name)}</p>
+      <RecordLine>{zoneFileLine(record, zone.name)}</RecordLine>
       <p className="muted">
         {zone.external ? t('effect.external') : t('effect.old', { time: formatDuration(seconds, locale) })}
       </p>

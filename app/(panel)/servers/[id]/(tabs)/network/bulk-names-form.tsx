@@ -228,7 +228,10 @@ function PatternFields({ draft, change, addresses, chosen }: PatternFieldsProps)
             {t('all')}
           </Button>
         </div>
-        <div className="network-which" tabIndex={addresses.length > 12 ? 0 : undefined}>
+        <div
+          className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-4 gap-y-2 overflow-y-auto p-0.5"
+          tabIndex={addresses.length > 12 ? 0 : undefined}
+        >
           {addresses.map((address) => {
             const key = keyOf(address)
             const isChosen = chosen.includes(key)
