@@ -39,11 +39,10 @@ for (const dialect of dialects) {
 
     const { now } = await account.advance(0)
     const right = totp(secret, now)
+    // A complete code is sent at once.
     await code.fill(right === '000000' ? '111111' : '000000')
-    await signInForm(page).send.click()
     await expect(page.getByRole('alert').filter({ hasText: 'That code didn’t work' })).toBeVisible()
     await page.getByLabel('Authentication code').fill(totp(secret, (await account.advance(0)).now))
-    await page.getByLabel('Authentication code').press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 }

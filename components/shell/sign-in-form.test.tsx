@@ -45,6 +45,39 @@ it.each(['credentials', 'code'] as const)('signs in on Enter (%s)', async (step)
   expect(pressedByEnter(form)?.textContent).toBe('Sign in')
 })
 
+it('sends a code once it is complete, and Enter does not send it again', async () => {
+  const sent: unknown[] = []
+  let answer = (_: SignInState) => {}
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={{ signIn }} timeZone="Europe/Oslo">
+        <SignInForm
+          action={async (_, form) => {
+            if (form.get('code') === null) return { ...startOfSignIn, step: 'code', username: 'ola@example.com' }
+            sent.push(form.get('code'))
+            return new Promise((resolve) => (answer = resolve))
+          }}
+        />
+      </NextIntlClientProvider>,
+    ),
+  )
+  const [form] = document.forms
+  await act(async () => form?.requestSubmit())
+  const field = form?.elements.namedItem('code')
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field')
+  const type = (code: string) =>
+    act(async () => {
+      field.value = code
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+  await type('12345')
+  expect(sent).toEqual([])
+  await type('123 456')
+  await act(async () => form?.requestSubmit())
+  expect(sent).toEqual(['123 456'])
+  await act(async () => answer({ ...startOfSignIn, step: 'done' }))
+})
+
 it.each([
   ['password', { kind: 'badCredentials', reference: '9XQ4-M2LE' }],
   ['apiKey', { kind: 'keyRefused', reference: '9XQ4-M2LE' }],

@@ -51,7 +51,15 @@ export function SignInForm(props: SignInFormProps) {
 
   const problem = state.problem
   return (
-    <form id={props.id} className={`grid grid-cols-1 gap-5 ${oneWay}`} action={submit} aria-busy={pending} noValidate>
+    <form
+      id={props.id}
+      className={`grid grid-cols-1 gap-5 ${oneWay}`}
+      action={submit}
+      aria-busy={pending}
+      noValidate
+      // A complete code is sent at once; Enter must not send it again.
+      onSubmit={(event) => pending && event.preventDefault()}
+    >
       {/* Hidden with the tried method when the other one is chosen. */}
       {problem ? (
         <div data-way={state.way}>
@@ -182,6 +190,12 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
 
 function Code({ state, errorId }: Part) {
   const t = useTranslations('signIn')
+  const field = useRef<HTMLInputElement>(null)
+  const sendIfComplete = () => {
+    if (field.current?.value.replace(/\D/g, '').length === codeLength) field.current.form?.requestSubmit()
+  }
+  // It may have been typed before scripts had loaded.
+  useEffect(sendIfComplete, [])
   return (
     <>
       <input type="hidden" name="username" value={state.username} />
@@ -189,22 +203,35 @@ function Code({ state, errorId }: Part) {
         <label className="text-compact font-medium text-fg-strong" htmlFor="code">
           {t('code')}
         </label>
-        <Input
-          className="text-center font-mono text-[1.125rem]! tracking-[0.5em]"
-          id="code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          // The code is the only field of this step.
-          autoFocus
-          {...invalidWhen(state, 'code', errorId)}
-        />
+        {/* One field, so that pasting and autofill work; the boxes are drawn behind it, also before scripts have loaded. */}
+        <div
+          className="relative -m-1 flex w-fit gap-2 overflow-clip p-1 has-focus-visible:*:border-focus has-focus-visible:*:inset-ring has-focus-visible:*:inset-ring-focus has-aria-invalid:*:border-danger-strong"
+          dir="ltr"
+        >
+          {Array.from({ length: codeLength }, (_, place) => (
+            <span key={place} aria-hidden="true" className="h-12 w-10 rounded-md border border-line-strong bg-card" />
+          ))}
+          <input
+            ref={field}
+            className="absolute inset-1 w-[calc(100%+3rem)] border-0 bg-transparent p-0 ps-[calc((2.5rem-1ch)/2)] font-mono text-title tracking-[calc(3rem-1ch)] text-fg-strong outline-0"
+            id="code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            // The code is the only field of this step.
+            autoFocus
+            onInput={sendIfComplete}
+            {...invalidWhen(state, 'code', errorId)}
+          />
+        </div>
         <p className="text-compact text-fg-muted">{t('codeHint', { username: state.username })}</p>
       </div>
     </>
   )
 }
+
+const codeLength = 6
 
 type Part = { state: SignInState; errorId: string | undefined }
 type FieldName = 'username' | 'password' | 'code' | 'apiKey'
