@@ -117,6 +117,6 @@ for (const who of ['a read-only user', 'a read-only key'] as const) {
     else await signIn(page, account.users.read_only, to)
     await expect(page.getByText('This server is suspended')).toBeVisible()
     await expect(panel(page, 'Hardware')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Reboot', exact: true })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Power on' })).toBeDisabled()
   })
 }

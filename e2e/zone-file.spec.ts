@@ -180,9 +180,9 @@ test('a template and another domain’s records are proposed as changes', async 
   await expect(tally(page, 'to change')).toContainText(/0 to add\s*2 to change\s*1 to remove/)
   await checkAccessible(page)
   await press(page, 'Import 3 changes')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill(zone.display)
-  await dialog.getByRole('button', { name: 'Import 3 changes' }).click()
+  const confirm = page.getByRole('alertdialog')
+  await confirm.getByRole('textbox').fill(zone.display)
+  await confirm.getByRole('button', { name: 'Import 3 changes' }).click()
   await expect(results(page, '3 of 3 changes imported')).toBeVisible()
   const now = await records(account, zone)
   expect(plain(now.filter(isOfMail))).toEqual([
@@ -192,6 +192,7 @@ test('a template and another domain’s records are proposed as changes', async 
   expect(plain(now.filter((one) => !isOfMail(one)))).toEqual(plain(before.filter((one) => !isOfMail(one))))
 
   await press(page, 'Copy from another domain')
+  const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Domain' }).fill(other.display)
   await dialog.getByRole('button', { name: 'Copy records' }).click()
   await expect(field(page)).toHaveValue(new RegExp(`; ${other.name}\n\\$ORIGIN ${zone.name}`))

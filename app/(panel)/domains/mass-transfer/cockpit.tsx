@@ -6,7 +6,9 @@ import { AsOfLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/use-runs'
 import { ExportButton } from '@/components/table/export-button'
 import { Button } from '@/components/ui/button'
-import { Mail, RotateCw } from '@/components/ui/icons'
+import { buttonClass } from '@/components/ui/button-class'
+import { Icon } from '@/components/ui/icon'
+import { Mail, Plus, RotateCw } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
@@ -74,6 +76,39 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const why = barred && t(`barred.${barred}`)
   const done = rows.filter((row) => groupOf(row) === 'done').length
 
+  // Keyed, so that what is typed stays when the first transfer moves the form below the table.
+  const add = (
+    <AddPanel
+      key="add"
+      items={rows}
+      rejected={rejected}
+      asOf={live.asOf}
+      why={why ?? (run && countOf(run, 'unknown') > 0 ? t('run.wait') : null)}
+      draft={draft}
+      sending={runs.isSending}
+      onStart={start}
+    />
+  )
+  const table = (
+    <div key="transfers">
+      <TransferTable
+        live={live}
+        list={list}
+        columns={columns}
+        why={why}
+        onAsk={(what, id) => setAsked({ what, id })}
+        onCode={codes.begin}
+        onAgain={(names) => draft.add(names)}
+        again={
+          failed.length > 0 && (
+            <Button icon={RotateCw} reason={why} onClick={() => draft.add(failed)}>
+              {t('table.again', { count: failed.length })}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
   return (
     <>
       <PageHead
@@ -92,38 +127,20 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
               {t('letter.open')}
             </Button>
             <ExportButton {...list} inHead />
+            {rows.length > 0 && (
+              <a className={buttonClass({ variant: 'primary' })} href="#add">
+                <Icon of={Plus} />
+                {t('add.title')}
+              </a>
+            )}
           </>
         }
       />
-      <div className="stack-6 mb-6">
+      <div className="grid grid-cols-1 gap-6">
         <CodesPanel items={rows} waiting={waiting} asOf={live.asOf} why={why} draft={codes} onSaved={live.refresh} />
         {run && <TransferResults run={run} />}
-        <AddPanel
-          items={rows}
-          rejected={rejected}
-          asOf={live.asOf}
-          why={why ?? (run && countOf(run, 'unknown') > 0 ? t('run.wait') : null)}
-          draft={draft}
-          sending={runs.isSending}
-          onStart={start}
-        />
+        {rows.length > 0 ? [table, add] : [add, table]}
       </div>
-      <TransferTable
-        live={live}
-        list={list}
-        columns={columns}
-        why={why}
-        onAsk={(what, id) => setAsked({ what, id })}
-        onCode={codes.begin}
-        onAgain={(names) => draft.add(names)}
-        again={
-          failed.length > 0 && (
-            <Button icon={RotateCw} reason={why} onClick={() => draft.add(failed)}>
-              {t('table.again', { count: failed.length })}
-            </Button>
-          )
-        }
-      />
       {letter && <LetterDialog letters={letters} items={waiting} onClose={() => setUrl(null)} />}
       {asked?.what === 'letter' && item && (
         <LetterDialog letters={letters} items={[item]} onClose={() => setAsked(null)} />
