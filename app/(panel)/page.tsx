@@ -70,7 +70,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
             </Notice>
           </div>
         )}
-        <div className="cols cols-side in-order">
+        <div className="cols cols-side max-lg:in-order">
           <div className="stack-6 in-order">
             <AttentionPanel />
             <section aria-labelledby="amounts">

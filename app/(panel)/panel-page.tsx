@@ -6,6 +6,7 @@ import { OwnerGate } from '@/components/shell/page-owner'
 import { Crumbs, type Crumb } from '@/components/shell/crumbs'
 import { IncidentStrip } from '@/components/shell/incident-strip'
 import { Info, Lock } from '@/components/ui/icons'
+import { Strip } from '@/components/ui/strip'
 import { ownerTag, requireSession } from '@/lib/auth/session'
 import { env, noticeIn } from '@/lib/env'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -28,18 +29,14 @@ export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]
       <main id="main" tabIndex={-1}>
         {incident ? <IncidentStrip incident={incident} /> : null}
         {notice ? (
-          <p className="strip" data-tone="idle">
-            <Info className="icon" aria-hidden="true" />
+          <Strip tone="idle" icon={Info}>
             {notice}
-          </p>
+          </Strip>
         ) : null}
         {isReadOnly(session.rights) ? (
-          <p className="strip" data-tone="idle">
-            <Lock className="icon" aria-hidden="true" />
-            <span>
-              <b>{t('readOnly.what')}</b> {t('readOnly.means')}
-            </span>
-          </p>
+          <Strip tone="idle" icon={Lock}>
+            <b>{t('readOnly.what')}</b> {t('readOnly.means')}
+          </Strip>
         ) : null}
         <OfflineStrip />
         <OwnerGate owner={ownerTag(session)}>

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { followedLink } from '@/components/secret/secret'
-import { Icon } from '@/components/ui/icon'
 import { WifiOff } from '@/components/ui/icons'
+import { Strip } from '@/components/ui/strip'
 import { formatClock } from '@/lib/format/time'
 import { useOfflineSince } from './use-offline'
 import { useTimeStyle } from './use-time-style'
@@ -24,13 +24,10 @@ export function Offline({ since, held }: { since: Date; held: string | null }) {
   const t = useTranslations('feedback')
   const style = useTimeStyle()
   return (
-    <div className="strip">
-      <Icon of={WifiOff} />
-      <span>
-        <b>{t('offline.title')}</b> {t('offline.since', { time: formatClock(since, style) })}{' '}
-        {held !== null && t.rich('offline.held', { b: (word) => <b>{word}</b>, name: held })}
-      </span>
-    </div>
+    <Strip tone="warn" icon={WifiOff}>
+      <b>{t('offline.title')}</b> {t('offline.since', { time: formatClock(since, style) })}{' '}
+      {held !== null && t.rich('offline.held', { b: (word) => <b>{word}</b>, name: held })}
+    </Strip>
   )
 }
 

@@ -46,14 +46,19 @@ function Shown() {
   return (
     // Not a live region itself: it is inside that of `Toaster`, and would be announced twice.
     <Toast.Viewport
-      className="toasts fixed end-4 bottom-4 z-50 max-w-[calc(100vw-2rem)] max-sm:top-[calc(var(--size-bar)+0.5rem)] max-sm:bottom-auto"
+      className="fixed end-4 bottom-4 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 max-sm:top-[calc(var(--size-bar)+0.5rem)] max-sm:bottom-auto"
       aria-live={undefined}
       aria-atomic={undefined}
       aria-relevant={undefined}
       aria-label={t('toast.region')}
     >
       {toasts.map((shown) => (
-        <Toast.Root className="toast" key={shown.id} toast={shown} swipeDirection={['right', 'up']}>
+        <Toast.Root
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-lg border border-line raised py-3 ps-4 pe-2 shadow-float [&>svg]:mt-0.5"
+          key={shown.id}
+          toast={shown}
+          swipeDirection={['right', 'up']}
+        >
           {shown.data?.tone === 'warn' ? (
             <Icon of={TriangleAlert} className="warn" />
           ) : (
@@ -73,7 +78,7 @@ function Shown() {
             )}
           </Toast.Content>
           <Toast.Close
-            className={buttonClass({ variant: 'quiet', square: true, size: 'small' })}
+            className={buttonClass({ variant: 'quiet', square: true, size: 'small', className: '-my-1' })}
             aria-label={t('toast.dismiss')}
           >
             <Icon of={X} />

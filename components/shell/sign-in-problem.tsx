@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CircleAlert } from '@/components/ui/icons'
+import { noticeClass } from '@/components/ui/notice-class'
 import type { SignInProblem } from '@/lib/account/rules/sign-in'
 
 /** Why the sign-in failed, what to do, and the reference for support. */
@@ -7,17 +8,17 @@ export function SignInProblemNotice({ id, problem }: { id: string; problem: Sign
   const t = useTranslations('signIn.problems')
   const what = problem.kind === 'missing' ? t(`missing.${problem.field}`) : t(`${problem.kind}.what`)
   return (
-    <div className="notice" data-tone="danger" role="alert" id={id}>
+    <div className={noticeClass({ tone: 'danger' })} role="alert" id={id}>
       <CircleAlert className="icon" aria-hidden="true" />
       <div>
-        <p className="what">{what}</p>
+        <p>{what}</p>
         {problem.kind === 'missing' ? null : (
           <p>
             {problem.kind === 'tooMany'
               ? t('tooMany.todo', { seconds: problem.waitSeconds ?? 60 })
               : t(`${problem.kind}.todo`)}{' '}
             {'reference' in problem ? (
-              <span className="ref">
+              <span className="text-xs/5">
                 {t('reference')} <span className="mono">{problem.reference}</span>
               </span>
             ) : null}

@@ -30,8 +30,8 @@ export function ListSkeleton({ title }: { title: string }) {
         <Skeleton className="hide-sm" width="9rem" height="2.25rem" />
       </div>
       <div className="table-wrap" aria-hidden="true">
-        {/* Drawn with CSS to keep the markup small, because it is sent with every list. */}
-        <ul className="skeleton-table">
+        {/* Drawn on the list to keep the markup small, because it is sent with every list. */}
+        <ul className="*:grid *:h-row *:grid-cols-[3fr_7fr] *:items-center *:gap-6 *:border-line-soft *:px-4 *:not-last:border-b *:before:h-3 *:before:w-[85%] *:before:animate-breathe *:before:rounded-sm *:before:bg-pressed *:after:h-3 *:after:w-[55%] *:after:animate-breathe *:after:rounded-sm *:after:bg-pressed *:first:h-9 *:nth-[3n]:before:w-3/5 *:nth-[4n]:before:w-[72%] forced-colors:*:before:border forced-colors:*:after:border">
           {rows.map((row) => (
             <li key={row} />
           ))}

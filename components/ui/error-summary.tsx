@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Icon } from './icon'
 import { CircleAlert } from './icons'
+import { noticeClass } from './notice-class'
 
 export type FieldError = { /** ID of the control. */ id: string; message: string }
 
@@ -13,16 +14,21 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const titleId = useId()
   if (errors.length === 0) return null
   return (
-    <div className="notice" data-tone="danger" data-error-summary role="alert" aria-labelledby={titleId} tabIndex={-1}>
+    <div
+      className={noticeClass({ tone: 'danger' })}
+      data-error-summary
+      role="alert"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       <Icon of={CircleAlert} />
       <div>
-        <p className="what" id={titleId}>
-          {t('errorSummary', { count: errors.length })}
-        </p>
-        <ul className="errors">
+        <p id={titleId}>{t('errorSummary', { count: errors.length })}</p>
+        <ul className="mt-1 grid gap-1">
           {errors.map(({ id, message }) => (
             <li key={id}>
               <a
+                className="inline-flex min-h-target items-center text-danger-fg"
                 href={`#${id}`}
                 onClick={(event) => {
                   // A hash in the URL would add a history entry.

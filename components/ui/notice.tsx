@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, TriangleAlert } from './icons'
+import { noticeClass } from './notice-class'
 import { Reference } from './reference'
 import type { Tone } from './tone'
 
@@ -35,8 +36,7 @@ type NoticeProps = {
 export function Notice({ tone, icon, title, children, actions, reference, failed, role, ref, id }: NoticeProps) {
   return (
     <div
-      className="notice"
-      data-tone={tone}
+      className={noticeClass({ tone })}
       data-failed={Boolean(failed || reference) || undefined}
       role={role}
       ref={ref}
@@ -45,11 +45,11 @@ export function Notice({ tone, icon, title, children, actions, reference, failed
     >
       <Icon of={icon ?? usualIcon[tone]} />
       <div>
-        <p className="what">{title}</p>
+        <p>{title}</p>
         {typeof children === 'string' ? <p>{children}</p> : children}
-        {actions && <div className="actions flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="mt-3 flex flex-wrap items-center gap-2">{actions}</div>}
         {reference && (
-          <p className="ref">
+          <p className={actions ? 'mt-2 text-xs/5' : 'text-xs/5'}>
             <Reference value={reference} />
           </p>
         )}

@@ -6,7 +6,16 @@ type SkeletonProps = { width?: string; height?: string; className?: string }
 
 /** Placeholder of a text that is loading; give it the size of that text. */
 export function Skeleton({ width, height, className }: SkeletonProps) {
-  return <span className={classNames('skeleton', className)} style={{ width, height }} />
+  return (
+    <span
+      className={classNames(
+        'skeleton block h-3 animate-breathe rounded-sm bg-pressed forced-colors:border forced-colors:border-[GrayText]',
+        className,
+      )}
+      style={{ width, height }}
+      data-pending
+    />
+  )
 }
 
 /** Fallback for a part that may turn out empty: shows nothing, but parts below it wait for it (`in-order`). */
@@ -22,7 +31,7 @@ export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <ul className="list" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
-        <li className="pair skeleton-row" key={row}>
+        <li className="pair" key={row}>
           <Skeleton width={widths[row % widths.length]} />
           <Skeleton width="4rem" />
         </li>

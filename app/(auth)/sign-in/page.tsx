@@ -6,6 +6,7 @@ import { IncidentStrip } from '@/components/shell/incident-strip'
 import { SignInForm } from '@/components/shell/sign-in-form'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { Info, LifeBuoy } from '@/components/ui/icons'
+import { noticeClass } from '@/components/ui/notice-class'
 import { safeReturnPath } from '@/lib/account/rules/sign-in'
 import { signInAction } from '@/lib/auth/actions'
 import { readSession } from '@/lib/auth/session'
@@ -49,8 +50,8 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
             <Brand name={brand} logo={logo} />
           </a>
         </header>
-        <main className="gate-in m-auto grid w-[min(24rem,100%)] grid-cols-1 gap-6 py-8" id="main">
-          {incident ? <IncidentStrip incident={incident} /> : null}
+        <main className="m-auto grid w-[min(24rem,100%)] grid-cols-1 gap-6 py-8" id="main">
+          {incident ? <IncidentStrip incident={incident} boxed /> : null}
           <div className="stack-2">
             <h1>{t('title')}</h1>
             {back === '/' || under === null ? null : (
@@ -91,12 +92,12 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
 async function SignedIn({ name, back }: { name: string; back: string }) {
   const t = await getTranslations('signIn.signedIn')
   return (
-    <div className="notice" data-tone="idle">
+    <div className={noticeClass({ tone: 'idle' })}>
       <Info className="icon" aria-hidden="true" />
       <div>
-        <p className="what">{t('what', { name })}</p>
+        <p>{t('what', { name })}</p>
         <p>{t('means', { name })}</p>
-        <div className="actions flex flex-wrap items-center gap-2">
+        <div className="mt-3 flex flex-wrap items-center gap-2">
           <a className={buttonClass()} href={back}>
             {t('goOn', { name })}
           </a>
