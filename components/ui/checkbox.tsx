@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { checkboxClass, radioClass, switchClass } from './box-class'
+import { classNames } from './class-names'
 
 type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode
@@ -27,23 +29,43 @@ function Check({ label, hint, error, id, ...rest }: CheckProps & { type: 'checkb
   const controlId = id ?? ownId
   const about = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter((part) => typeof part === 'string')
   return (
-    <div className="check">
+    <div
+      className={classNames(
+        'relative grid min-h-target grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5',
+        about.length === 0 && 'touch:items-center',
+      )}
+    >
+      {/* On top of the label, so that a press on the box is one on the box. */}
       <input
         {...rest}
+        className={classNames(
+          'relative z-1',
+          rest.role ? switchClass : rest.type === 'radio' ? radioClass : checkboxClass,
+          about.length > 0 && 'touch:mt-2.75!',
+        )}
         id={controlId}
         aria-describedby={about.join(' ') || rest['aria-describedby']}
         aria-invalid={error ? true : undefined}
       />
       {/* The hint is outside the label, because it is not part of the accessible name. */}
-      <div>
-        <label htmlFor={controlId}>{label}</label>
+      <div className="py-0.5 touch:py-2.5">
+        {/* It reaches over the whole first line, box and all, so that the target is large enough. */}
+        <label
+          className={classNames(
+            'after:absolute after:inset-x-0 after:top-0 after:h-target',
+            rest.disabled ? 'after:cursor-not-allowed' : 'after:cursor-pointer',
+          )}
+          htmlFor={controlId}
+        >
+          {label}
+        </label>
         {hint && (
           <p className="text-compact text-fg-muted" id={`${controlId}-hint`}>
             {hint}
           </p>
         )}
         {error && (
-          <p className="text-compact font-medium text-danger-fg" id={`${controlId}-error`}>
+          <p className="mt-1 text-compact font-medium text-danger-fg" id={`${controlId}-error`}>
             {error}
           </p>
         )}

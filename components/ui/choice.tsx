@@ -1,13 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { radioClass } from './box-class'
+import { classNames } from './class-names'
 import { Icon } from './icon'
 import { Lock } from './icons'
 
+/** The frame of what a radio button inside it chooses. */
+export const choiceFrameClass =
+  'relative cursor-pointer rounded-md border border-line bg-card transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-selected has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:border-line has-disabled:bg-sunken forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight] [&_input]:focus-visible:outline-0'
+
+const layoutClass = `${choiceFrameClass} grid content-start items-start gap-x-3 gap-y-0.5 p-3`
+
 /** Radio buttons as tiles; belongs in a fieldset with a legend. */
-export function Choices({ children }: { children: ReactNode }) {
-  return <div className="choices">{children}</div>
+export function Choices(props: Omit<ComponentProps<'div'>, 'className'>) {
+  return <div {...props} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2" />
 }
 
-type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'disabled' | 'title'> & {
+type ChoiceText = {
   /** Logo, flag or two letters; decorative. */
   tile?: ReactNode
   title: ReactNode
@@ -17,29 +25,59 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'disabled' | 'title'> 
   reason?: ReactNode
 }
 
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'disabled' | 'title'> & ChoiceText
+
 /** A radio button that is a whole tile. */
 export function Choice({ tile, title, version, description, reason, ...rest }: ChoiceProps) {
   return (
-    <label className="choice">
-      {tile && (
-        <span className="tile" aria-hidden="true">
-          {tile}
-        </span>
+    <label
+      className={classNames(
+        layoutClass,
+        tile ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
       )}
-      <span>
-        <span className="name">
-          {title}
-          {version && <span className="ver"> {version}</span>}
-        </span>
-        {description && <span className="desc">{description}</span>}
-      </span>
-      <input {...rest} type="radio" disabled={Boolean(reason)} />
+    >
+      <ChoiceParts {...{ tile, title, version, description, reason }} />
+      <input {...rest} className={radioClass} type="radio" disabled={Boolean(reason)} />
       {reason && (
-        <span className="reason">
-          <Icon of={Lock} />
+        <span className={classNames('-col-end-1 mt-1 flex gap-1.5 text-compact', tile ? 'col-start-2' : 'col-start-1')}>
+          <Icon of={Lock} className="mt-0.5" />
           <span>{reason}</span>
         </span>
       )}
     </label>
+  )
+}
+
+/** A tile that cannot be chosen yet, because what it depends on is loading. */
+export function WaitingChoice(text: Omit<ChoiceText, 'reason'>) {
+  return (
+    <div className={`${layoutClass} grid-cols-[auto_minmax(0,1fr)_auto]`} aria-hidden="true">
+      <ChoiceParts {...text} />
+    </div>
+  )
+}
+
+function ChoiceParts({ tile, title, version, description, reason }: ChoiceText) {
+  return (
+    <>
+      {tile && (
+        <span
+          className={classNames(
+            'grid size-8 place-items-center rounded-md bg-sunken text-xs font-[650] tracking-[-0.02em] inset-ring inset-ring-line [&_img]:size-full [&_img]:rounded-[inherit] [&_img]:object-contain',
+            reason ? 'opacity-55 grayscale' : null,
+          )}
+          aria-hidden="true"
+        >
+          {tile}
+        </span>
+      )}
+      <span>
+        <span className={classNames('font-[550]', reason ? 'text-fg-muted' : 'text-fg-strong')}>
+          {title}
+          {version && <span className="text-compact font-normal text-fg-muted"> {version}</span>}
+        </span>
+        {description && <span className="block text-compact text-fg-muted">{description}</span>}
+      </span>
+    </>
   )
 }

@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { radioClass } from './box-class'
+import { choiceFrameClass } from './choice'
 
 /** Offers to choose from, such as billing terms, side by side. Where four fit, their lines align. */
 export function Offers({ children }: { children: ReactNode }) {
@@ -28,13 +30,13 @@ export function Offer({ title, radio, mark, price, tags, children, ...rest }: Of
   return (
     <div
       {...rest}
-      className="choice group grid grid-cols-1 content-start gap-0 p-0 xl:row-span-7 xl:grid-rows-subgrid"
+      className={`${choiceFrameClass} group grid grid-cols-1 content-start xl:row-span-7 xl:grid-rows-subgrid`}
       data-offer
     >
       <div className="flex items-center gap-2 p-4">
         {radio ? (
           <>
-            <input id={id} aria-describedby={`${id}-price`} {...radio} type="radio" />
+            <input id={id} aria-describedby={`${id}-price`} {...radio} className={radioClass} type="radio" />
             <label className={titleClass} htmlFor={id}>
               {title}
             </label>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import { checkboxClass } from './box-class'
 
 type TickProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
   label: string
@@ -10,9 +11,10 @@ type TickProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
 /** A checkbox without a visible label, for a row or a whole table. */
 export function Tick({ label, half = false, ...rest }: TickProps) {
   return (
-    <span className="tick">
+    <span className="tick relative inline-grid size-target place-items-center align-middle">
       <input
         {...rest}
+        className={checkboxClass}
         type="checkbox"
         aria-label={label}
         ref={(box) => {

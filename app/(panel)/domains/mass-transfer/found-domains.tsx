@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { IconButton } from '@/components/ui/icon-button'
 import { ChevronLeft, ChevronRight, CircleCheck, CircleMinus } from '@/components/ui/icons'
@@ -97,10 +98,9 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
         </div>
       </div>
       <div className="row">
-        <label className="only-sm check">
-          <input type="checkbox" checked={isAll} onChange={() => set(able, !isAll)} />
-          <span>{t('found.all')}</span>
-        </label>
+        <div className="sm:hidden">
+          <Checkbox label={t('found.all')} checked={isAll} onChange={() => set(able, !isAll)} />
+        </div>
         {found.length > pageSize && (
           <>
             <span className="small muted">

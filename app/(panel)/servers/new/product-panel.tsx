@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { radioClass } from '@/components/ui/box-class'
 import { Chip, Chips } from '@/components/ui/chips'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -222,7 +223,7 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
         </span>
       ))}
       <input
-        className="absolute end-3 top-2.5 outline-0 @min-[40rem]:static"
+        className={`${radioClass} absolute end-3 top-2.5 outline-0 @min-[40rem]:static`}
         type="radio"
         name="product"
         value={productKey(product)}

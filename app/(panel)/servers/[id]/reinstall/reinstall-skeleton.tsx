@@ -1,3 +1,4 @@
+import { Choices } from '@/components/ui/choice'
 import { headClass } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { WizardSteps } from '@/components/ui/wizard-steps'
@@ -38,10 +39,10 @@ export function ReinstallSkeleton() {
 /** Skeleton of tiles. */
 export function ChoicesSkeleton({ tiles }: { tiles: number }) {
   return (
-    <div className="choices" aria-hidden="true">
+    <Choices aria-hidden="true">
       {Array.from({ length: tiles }, (_, place) => (
         <Skeleton key={place} height="4rem" />
       ))}
-    </div>
+    </Choices>
   )
 }

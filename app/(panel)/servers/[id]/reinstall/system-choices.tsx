@@ -5,7 +5,7 @@ import { Suspense, use, useId, useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { TileLogo } from '@/components/server/pictured-name'
 import { Chip, Chips } from '@/components/ui/chips'
-import { Choice, Choices } from '@/components/ui/choice'
+import { Choice, Choices, WaitingChoice } from '@/components/ui/choice'
 import { Note } from '@/components/ui/note'
 import { Lock } from '@/components/ui/icons'
 import { panelClass } from '@/components/ui/panel'
@@ -89,15 +89,11 @@ const isApp = ({ chosen }: WizardState) => typeof chosen === 'object' && chosen.
 /** A tile whose releases are loading. It is disabled, because which ones this server can run is unknown. */
 function WaitingTile({ system: { distribution } }: { system: System }) {
   return (
-    <div className="choice" aria-hidden="true">
-      <span className="tile">
-        <TileLogo name={distribution.name} />
-      </span>
-      <span>
-        <span className="name">{distribution.name}</span>
-        <Skeleton className="mt-1" width="6rem" />
-      </span>
-    </div>
+    <WaitingChoice
+      tile={<TileLogo name={distribution.name} />}
+      title={distribution.name}
+      description={<Skeleton className="mt-1" width="6rem" />}
+    />
   )
 }
 

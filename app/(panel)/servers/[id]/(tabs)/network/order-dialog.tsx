@@ -8,7 +8,7 @@ import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { Button } from '@/components/ui/button'
-import { Choice } from '@/components/ui/choice'
+import { Choice, Choices } from '@/components/ui/choice'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import {
@@ -106,7 +106,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         />
         <fieldset className="stack-2" aria-describedby={tried && !layer ? 'order-layer-error' : undefined}>
           <legend className="mb-2 text-compact font-medium text-fg-strong">{t('layer')}</legend>
-          <div className="choices">
+          <Choices>
             {layers.map((one) => (
               <Choice
                 key={one}
@@ -118,7 +118,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
                 description={t(`${one}.means`)}
               />
             ))}
-          </div>
+          </Choices>
           {tried && !layer && (
             <p className="text-compact font-medium text-danger-fg" id="order-layer-error" role="alert">
               {t('problem.layer')}

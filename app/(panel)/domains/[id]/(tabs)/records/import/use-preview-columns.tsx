@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { checkboxClass } from '@/components/ui/box-class'
 import type { TableColumn } from '@/components/table/column'
 import { CircleCheck, CircleMinus, CirclePlus, CircleSlash, type LucideIcon, Pencil } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
@@ -157,9 +158,13 @@ function IncludeCheckbox({ of, label }: { of: string; label: string }) {
   const { keys, toggle } = useContext(Context)
   return (
     // Not a `Tick`, because a row with a checked `Tick` is styled as selected.
-    <span className="check">
-      <input type="checkbox" aria-label={label} checked={!keys.has(of)} onChange={() => toggle(of)} />
-    </span>
+    <input
+      className={checkboxClass}
+      type="checkbox"
+      aria-label={label}
+      checked={!keys.has(of)}
+      onChange={() => toggle(of)}
+    />
   )
 }
 
