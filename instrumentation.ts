@@ -9,14 +9,14 @@ export async function register(): Promise<void> {
   const { checkSettings } = await import('./lib/check-settings')
   checkSettings()
   if (process.env.NODE_ENV !== 'production') return
-  const [{ exitOnUncaught, redirectConsole }, { drainOnSignal }, { startTelemetry }, { keepHeapSmall }] =
+  const [{ exitOnUncaught, redirectConsole }, { drainOnSignal }, { startTelemetry }, { limitMemory }] =
     await Promise.all([
       import('./lib/log-errors'),
       import('./lib/drain'),
       import('./lib/telemetry'),
       import('./lib/memory'),
     ])
-  keepHeapSmall()
+  limitMemory()
   redirectConsole()
   exitOnUncaught()
   drainOnSignal()

@@ -1,4 +1,5 @@
 import 'server-only'
+import { outsideRequests } from '@/lib/memory'
 
 /** A complete HTTP response. */
 export type Answer = { status: number; headers: Headers; body: string }
@@ -22,7 +23,11 @@ const maxBytes = 64 * 1024 * 1024
  * @param timeoutMs time limit in milliseconds for connection, response and body together
  * @throws NoAnswer
  */
-export async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
+export function send(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
+  return outsideRequests(() => sendOnce(url, init, timeoutMs))
+}
+
+async function sendOnce(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
   const signal = AbortSignal.timeout(Math.max(1, timeoutMs))
   let status: number | null = null
   try {
