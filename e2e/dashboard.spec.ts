@@ -82,6 +82,19 @@ for (const dialect of dialects) {
   })
 }
 
+test('the support PIN opens from the account menu on any page', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const { support_pin: pin } = await told(account, 'admin')
+  await signIn(page, account.users.admin, '/settings')
+  await page.getByRole('button', { name: /, your account$/ }).click()
+  await page.getByRole('button', { name: 'Support PIN' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Support PIN' })
+  await expect(dialog.getByText(String(pin))).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+  expect(await page.content()).not.toContain(String(pin))
+})
+
 test('the support PIN is fetched when it is asked for, and in nothing before that', async ({
   page,
   createAccount,

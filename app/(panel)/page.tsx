@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
+import { SupportPin } from '@/components/shell/support-pin'
 import { Figure, Figures } from '@/components/ui/figures'
 import { CalendarDays } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
@@ -26,7 +27,6 @@ import { messages } from '@/messages/messages'
 import { AttentionPanel } from './_dashboard/attention'
 import { readDashboard, readProfile, readServers, readTransfers } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
-import { SupportPin } from './_dashboard/support-pin'
 import { WorkInProgressList } from './_dashboard/work-in-progress-list'
 import { PanelPage } from './panel-page'
 
@@ -44,7 +44,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
     getTranslations('pages'),
     getTranslations('dashboard'),
   ])
-  const { dashboard } = messages[style.locale]
+  const { dashboard, supportPin } = messages[style.locale]
   const customer = session.customerName ?? (
     <Suspense key="customer" fallback={<Skeleton width="9rem" />}>
       <CustomerName />
@@ -52,7 +52,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
   )
   return (
     <PanelPage crumbs={[{ label: pages('dashboard') }]}>
-      <MoreMessages messages={{ dashboard }}>
+      <MoreMessages messages={{ dashboard, supportPin }}>
         <PageHead
           title={pages('dashboard')}
           meta={session.customerName ? [customer, today(style)] : [today(style), customer]}

@@ -3,13 +3,17 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState, type ComponentType } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
-import { ClipboardList, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
+import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/use-missing-chunk'
+import { MoreMessages } from '@/components/more-messages'
+import { ClipboardList, Fingerprint, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
 import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/remember-preference'
 import { initialsOf, isReadOnly, type Viewer } from '@/lib/model/rights'
+import type { Messages } from '@/messages/en'
+import { loadMessages } from '@/messages/load'
 import { signOutFormId } from './sign-out'
 import { SignOutForm } from './sign-out-form'
 
@@ -20,6 +24,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const router = useRouter()
   const locale = useLocale()
   const menuId = useId()
+  const [pin, setPin] = useState<LoadedPin | null>(null)
   const menu = useRef<HTMLDivElement>(null)
   const name = viewer.name || t('apiKey')
   const role = viewer.kind === 'apiKey' ? t('apiKey') : t(`levels.${viewer.accessLevel ?? 'user'}`)
@@ -68,6 +73,16 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           <UserRound className="icon" aria-hidden="true" />
           {t('account')}
         </Link>
+        <button
+          type="button"
+          onClick={() => {
+            menu.current?.hidePopover()
+            loadPin(locale).then(setPin, reloadIfMissing)
+          }}
+        >
+          <Fingerprint className="icon" aria-hidden="true" />
+          {t('supportPin')}
+        </button>
         <Link href={paths.settings()} prefetch={false} onClick={() => menu.current?.hidePopover()}>
           <Settings2 className="icon" aria-hidden="true" />
           {t('settings')}
@@ -89,6 +104,26 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         </button>
       </div>
       <SignOutForm />
+      {pin && (
+        <MoreMessages messages={{ supportPin: pin.words }}>
+          <pin.SupportPinDialog isApiKey={viewer.kind === 'apiKey'} onClose={() => setPin(null)} />
+        </MoreMessages>
+      )}
     </>
   )
+}
+
+type LoadedPin = {
+  SupportPinDialog: ComponentType<{ isApiKey: boolean; onClose: () => void }>
+  words: Messages['supportPin']
+}
+
+async function loadPin(locale: string): Promise<LoadedPin> {
+  const [{ SupportPinDialog }, words] = await Promise.all([import('./support-pin'), loadMessages('supportPin', locale)])
+  return { SupportPinDialog, words }
+}
+
+/** After a new build, its file is another one: the page is loaded again. */
+function reloadIfMissing(error: unknown) {
+  if (isMissingChunk(error)) void reloadOnceReachable(error)
 }

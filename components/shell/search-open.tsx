@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/remember-preference'
 import type { Viewer } from '@/lib/model/rights'
 import type { Messages } from '@/messages/en'
-import { paletteMessages } from '@/messages/palette'
+import { loadMessages } from '@/messages/load'
 import type { PaletteProps } from './palette'
 import { signOutFormId } from './sign-out'
 import { applyTheme } from './theme-switch'
@@ -35,7 +35,7 @@ async function load(locale: Locale): Promise<Loaded> {
   const [{ Palette }, { ShortcutSheet }, words] = await Promise.all([
     import('./palette'),
     import('./shortcut-sheet'),
-    paletteMessages(locale),
+    loadMessages('palette', locale),
   ])
   return { locale, Palette, ShortcutSheet, words }
 }

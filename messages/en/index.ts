@@ -35,6 +35,7 @@ import shell from './shell.json'
 import signIn from './sign-in.json'
 import snapshots from './snapshots.json'
 import sshKeys from './ssh-keys.json'
+import supportPin from './support-pin.json'
 import table from './table.json'
 import transfer from './transfer.json'
 import ui from './ui.json'
@@ -83,6 +84,7 @@ export const en = {
   signIn,
   snapshots,
   sshKeys,
+  supportPin,
   table,
   transfer,
   ui,

@@ -36,6 +36,7 @@ import shell from './shell.json'
 import signIn from './sign-in.json'
 import snapshots from './snapshots.json'
 import sshKeys from './ssh-keys.json'
+import supportPin from './support-pin.json'
 import table from './table.json'
 import transfer from './transfer.json'
 import ui from './ui.json'
@@ -84,6 +85,7 @@ export const nb: Messages = {
   signIn,
   snapshots,
   sshKeys,
+  supportPin,
   table,
   transfer,
   ui,

@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { fetchLive } from '@/components/live/fetch-live'
 import { useLive } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
 import { Eye, EyeOff } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
@@ -21,25 +22,14 @@ type Shown =
  * has none (§2.11).
  */
 export function SupportPin({ isApiKey }: { isApiKey: boolean }) {
-  const t = useTranslations('dashboard.pin')
+  const t = useTranslations('supportPin')
   const id = useId()
-  const [shown, setShown] = useState<Shown>({ state: 'hidden' })
-  const [busy, setBusy] = useState(false)
-  const isAsking = useRef(false)
-  const isShown = shown.state === 'shown'
-
-  const show = async () => {
-    if (isAsking.current) return
-    isAsking.current = true
-    setBusy(true)
-    setShown(await askForPin())
-    setBusy(false)
-    isAsking.current = false
-  }
+  const pin = usePin()
+  const isShown = pin.shown.state === 'shown'
   if (isApiKey) {
     return (
       <Panel title={t('title')}>
-        <p className="small muted">{t('apiKey')}</p>
+        <p className="text-compact text-fg-muted">{t('apiKey')}</p>
       </Panel>
     )
   }
@@ -50,15 +40,55 @@ export function SupportPin({ isApiKey }: { isApiKey: boolean }) {
         <Button
           size="small"
           icon={isShown ? EyeOff : Eye}
-          busy={busy}
+          busy={pin.busy}
           aria-expanded={isShown}
           aria-controls={id}
-          onClick={() => (isShown ? setShown({ state: 'hidden' }) : void show())}
+          onClick={() => (isShown ? pin.hide() : void pin.show())}
         >
           {t(isShown ? 'hide' : 'show')}
         </Button>
       }
     >
+      <Pin id={id} {...pin} />
+    </Panel>
+  )
+}
+
+/** The PIN in a dialog on any page, for people who are on the phone with support. */
+export function SupportPinDialog({ isApiKey, onClose }: { isApiKey: boolean; onClose: () => void }) {
+  const t = useTranslations('supportPin')
+  const id = useId()
+  const pin = usePin()
+  const showAtOnce = useEffectEvent(() => {
+    if (!isApiKey) void pin.show()
+  })
+  useEffect(() => showAtOnce(), [])
+  return (
+    <Dialog open title={t('title')} onClose={onClose} foot={<Button onClick={onClose}>{t('close')}</Button>}>
+      {isApiKey ? <p>{t('apiKey')}</p> : <Pin id={id} {...pin} />}
+    </Dialog>
+  )
+}
+
+function usePin() {
+  const [shown, setShown] = useState<Shown>({ state: 'hidden' })
+  const [busy, setBusy] = useState(false)
+  const isAsking = useRef(false)
+  const show = async () => {
+    if (isAsking.current) return
+    isAsking.current = true
+    setBusy(true)
+    setShown(await askForPin())
+    setBusy(false)
+    isAsking.current = false
+  }
+  return { shown, busy, show, hide: () => setShown({ state: 'hidden' }) }
+}
+
+function Pin({ id, shown, busy, show }: { id: string } & ReturnType<typeof usePin>) {
+  const t = useTranslations('supportPin')
+  return (
+    <>
       {shown.state === 'failed' && (
         <FailureNotice
           failure={shown.failure}
@@ -68,10 +98,10 @@ export function SupportPin({ isApiKey }: { isApiKey: boolean }) {
         />
       )}
       <div id={id} role="status" hidden={shown.state === 'failed'}>
-        {isShown ? <Digits reading={shown.reading} /> : <Masked />}
+        {shown.state === 'shown' ? <Digits reading={shown.reading} /> : <Masked />}
       </div>
-      <p className="small muted">{t('about')}</p>
-    </Panel>
+      <p className="text-compact text-fg-muted">{t('about')}</p>
+    </>
   )
 }
 
@@ -85,7 +115,7 @@ async function askForPin(): Promise<Shown> {
 
 /** The PIN with the time until it changes, read again every minute because the API does not report that time. */
 function Digits({ reading }: { reading: Reading<string | null> }) {
-  const t = useTranslations('dashboard.pin')
+  const t = useTranslations('supportPin')
   const { value, asOf } = useLive({
     url: paths.live.supportPin(),
     initial: reading,
@@ -102,7 +132,7 @@ function Digits({ reading }: { reading: Reading<string | null> }) {
 }
 
 function Masked() {
-  const t = useTranslations('dashboard.pin')
+  const t = useTranslations('supportPin')
   return (
     <p className="mono text-title tracking-[0.12em]">
       <span className="sr">{t('hidden')}</span>
