@@ -79,7 +79,6 @@ const config = [
   {
     // The formatter sorts classes; this finds those that do not exist or contradict each other.
     files: ['app/**/*.tsx', 'components/**/*.{ts,tsx}'],
-    ignores: ['app/dev/**'],
     plugins: { 'better-tailwindcss': tailwind },
     settings: { 'better-tailwindcss': { entryPoint: 'app/globals.css', detectComponentClasses: true } },
     rules: {

@@ -61,7 +61,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
           {session ? <SignedIn name={session.username ?? session.name} back={back} /> : null}
           <SignInForm id={formId} action={signInAction} from={back} passwordResetUrl={passwordResetUrl} />
         </main>
-        <footer className="gate-foot flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-compact text-fg-muted">
+        <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-compact text-fg-muted [&_a]:inline-flex [&_a]:min-h-target [&_a]:min-w-target [&_a]:items-center [&_a]:justify-center">
           {supportEmail ? (
             <span className="row">
               <LifeBuoy className="icon" aria-hidden="true" />

@@ -1,4 +1,3 @@
-import './kit.css'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
@@ -25,6 +24,7 @@ import { ButtonsSection } from './sections/buttons'
 import { ChartSection } from './sections/chart'
 import { ChoicesSection } from './sections/choices'
 import { ColoursSection } from './sections/colours'
+import { DetailsSection } from './sections/details'
 import { DialogsSection } from './sections/dialogs'
 import { FeedbackSection } from './sections/feedback'
 import { FormSection } from './sections/form'
@@ -47,7 +47,10 @@ export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
   const [{ theme }, t, messages] = await Promise.all([searchParams, getTranslations('kit'), getMessages()])
   return (
     <NextIntlClientProvider messages={messages}>
-      <main className="kit" data-theme={theme === 'dark' || theme === 'light' ? theme : undefined}>
+      <main
+        className="min-h-dvh bg-page px-gutter pt-6 pb-16 text-fg *:mx-auto *:max-w-6xl"
+        data-theme={theme === 'dark' || theme === 'light' ? theme : undefined}
+      >
         <PageHead
           title={t('title')}
           meta={[t('about')]}
@@ -62,7 +65,7 @@ export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
             </>
           }
         />
-        <div className="kit-sections">
+        <div className="grid grid-cols-1 gap-10">
           <ColoursSection />
           <TypeSection />
           <ButtonsSection />
@@ -73,6 +76,7 @@ export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
           <NoticesSection />
           <DialogsSection />
           <ValuesSection />
+          <DetailsSection />
           <ProgressSection />
           <EmptySection />
           <ChartSection />
@@ -94,12 +98,12 @@ function TypeSection() {
   const t = useTranslations('kit.type')
   return (
     <Section id="type" title={t('title')} panel>
-      <p className="text-figure font-strong">{t('figure')} · 14 730,00</p>
-      <p className="text-title font-strong tracking-title">{t('heading')}</p>
-      <p className="text-section font-strong">{t('section')}</p>
+      <p className="text-figure font-semibold">{t('figure')} · 14 730,00</p>
+      <p className="text-title font-semibold tracking-title">{t('heading')}</p>
+      <p className="text-base font-semibold">{t('section')}</p>
       <p>{t('body')}</p>
-      <p className="small">{t('small')}</p>
-      <p className="caption">{t('caption')}</p>
+      <p className="text-compact">{t('small')}</p>
+      <p className="text-xs">{t('caption')}</p>
       <p className="mono">Mono 13/20 · 2001:db8:4f2:53::2 · 0O 1lI</p>
     </Section>
   )

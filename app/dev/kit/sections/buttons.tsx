@@ -4,8 +4,12 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { Download, Ellipsis, Plus, Power, RefreshCw } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
 import { paths } from '@/lib/paths'
 import { Section } from '../section'
+
+/** The focus ring, on an element without focus. */
+const focusClass = 'outline-2 outline-offset-2 outline-focus'
 
 /** Buttons and their focus ring. */
 export function ButtonsSection() {
@@ -30,6 +34,7 @@ export function ButtonsSection() {
           <IconButton icon={RefreshCw} label={t('refresh')} />
           <IconButton icon={Ellipsis} variant="quiet" label={t('more')} />
           <Button size="small">{t('small')}</Button>
+          <IconButton size="small" icon={RefreshCw} label={t('refresh')} />
           <Button size="large">{t('large')}</Button>
           <Button aria-pressed>{t('pressed')}</Button>
           <button className={linkButtonClass} type="button">
@@ -52,14 +57,18 @@ export function ButtonsSection() {
       </Section>
       <Section id="focus" title={t('focus')} panel>
         <div className="row row-wide">
-          <Button variant="primary" className="show-focus">
+          <Button variant="primary" className={focusClass}>
             {t('create')}
           </Button>
-          <Button className="show-focus">{t('export')}</Button>
-          <a className="show-focus" href="#focus">
+          <Button className={focusClass}>{t('export')}</Button>
+          <a className={focusClass} href="#focus">
             {t('link')}
           </a>
-          <input className="input show-focus max-w-56" aria-label={t('focusField')} defaultValue="web-03" />
+          <Input
+            className="max-w-56 border-focus! outline-2 -outline-offset-1 outline-focus"
+            aria-label={t('focusField')}
+            defaultValue="web-03"
+          />
         </div>
       </Section>
     </>

@@ -27,10 +27,13 @@ export function ColoursSection() {
       {rows.map(({ title, roles }) => (
         <div className="stack-2" key={title}>
           <h3>{title}</h3>
-          <ul className="swatches">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
             {roles.map((role) => (
-              <li key={role}>
-                <i style={{ background: `var(--color-${role})` }} />
+              <li className="grid min-w-0 gap-1 wrap-anywhere" key={role}>
+                <i
+                  className="h-10 rounded-md inset-ring inset-ring-line"
+                  style={{ background: `var(--color-${role})` }}
+                />
                 <span className="caption mono">{role}</span>
               </li>
             ))}
