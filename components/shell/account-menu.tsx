@@ -7,6 +7,7 @@ import { useId, useRef, useState, type ComponentType } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/use-missing-chunk'
 import { MoreMessages } from '@/components/more-messages'
+import { menuItemClass, menuListClass } from '@/components/ui/menu-class'
 import { ClipboardList, Fingerprint, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
 import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
@@ -44,8 +45,14 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         </span>
         <span className="sr">{t('yourAccount', { name })}</span>
       </button>
-      <div ref={menu} id={menuId} popover="auto" className="menu account-menu" style={{ positionAnchor: '--account' }}>
-        <div className="account-who">
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className={`${menuListClass} min-w-60 [&>hr]:-mx-1 [&>hr]:my-1 [&>hr]:border-0 [&>hr]:border-t [&>hr]:border-line-soft`}
+        style={{ positionAnchor: '--account' }}
+      >
+        <div className="px-2 pt-2 pb-1 wrap-anywhere">
           <p className="strong">{name}</p>
           {viewer.username && viewer.username !== name ? <p className="caption muted">{viewer.username}</p> : null}
           {viewer.customerName && viewer.customerName !== name ? (
@@ -56,6 +63,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         <hr />
         {otherLocales(locale).map((other) => (
           <button
+            className={menuItemClass}
             key={other}
             type="button"
             lang={other}
@@ -69,11 +77,17 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
             {languageOf(other).name}
           </button>
         ))}
-        <Link href={paths.account()} prefetch={false} onClick={() => menu.current?.hidePopover()}>
+        <Link
+          className={menuItemClass}
+          href={paths.account()}
+          prefetch={false}
+          onClick={() => menu.current?.hidePopover()}
+        >
           <UserRound className="icon" aria-hidden="true" />
           {t('account')}
         </Link>
         <button
+          className={menuItemClass}
           type="button"
           onClick={() => {
             menu.current?.hidePopover()
@@ -83,11 +97,17 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           <Fingerprint className="icon" aria-hidden="true" />
           {t('supportPin')}
         </button>
-        <Link href={paths.settings()} prefetch={false} onClick={() => menu.current?.hidePopover()}>
+        <Link
+          className={menuItemClass}
+          href={paths.settings()}
+          prefetch={false}
+          onClick={() => menu.current?.hidePopover()}
+        >
           <Settings2 className="icon" aria-hidden="true" />
           {t('settings')}
         </Link>
         <button
+          className={menuItemClass}
           type="button"
           onClick={() => {
             menu.current?.hidePopover()
@@ -98,7 +118,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           {feedback('copyForSupport')}
         </button>
         <hr />
-        <button form={signOutFormId} onClick={() => menu.current?.hidePopover()}>
+        <button className={menuItemClass} form={signOutFormId} onClick={() => menu.current?.hidePopover()}>
           <LogOut className="icon" aria-hidden="true" />
           {t('signOut')}
         </button>

@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Menu } from '@/components/ui/icons'
+import { menuItemClass, menuListClass } from '@/components/ui/menu-class'
 import { menuPageOf, menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
 
 /** Icons rendered on the server, so that they are not part of every page's first script. */
@@ -105,11 +106,11 @@ export function BottomBar({ icons }: { icons: PageIcons }) {
         {t('more')}
       </button>
       {/* The key remounts it on every page, which closes it. */}
-      <div id="more-pages" popover="auto" className={`menu ${above}`} key={path}>
+      <div id="more-pages" popover="auto" className={`${menuListClass} min-w-48 ${above}`} key={path}>
         {more?.map((page) => (
           <BarLink
             key={page.key}
-            className="aria-[current]:font-semibold"
+            className={`${menuItemClass} aria-[current]:font-semibold`}
             page={page}
             here={here}
             icon={icons[page.key]}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '@/components/ui/button-class'
+import { dialogBodyClass, dialogFootClass, dialogHeadClass, dialogShapes } from '@/components/ui/dialog-class'
 
 /**
  * Covers the page: somebody else is signed in by now. Goes on as them, or signs in once more.
@@ -19,16 +20,16 @@ export function OtherSignIn({ first }: { first: string }) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={dialogShapes.dialog}
       aria-labelledby="other-sign-in"
       onCancel={(event) => event.preventDefault()}
     >
-      <div className="dialog-head">
+      <div className={dialogHeadClass}>
         <h2 id="other-sign-in">{now ? t('title', { name: now }) : t('titleUnknown')}</h2>
       </div>
-      <div className="dialog-body">
+      <div className={dialogBodyClass}>
         <p>{t('body', { name: first })}</p>
-        <div className="dialog-foot">
+        <div className={dialogFootClass}>
           <button
             className={buttonClass({ variant: 'quiet' })}
             type="button"

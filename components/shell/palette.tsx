@@ -94,7 +94,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
   }
   return (
     <dialog
-      className="palette fixed inset-x-0 top-[12vh] bottom-auto z-50 mx-auto my-0 max-h-[72vh] w-[min(40rem,calc(100vw-2rem))] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-xl border border-line bg-raised p-0 shadow-overlay backdrop:bg-scrim open:grid max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
+      className="fixed inset-x-0 top-[12vh] bottom-auto z-50 mx-auto my-0 max-h-[72vh] w-[min(40rem,calc(100vw-2rem))] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-xl border border-line raised p-0 shadow-overlay open:grid max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
       ref={box}
       aria-label={t('name')}
       onCancel={(event) => {

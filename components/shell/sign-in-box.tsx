@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
+import { dialogBodyClass, dialogHeadClass, dialogShapes } from '@/components/ui/dialog-class'
 import type { SignInReason } from '@/components/feedback/session-events'
 import type { SignInState } from '@/lib/account/rules/sign-in'
 import type { Viewer } from '@/lib/model/rights'
@@ -33,17 +34,17 @@ export function SignInBox({ viewer, reason, onClose }: SignInBoxProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={dialogShapes.dialog}
       aria-labelledby="signed-out"
       onCancel={(event) => {
         event.preventDefault()
         close(false)
       }}
     >
-      <div className="dialog-head">
+      <div className={dialogHeadClass}>
         <h2 id="signed-out">{t('title')}</h2>
       </div>
-      <div className="dialog-body">
+      <div className={dialogBodyClass}>
         <p>{reason === 'ended' && viewer.kind === 'apiKey' ? ended('key') : t('body')}</p>
         <SignInForm
           action={postSignIn}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useActionState, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
+import { dialogFootClass } from '@/components/ui/dialog-class'
 import { Eye, EyeOff } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { segmentClass } from '@/components/ui/segment'
@@ -73,7 +74,7 @@ export function SignInForm(props: SignInFormProps) {
         <Code state={state} errorId={problem ? errorId : undefined} />
       )}
       {/* Must be the form's first submit button, which Enter presses in every field, with and without scripts. */}
-      <div className={props.secondary ? 'dialog-foot -mx-6 -mb-5 max-sm:-mx-4' : 'stack-2'}>
+      <div className={props.secondary ? `${dialogFootClass} -mx-6 -mb-5 max-sm:-mx-4` : 'stack-2'}>
         {props.secondary}
         <button
           className={buttonClass({

@@ -5,6 +5,7 @@ import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Columns3 } from '@/components/ui/icons'
+import { menuGroupClass, menuItemClass, menuListClass } from '@/components/ui/menu-class'
 import { placeBelow } from '@/components/ui/place-below'
 import { shownColumns, type TableColumn } from './column'
 
@@ -38,7 +39,7 @@ export function ColumnChooser<Row>({ columns, shown, onChoose }: ColumnChooserPr
         {t('columns')}
       </Button>
       <div
-        className="menu"
+        className={`${menuListClass} min-w-48`}
         id={id}
         popover="auto"
         role="dialog"
@@ -62,8 +63,8 @@ export function ColumnChooser<Row>({ columns, shown, onChoose }: ColumnChooserPr
               />
             ))}
         </div>
-        <div role="group">
-          <button type="button" onClick={() => onChoose(null)}>
+        <div role="group" className={menuGroupClass}>
+          <button className={menuItemClass} type="button" onClick={() => onChoose(null)}>
             {t('columnsUsual')}
           </button>
         </div>

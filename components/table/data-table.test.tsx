@@ -180,7 +180,7 @@ it('keeps an unreadable row in the list and counts it', async () => {
 it('remembers the chosen columns on this device, with precedence of the URL', async () => {
   await show('', { remembered: ['name', 'rdns'] })
   expect([...place.querySelectorAll('thead th')].map((head) => head.textContent)).toEqual(['', 'Name', 'Reverse DNS'])
-  const state = [...place.querySelectorAll('.menu label')].find((label) => label.textContent === 'State')
+  const state = [...place.querySelectorAll('[role=dialog] label')].find((label) => label.textContent === 'State')
   await press(state instanceof HTMLElement ? state : null)
   expect(location.search).toBe('?columns=name,state,rdns')
   expect(document.cookie).toBe('havn-columns-servers=name.state.rdns')

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names'
+import { dialogBodyClass, dialogFootClass, dialogHeadClass, dialogShapes } from './dialog-class'
 import { IconButton } from './icon-button'
 import { X } from './icons'
 
@@ -16,7 +18,7 @@ export type DialogProps = {
   /** Cannot be closed, because a request is pending. */
   locked?: boolean
   role?: 'alertdialog'
-  shape?: 'dialog' | 'drawer'
+  shape?: keyof typeof dialogShapes
 }
 
 /**
@@ -40,7 +42,8 @@ export function Dialog({ open, onClose, title, children, foot, locked, role, sha
 
   return (
     <dialog
-      className={shape}
+      className={dialogShapes[shape]}
+      data-shape={shape}
       ref={box}
       role={role}
       aria-labelledby={`${id}-title`}
@@ -62,14 +65,17 @@ export function Dialog({ open, onClose, title, children, foot, locked, role, sha
     >
       {open && (
         <>
-          <div className="dialog-head">
+          <div className={dialogHeadClass}>
             <h2 id={`${id}-title`}>{title}</h2>
             {!locked && <IconButton icon={X} variant="quiet" label={t('close')} onClick={onClose} />}
           </div>
-          <div className="dialog-body" id={`${id}-body`}>
+          <div
+            className={classNames(dialogBodyClass, shape === 'drawer' && 'flex-1 content-start overflow-auto')}
+            id={`${id}-body`}
+          >
             {children}
           </div>
-          {foot && <div className="dialog-foot">{foot}</div>}
+          {foot && <div className={dialogFootClass}>{foot}</div>}
         </>
       )}
     </dialog>

@@ -4,6 +4,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { Icon } from './icon'
 import type { LucideIcon } from './icons'
+import { dangerItemClass, menuItemClass } from './menu-class'
 
 /** An entry of a menu: an action or a link. */
 export type MenuEntry = {
@@ -17,13 +18,13 @@ export type MenuEntry = {
 /** A menu item. Closes the menu first, so that a dialog it opens restores the focus to the trigger. */
 export function MenuItem({ entry, close }: { entry: MenuEntry; close: () => void }) {
   const { name, icon, danger, reason } = entry
-  const look = danger ? 'danger' : undefined
+  const look = danger && !reason ? dangerItemClass : menuItemClass
   const content = (
     <>
       {icon && <Icon of={icon} />}
       {reason ? (
         <span>
-          {name} <span className="sub">{reason}</span>
+          {name} <span className="block text-xs text-fg-muted">{reason}</span>
         </span>
       ) : (
         name
@@ -42,7 +43,7 @@ export function MenuItem({ entry, close }: { entry: MenuEntry; close: () => void
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={reason ? undefined : look}
+      className={look}
       aria-disabled={reason ? true : undefined}
       onClick={() => {
         if (reason) return

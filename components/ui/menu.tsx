@@ -5,6 +5,7 @@ import { Button } from './button'
 import type { ButtonSize, ButtonVariant } from './button-class'
 import { IconButton } from './icon-button'
 import type { LucideIcon } from './icons'
+import { menuGroupClass, menuListClass } from './menu-class'
 import { menuKey } from './menu-keys'
 import { MenuItem, type MenuEntry } from './menu-item'
 import { placeBelow } from './place-below'
@@ -67,7 +68,7 @@ export function Menu({ label, word, icon, variant, size, className, groups }: Me
     <>
       {word ? <Button {...shared}>{word}</Button> : <IconButton {...shared} label={label} />}
       <div
-        className="menu"
+        className={`${menuListClass} min-w-48`}
         ref={box}
         id={id}
         popover="auto"
@@ -79,7 +80,7 @@ export function Menu({ label, word, icon, variant, size, className, groups }: Me
       >
         {open &&
           groups().map((group, place) => (
-            <div role="group" key={place}>
+            <div role="group" className={menuGroupClass} key={place}>
               {group.map((entry) => (
                 <MenuItem key={entry.name} entry={entry} close={() => box.current?.hidePopover()} />
               ))}

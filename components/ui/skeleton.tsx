@@ -9,7 +9,7 @@ export function Skeleton({ width, height, className }: SkeletonProps) {
   return (
     <span
       className={classNames(
-        'skeleton block h-3 animate-breathe rounded-sm bg-pressed forced-colors:border forced-colors:border-[GrayText]',
+        'block h-3 animate-breathe rounded-sm bg-pressed forced-colors:border forced-colors:border-[GrayText]',
         className,
       )}
       style={{ width, height }}

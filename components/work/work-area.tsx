@@ -9,6 +9,7 @@ import { useSentChanges } from '@/components/form/sent-changes'
 import { Icon } from '@/components/ui/icon'
 import { Activity } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { menuClass } from '@/components/ui/menu-class'
 import { placeBelow } from '@/components/ui/place-below'
 import { sortedItems, isAtRest, needsAction } from './work-item'
 import { useWork } from './work-provider'
@@ -68,7 +69,7 @@ export function WorkArea() {
         {number > 0 && <span className="text-xs font-semibold">{number}</span>}
       </button>
       <div
-        className="menu work"
+        className={`${menuClass} w-[min(24rem,calc(100vw-1rem))] p-0 max-sm:inset-x-2 max-sm:top-[calc(var(--size-bar)+0.25rem)] max-sm:m-0 max-sm:w-auto max-sm:[position-area:none] [&_li>a]:min-h-control`}
         ref={box}
         id={id}
         popover="auto"

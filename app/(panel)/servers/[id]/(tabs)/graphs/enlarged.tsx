@@ -28,6 +28,7 @@ export function Enlarged({ graph, type, span, end, onClose }: EnlargedProps) {
     <Dialog
       open
       onClose={onClose}
+      shape="wide"
       title={t('enlarged', { what: t(`type.${type}.name`), span: t(`span.${span}`) })}
       foot={
         <>
