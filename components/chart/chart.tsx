@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { More } from '@/components/ui/more'
+import { Table } from '@/components/ui/table'
 import { ChartFrame } from './chart-frame'
 import { PlainPlot } from './plain-plot'
 import type { ChartDrawing, ChartPoint } from './points'
@@ -47,7 +48,7 @@ type ChartTableProps = {
 function ChartTable({ title, each, parts, points, total }: ChartTableProps) {
   const withTotal = parts.length > 1 && points.some((point) => point.total !== undefined)
   return (
-    <table className="table table-plain" role="table">
+    <Table plain>
       <caption className="sr">{title}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -55,7 +56,7 @@ function ChartTable({ title, each, parts, points, total }: ChartTableProps) {
             {each}
           </th>
           {[...parts, ...(withTotal ? [total] : [])].map((name) => (
-            <th key={name} scope="col" role="columnheader" className="num">
+            <th key={name} scope="col" role="columnheader" className="text-end">
               {name}
             </th>
           ))}
@@ -74,18 +75,18 @@ function ChartTable({ title, each, parts, points, total }: ChartTableProps) {
               )}
             </th>
             {parts.map((name, part) => (
-              <td key={name} role="cell" className="num c-first" data-label={name}>
+              <td key={name} role="cell" className="text-end" data-label={name}>
                 {point.texts[part]}
               </td>
             ))}
             {withTotal && (
-              <td role="cell" className="num c-last" data-label={total}>
+              <td role="cell" className="text-end" data-label={total}>
                 {point.total}
               </td>
             )}
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

@@ -24,6 +24,7 @@ import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { Reference } from '@/components/ui/reference'
 import { State } from '@/components/ui/state'
+import { Sub } from '@/components/ui/table'
 import type { Tone } from '@/components/ui/tone'
 import type { Failure } from '@/lib/model/outcome'
 import { countOf, isRetryable, isSending, type Run, runKinds, type RunItem } from '@/lib/model/run'
@@ -133,9 +134,9 @@ export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
           caption={caption}
           columns={[
             columns.item,
-            ...(extra ? [{ name: extra.name, className: 'wrap' }] : []),
+            ...(extra ? [{ name: extra.name, className: 'whitespace-normal sm:min-w-48' }] : []),
             { name: columns.result, className: 'c-state' },
-            { name: columns.why, className: 'wrap c-first c-wide' },
+            { name: columns.why, className: 'c-first c-wide whitespace-normal sm:min-w-48' },
           ]}
         >
           {(showsAll ? rows : firstRows(rows, sending)).map((item) => {
@@ -150,17 +151,17 @@ export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
                   ) : (
                     name
                   )}
-                  {sub && <span className="sub mono wrap-anywhere">{sub}</span>}
+                  {sub && <Sub className="mono wrap-anywhere">{sub}</Sub>}
                 </th>
                 {extra && (
-                  <td role="cell" className="wrapname c-first c-wide" data-label={extra.name}>
+                  <td role="cell" className="c-first c-wide wrap-anywhere whitespace-normal" data-label={extra.name}>
                     {extra.cell(item)}
                   </td>
                 )}
                 <td role="cell" className="c-state" data-label={columns.result}>
                   <State {...look}>{word}</State>
                 </td>
-                <td role="cell" className="wrap c-first c-wide" data-label={columns.why}>
+                <td role="cell" className="c-first c-wide whitespace-normal sm:min-w-48" data-label={columns.why}>
                   <div className="py-1">{why}</div>
                 </td>
               </tr>

@@ -128,10 +128,10 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
           }}
           onKeyDown={onKeyDown}
         />
-        <Kbd className="hide-sm" aria-hidden="true">
+        <Kbd className="max-sm:hidden" aria-hidden="true">
           Esc
         </Kbd>
-        <IconButton className="only-sm" icon={X} variant="quiet" label={t('close')} onClick={onClose} />
+        <IconButton className="sm:hidden" icon={X} variant="quiet" label={t('close')} onClick={onClose} />
       </div>
       {/* Keeps the focus in the field when an option is pressed. */}
       <div

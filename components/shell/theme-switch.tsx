@@ -25,7 +25,7 @@ export function ThemeSwitch({ as = 'icon' }: { as?: 'icon' | 'link' }) {
   }
   return (
     <button
-      className={buttonClass({ variant: 'quiet', square: true, className: 'hide-sm' })}
+      className={buttonClass({ variant: 'quiet', square: true, className: 'max-sm:hidden' })}
       type="button"
       aria-label={t('switchTheme')}
       onClick={change}

@@ -19,22 +19,27 @@ type BulkBarProps = {
   onClear: () => void
 }
 
+const lineClass = 'mx-1 h-5 w-px bg-on-inverse-muted opacity-40 max-sm:hidden'
+
 /** Actions on the selected rows. Says when some of them are not visible. */
 export function BulkBar({ count, notShown, summary, children, all, onClear }: BulkBarProps) {
   const t = useTranslations('table')
   const selected = t('bulk.selected', { count })
   return (
     <div
-      className="bulk *:[button]:border-transparent! *:[button]:bg-transparent! *:[button]:text-inherit! *:[button]:shadow-none! *:[button]:hover:bg-on-inverse/14! max-sm:*:[button]:px-1"
+      data-bulk=""
+      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-xl bg-inverse py-2 ps-4 pe-2 text-on-inverse shadow-float max-sm:fixed max-sm:inset-x-2 max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:m-0 max-sm:grid max-sm:w-auto max-sm:grid-cols-3 max-sm:gap-0 max-sm:p-1 print:hidden [&_:focus-visible]:outline-on-inverse *:[button]:border-transparent! *:[button]:bg-transparent! *:[button]:text-inherit! *:[button]:shadow-none! *:[button]:hover:bg-on-inverse/14! max-sm:*:[button]:px-1"
       role="region"
       aria-label={selected}
     >
-      <p>
-        <strong role="status">{selected}</strong>{' '}
+      <p className="max-sm:col-[1/3] max-sm:self-center max-sm:ps-3">
+        <strong className="font-[550] text-inherit" role="status">
+          {selected}
+        </strong>{' '}
         {notShown > 0 ? (
-          <span className="muted">{t('bulk.notShown', { count: notShown })}</span>
+          <span className="text-on-inverse-muted">{t('bulk.notShown', { count: notShown })}</span>
         ) : (
-          summary && <span className="muted hide-sm">{summary}</span>
+          summary && <span className="text-on-inverse-muted max-sm:hidden">{summary}</span>
         )}
         {all && (
           <button className={`${linkButtonClass} ms-2 text-inherit!`} type="button" onClick={all.onSelect}>
@@ -42,10 +47,15 @@ export function BulkBar({ count, notShown, summary, children, all, onClear }: Bu
           </button>
         )}
       </p>
-      <span className="sep" />
+      <span className={lineClass} />
       {children}
-      <span className="sep" />
-      <IconButton className="close" icon={X} label={t('bulk.clear')} onClick={onClear} />
+      <span className={lineClass} />
+      <IconButton
+        className="max-sm:col-start-3 max-sm:row-start-1 max-sm:justify-self-end"
+        icon={X}
+        label={t('bulk.clear')}
+        onClick={onClear}
+      />
     </div>
   )
 }

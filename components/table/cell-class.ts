@@ -9,10 +9,10 @@ export function cellClass(
   columnsAreChosen: boolean,
 ): string | undefined {
   const names = classNames(
-    numeric && 'num',
-    wraps && 'wrap',
-    hideBelow && !columnsAreChosen && 'hide-md',
-    phone ? placeOnCard[phone] : 'hide-sm',
+    numeric && 'sm:text-end',
+    wraps && 'whitespace-normal sm:min-w-48',
+    hideBelow && !columnsAreChosen && 'sm:max-xl:hidden',
+    phone ? placeOnCard[phone] : 'max-sm:hidden',
   )
   return names || undefined
 }

@@ -29,7 +29,7 @@ export function ColumnChooser<Row>({ columns, shown, onChoose }: ColumnChooserPr
   return (
     <>
       <Button
-        className="push hide-sm"
+        className="push max-sm:hidden"
         icon={Columns3}
         ref={trigger}
         popoverTarget={id}

@@ -72,7 +72,7 @@ const names = (within: ParentNode = place) => [...within.querySelectorAll('tbody
 const box = (label: string) => place.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
 const button = (text: string) => [...place.querySelectorAll('button')].find((one) => one.textContent === text)
 /** The bulk bar is loaded with the first selection. */
-const bar = () => vi.waitFor(() => place.querySelector('.bulk') ?? expect.unreachable('the bar'))
+const bar = () => vi.waitFor(() => place.querySelector('[role=region]') ?? expect.unreachable('the bar'))
 const press = (one: HTMLElement | null | undefined) => act(async () => one?.click())
 const type = (text: string) =>
   act(async () => {
@@ -160,7 +160,7 @@ it('selects the page, then all matching rows, but no unreadable ones', async () 
   await press(button('Reboot'))
   expect(reboot.mock.calls[0]?.[0]).toHaveLength(120)
   await press(place.querySelector<HTMLElement>('[aria-label="Clear selection"]'))
-  expect(place.querySelector('.bulk')).toBeNull()
+  expect(place.querySelector('[role=region]')).toBeNull()
 })
 
 it('deselects rows that have left the list', async () => {
@@ -168,13 +168,13 @@ it('deselects rows that have left the list', async () => {
   await press(box('Select web-3'))
   await bar()
   await show('', { rows: servers(2) })
-  expect(place.querySelector('.bulk')).toBeNull()
+  expect(place.querySelector('[role=region]')).toBeNull()
 })
 
 it('keeps an unreadable row in the list and counts it', async () => {
   await show('?page=3', { unreadable: [{ key: '7', name: 'Server 7' }] })
   expect(names().at(-1)).toBe('Server 7')
-  expect(place.querySelector('.pages')?.textContent).toContain('We couldn’t read 1 record.')
+  expect(place.querySelector('nav')?.textContent).toContain('We couldn’t read 1 record.')
 })
 
 it('remembers the chosen columns on this device, with precedence of the URL', async () => {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Search } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { Table, tableFrameClass, tableScrollClass } from '@/components/ui/table'
 import { Tick } from '@/components/ui/tick'
 import { filtersOf, shownColumns, type UnreadableRow as Unreadable } from './column'
 import { ColumnChooser } from './column-chooser'
@@ -83,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sortedBy = columns.find((column) => column.id === url.sort.column)
   const order = url.sort.descending ? 'descending' : 'ascending'
   if (entries.length === 0 && !more) {
-    return <div className="table-wrap">{empty}</div>
+    return <div className={tableFrameClass}>{empty}</div>
   }
   const bar = bulk?.({ rows: selection.rows, clear: selection.clear })
   return (
@@ -105,12 +106,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {hasExport && <ExportButton {...props} />}
         {more && <LoadingMore more={more} />}
       </TableToolbar>
-      <div className="table-wrap">
+      <div className={tableFrameClass}>
         {matching.length === 0 ? (
           <NoMatch typed={typed} onClear={url.clear} />
         ) : (
-          <div className="table-scroll">
-            <table className="table" role="table">
+          <div className={tableScrollClass}>
+            <Table>
               <caption className="sr">
                 {sortedBy ? t('caption', { what: caption, column: sortedBy.header, order }) : caption}
               </caption>
@@ -146,7 +147,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ),
                 )}
               </tbody>
-            </table>
+            </Table>
           </div>
         )}
         <TablePages

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PageHead } from '@/components/ui/page-head'
 import { Skeleton } from '@/components/ui/skeleton'
+import { tableFrameClass } from '@/components/ui/table'
 
 const rows = Array.from({ length: 15 }, (_, row) => row)
 
@@ -21,15 +22,15 @@ export function ListSkeleton({ title }: { title: string }) {
           </span>,
         ]}
       />
-      <div className="toolbar" aria-hidden="true">
-        <div className="grow">
+      <div className="mb-3 flex flex-wrap items-center gap-2" aria-hidden="true">
+        <div className="flex-[0_1_20rem] max-sm:flex-[1_1_100%]">
           <Skeleton width="100%" height="2.25rem" />
         </div>
-        <Skeleton className="hide-sm" width="7rem" height="2.25rem" />
-        <Skeleton className="hide-sm" width="7rem" height="2.25rem" />
-        <Skeleton className="hide-sm" width="9rem" height="2.25rem" />
+        <Skeleton className="max-sm:hidden" width="7rem" height="2.25rem" />
+        <Skeleton className="max-sm:hidden" width="7rem" height="2.25rem" />
+        <Skeleton className="max-sm:hidden" width="9rem" height="2.25rem" />
       </div>
-      <div className="table-wrap" aria-hidden="true">
+      <div className={tableFrameClass} aria-hidden="true">
         {/* Drawn on the list to keep the markup small, because it is sent with every list. */}
         <ul className="*:grid *:h-row *:grid-cols-[3fr_7fr] *:items-center *:gap-6 *:border-line-soft *:px-4 *:not-last:border-b *:before:h-3 *:before:w-[85%] *:before:animate-breathe *:before:rounded-sm *:before:bg-pressed *:after:h-3 *:after:w-[55%] *:after:animate-breathe *:after:rounded-sm *:after:bg-pressed *:first:h-9 *:nth-[3n]:before:w-3/5 *:nth-[4n]:before:w-[72%] forced-colors:*:before:border forced-colors:*:after:border">
           {rows.map((row) => (

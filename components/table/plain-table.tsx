@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Table, tableScrollClass } from '@/components/ui/table'
 
 /** Name of a column, optionally with the class of its cells, or visually hidden. */
 export type PlainColumn = string | { name: string; className?: string; hidden?: true }
@@ -8,8 +9,8 @@ type PlainTableProps = { caption: string; columns: readonly PlainColumn[]; child
 /** A table with few rows, without search and sorting: caption, head and rows. Use DataTable for long lists. */
 export function PlainTable({ caption, columns, children }: PlainTableProps) {
   return (
-    <div className="table-scroll">
-      <table className="table" role="table">
+    <div className={tableScrollClass}>
+      <Table>
         <caption className="sr">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -24,7 +25,7 @@ export function PlainTable({ caption, columns, children }: PlainTableProps) {
           </tr>
         </thead>
         <tbody role="rowgroup">{children}</tbody>
-      </table>
+      </Table>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ArrowDown, ArrowUp } from '@/components/ui/icons'
+import { sortClass } from '@/components/ui/table'
 import { cellClass } from './cell-class'
 import type { Sort, TableColumn } from './column'
 
@@ -22,7 +24,7 @@ export function TableHead<Row>({ columns, columnsAreChosen, sort, onSort, tick, 
     <thead role="rowgroup">
       <tr role="row">
         {tick && (
-          <th scope="col" role="columnheader" className="c-select">
+          <th scope="col" role="columnheader" className="c-select sm:w-10 sm:pe-0">
             {tick}
           </th>
         )}
@@ -39,12 +41,21 @@ export function TableHead<Row>({ columns, columnsAreChosen, sort, onSort, tick, 
             >
               {column.sort ? (
                 <button
-                  className="sort"
+                  className={classNames(
+                    sortClass,
+                    isSorted && 'font-semibold text-fg-strong',
+                    column.numeric && 'flex-row-reverse',
+                  )}
                   type="button"
                   onClick={() => onSort({ column: column.id, descending: isSorted && !sort.descending })}
                 >
                   {column.header}
-                  <Icon of={order === 'descending' ? ArrowDown : ArrowUp} />
+                  <Icon
+                    of={order === 'descending' ? ArrowDown : ArrowUp}
+                    className={
+                      isSorted ? undefined : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'
+                    }
+                  />
                 </button>
               ) : (
                 column.header
@@ -53,7 +64,7 @@ export function TableHead<Row>({ columns, columnsAreChosen, sort, onSort, tick, 
           )
         })}
         {hasMenu && (
-          <th scope="col" role="columnheader" className="c-menu">
+          <th scope="col" role="columnheader" className="c-menu sm:w-10 sm:text-end">
             <span className="sr">{t('actions')}</span>
           </th>
         )}

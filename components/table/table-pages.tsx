@@ -42,20 +42,23 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
   const sr = (words: ReactNode) => <span className="sr">{words}</span>
   const step = (to: number, rel: 'next' | 'prev', content: ReactNode) =>
     to < 1 || to > pageCount ? (
-      <span className="off" aria-disabled="true">
+      <span className="opacity-75" aria-disabled="true">
         {content}
       </span>
     ) : (
       link(to, content, rel)
     )
   return (
-    <nav className="pages" aria-label={t('pages.label')}>
+    <nav
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2 text-compact text-fg-muted max-sm:justify-center max-sm:px-1"
+      aria-label={t('pages.label')}
+    >
       <p>
         <span role="status">{rangeText}</span>
         {unreadable > 0 && <> · {t('unreadable.count', { count: unreadable })}</>}
       </p>
       {pageCount > 1 && (
-        <ul>
+        <ul className="flex gap-0.5 *:*:inline-grid *:*:min-h-7 *:*:min-w-7 *:*:grid-flow-col *:*:place-items-center *:*:gap-1 *:*:rounded-md *:*:px-1.5 max-sm:*:*:min-h-11 max-sm:*:*:min-w-11 [&_a]:text-fg [&_a]:no-underline [&_a:hover]:bg-pressed [&_[aria-current]]:bg-selected [&_[aria-current]]:font-semibold [&_[aria-current]]:text-accent-fg [&_[aria-current]]:shadow-[inset_0_0_0_1px_var(--color-accent)]">
           <li>
             {step(
               page - 1,
@@ -68,11 +71,11 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
           </li>
           {pageLinks(page, pageCount).map((one, at) =>
             one === 'gap' ? (
-              <li className="far" key={`gap ${at}`} aria-hidden="true">
-                <span className="off">…</span>
+              <li className="max-sm:hidden" key={`gap ${at}`} aria-hidden="true">
+                <span className="opacity-75">…</span>
               </li>
             ) : (
-              <li className={one.far ? 'far' : undefined} key={one.page}>
+              <li className={one.far ? 'max-sm:hidden' : undefined} key={one.page}>
                 {link(one.page, t.rich('pages.page', { page: one.page, sr }))}
               </li>
             ),

@@ -28,7 +28,7 @@ export function TableRow<Row>({ row, name, columns, columnsAreChosen, menu, tick
   return (
     <tr role="row">
       {tick && (
-        <td role="cell" className="c-select">
+        <td role="cell" className="c-select sm:w-10 sm:pe-0">
           <Tick label={t('select', { name })} {...tick} />
         </td>
       )}
@@ -44,7 +44,7 @@ export function TableRow<Row>({ row, name, columns, columnsAreChosen, menu, tick
         ),
       )}
       {menu && (
-        <td role="cell" className="c-menu">
+        <td role="cell" className="c-menu sm:w-10 sm:text-end">
           <Menu
             label={t('actionsFor', { name })}
             icon={Ellipsis}
@@ -71,11 +71,15 @@ export function UnreadableRow({ name, means, columnCount, hasTick, hasMenu }: Un
   const t = useTranslations('table')
   return (
     <tr role="row">
-      {hasTick && <td role="cell" className="c-select" />}
+      {hasTick && <td role="cell" className="c-select sm:w-10 sm:pe-0" />}
       <th scope="row" role="rowheader">
         <span className="muted">{name}</span>
       </th>
-      <td role="cell" className="wrap c-first c-wide" colSpan={columnCount - 1 + (hasMenu ? 1 : 0)}>
+      <td
+        role="cell"
+        className="c-first c-wide whitespace-normal sm:min-w-48"
+        colSpan={columnCount - 1 + (hasMenu ? 1 : 0)}
+      >
         <span className="row row-wide">
           <State tone="warn" icon={TriangleAlert}>
             {t('unreadable.state')}

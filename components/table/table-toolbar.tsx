@@ -38,9 +38,14 @@ export function TableToolbar<Row>({
 }: TableToolbarProps<Row>) {
   const t = useTranslations('table')
   return (
-    <form className="toolbar" role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="mb-3 flex flex-wrap items-center gap-2 max-sm:*:[select]:flex-[1_1_8rem]"
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchInput
-        className="grow"
+        className="flex-[0_1_20rem] max-sm:flex-[1_1_100%]"
         size="medium"
         aria-label={searchLabel}
         placeholder={searchLabel}
@@ -58,10 +63,10 @@ export function TableToolbar<Row>({
         <FilterSheet filters={filters} onFilter={url.filter} onClear={url.clear} matching={matching} />
       )}
       {filters.map((filter) => (
-        <FilterSelect key={filter.param} className="hide-sm" size="inline" filter={filter} onFilter={url.filter} />
+        <FilterSelect key={filter.param} className="max-sm:hidden" size="inline" filter={filter} onFilter={url.filter} />
       ))}
       <Select
-        className="only-sm"
+        className="sm:hidden"
         size="inline"
         aria-label={t('sort')}
         value={writeSort(url.sort)}
@@ -99,7 +104,7 @@ function FilterSheet(props: FilterSheetProps) {
   return (
     <>
       <Button
-        className="only-sm flex-[1_1_8rem]"
+        className="flex-[1_1_8rem] sm:hidden"
         icon={ListFilter}
         aria-haspopup="dialog"
         onClick={() => {

@@ -9,6 +9,7 @@ import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { Note } from '@/components/ui/note'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Sub } from '@/components/ui/table'
 import type { Asn } from '@/lib/bgp/model'
 import type { Rows } from '@/lib/api/wire-list'
 import { formatYearDay } from '@/lib/format/time'
@@ -43,7 +44,7 @@ export function AsnsPanel({ asns: { rows, unreadable }, countries, seesTokens }:
             t('asn'),
             { name: t('state.title'), className: 'c-state' },
             { name: t('asns.name'), className: 'c-first' },
-            { name: t('asns.token'), className: 'wrap c-first c-wide' },
+            { name: t('asns.token'), className: 'c-first c-wide whitespace-normal sm:min-w-48' },
           ]}
         >
           {rows.map((asn) => (
@@ -77,14 +78,14 @@ function Row({ asn, country, seesTokens }: RowProps) {
       <td role="cell" className="c-first" data-label={t('asns.name')}>
         {asn.name ?? <span className="muted">{t('none')}</span>}
         {(country || irr) && (
-          <span className="sub">
+          <Sub>
             {country}
             {country && irr && ' · '}
             {irr && t.rich('asns.irr', { names: irr, mono: (names) => <span className="mono">{names}</span> })}
-          </span>
+          </Sub>
         )}
       </td>
-      <td role="cell" className="wrap c-first c-wide" data-label={t('asns.token')}>
+      <td role="cell" className="c-first c-wide whitespace-normal sm:min-w-48" data-label={t('asns.token')}>
         <TokenOrReason asn={asn} seesTokens={seesTokens} />
       </td>
     </tr>
@@ -101,7 +102,7 @@ function TokenOrReason({ asn, seesTokens }: Pick<RowProps, 'asn' | 'seesTokens'>
         {asn.rejectedReason
           ? t.rich('asns.rejected', { reason: () => <span lang="en">{asn.rejectedReason}</span> })
           : t('asns.rejectedPlain')}
-        <span className="sub whitespace-normal">{t('asns.rejectedTodo')}</span>
+        <Sub className="whitespace-normal">{t('asns.rejectedTodo')}</Sub>
       </>
     )
   }
@@ -115,7 +116,7 @@ function TokenOrReason({ asn, seesTokens }: Pick<RowProps, 'asn' | 'seesTokens'>
       <span className="mono break-all">
         <CopyValue value={asn.token} label={t('asns.copyToken', { asn: asn.asn })} />
       </span>
-      <span className="sub whitespace-normal">{t('asns.tokenTodo')}</span>
+      <Sub className="whitespace-normal">{t('asns.tokenTodo')}</Sub>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Cable, Trash2 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { Note } from '@/components/ui/note'
+import { Sub } from '@/components/ui/table'
 import type { BgpSession } from '@/lib/bgp/model'
 import type { Rows } from '@/lib/api/wire-list'
 import { paths } from '@/lib/paths'
@@ -62,9 +63,9 @@ function Row({ session, nameOf, readOnly, onConfig, onDelete }: RowProps) {
   const leaving = session.state === 'deleting'
   return (
     <tr role="row">
-      <th scope="row" role="rowheader" className="wrapname min-w-40">
+      <th scope="row" role="rowheader" className="min-w-40 wrap-anywhere whitespace-normal">
         {session.serverId ? <Link href={paths.server(session.serverId)}>{server}</Link> : server}
-        <span className="sub">
+        <Sub>
           {session.asn && (
             <>
               <span className="mono">AS{session.asn}</span>
@@ -72,18 +73,18 @@ function Row({ session, nameOf, readOnly, onConfig, onDelete }: RowProps) {
             </>
           )}
           <span>{t(session.defaultOnly ? 'routes.default' : 'routes.full')}</span>
-        </span>
+        </Sub>
       </th>
       <td role="cell" className="c-state" data-label={t('state.title')}>
         <State {...stateLooks[session.state]}>{t(`state.session.${session.state}`)}</State>
       </td>
       <td role="cell" className="c-first c-wide" data-label={t('sessions.address')}>
         {session.address ? <CopyValue value={session.address} /> : t('none')}
-        <span className="sub">
+        <Sub>
           {t('sessions.neighbour')} {session.neighbour ? <CopyValue value={session.neighbour} /> : t('none')}
-        </span>
+        </Sub>
       </td>
-      <td role="cell" className="c-act num">
+      <td role="cell" className="c-act sm:text-end">
         <span className="flex gap-2 sm:flex-wrap">
           <Button
             size="small"

@@ -9,6 +9,7 @@ import type { TableColumn } from '@/components/table/column'
 import { useDayColumn } from '@/components/table/use-day-column'
 import { CopyValue } from '@/components/ui/copy-value'
 import { NoValue } from '@/components/ui/no-value'
+import { Sub } from '@/components/ui/table'
 import { Tag } from '@/components/ui/tag'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
@@ -175,7 +176,7 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         cell: ({ due, vat, currency }) => (
           <>
             {money(due, currency)}
-            {vat === null && <span className="sub">{t('vatUnknown')}</span>}
+            {vat === null && <Sub>{t('vatUnknown')}</Sub>}
           </>
         ),
         // A binary number is precise enough for sorting.

@@ -8,6 +8,7 @@ import { DomainState } from '@/components/domain/domain-state'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
 import { NoValue } from '@/components/ui/no-value'
+import { Sub } from '@/components/ui/table'
 import type { DomainRow } from '@/lib/domains/model'
 import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
@@ -49,7 +50,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
             <Link className="break-words" href={paths.domain(id)} prefetch={false}>
               {display}
             </Link>
-            {name !== display && <span className="sub mono block break-words">{name}</span>}
+            {name !== display && <Sub className="mono break-words">{name}</Sub>}
           </>
         ),
         sort: ({ display }) => display,
@@ -164,9 +165,7 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
       return (
         <>
           <time dateTime={expiresAt.toISOString()}>{formatDay(expiresAt, { locale, timeZone: 'UTC' }, from)}</time>
-          <span className={tone === 'idle' ? 'sub' : `sub ${tone}`}>
-            {t('expiry.days', { days: Math.abs(days), past: String(days < 0) })}
-          </span>
+          <Sub tone={tone}>{t('expiry.days', { days: Math.abs(days), past: String(days < 0) })}</Sub>
         </>
       )
     }

@@ -9,6 +9,7 @@ import { ServerState } from '@/components/server/server-state'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
 import { NoValue } from '@/components/ui/no-value'
+import { Sub } from '@/components/ui/table'
 import { formatMemory } from '@/lib/format/size'
 import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
@@ -47,7 +48,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
             <Link href={paths.server(id)} prefetch={false}>
               {name}
             </Link>
-            {absent && <span className="sub">{t('absent')}</span>}
+            {absent && <Sub>{t('absent')}</Sub>}
           </>
         ),
         sort: ({ name }) => name,

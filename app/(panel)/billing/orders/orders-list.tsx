@@ -9,6 +9,7 @@ import { useDayColumn } from '@/components/table/use-day-column'
 import { Empty } from '@/components/ui/empty'
 import { Package } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/no-value'
+import { Sub } from '@/components/ui/table'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
@@ -127,7 +128,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
           ) : (
             <>
               <span className="nowrap">{formatMoney({ amount: total, currency: currency ?? '' }, locale).trim()}</span>
-              {hourly && <span className="sub">{t('mostPerMonth')}</span>}
+              {hourly && <Sub>{t('mostPerMonth')}</Sub>}
             </>
           ),
         // A binary number is precise enough for sorting.

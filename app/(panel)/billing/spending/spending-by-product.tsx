@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ChartColumn } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
+import { Table } from '@/components/ui/table'
 import type { Spending } from '@/lib/billing/rules/spending'
 import { formatMoney, formatPercent } from '@/lib/format/number'
 import { formatMonth } from '@/lib/format/time'
@@ -97,51 +98,49 @@ function ProductTable({ spending, chosen }: { spending: Spending; chosen: string
   const lastName = formatMonth(last, 'long', locale)
   return (
     <Panel title={t('products', { currency })} flush foot={unsplit && <p className="small muted">{t('unsplitWhy')}</p>}>
-      <div className="table-wrap">
-        <table className="table table-plain" role="table">
-          <caption className="sr">{t('products', { currency })}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th scope="col" role="columnheader">
-                {t('product')}
+      <Table plain>
+        <caption className="sr">{t('products', { currency })}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t('product')}
+            </th>
+            <th scope="col" role="columnheader" className="text-end max-sm:hidden">
+              {lastName}
+            </th>
+            <th scope="col" role="columnheader" className="text-end">
+              {t('inAll')}
+            </th>
+            <th scope="col" role="columnheader" className="text-end max-sm:hidden">
+              {t('share')}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {products.map(({ name, total: amount, byMonth }) => (
+            <tr role="row" key={name ?? ''} aria-current={name !== null && name === chosen ? 'true' : undefined}>
+              <th scope="row" role="rowheader">
+                {name === null ? (
+                  t('unsplit')
+                ) : (
+                  <Link href={paths.spending({ product: name, currency })} scroll={false} prefetch={false}>
+                    {name}
+                  </Link>
+                )}
               </th>
-              <th scope="col" role="columnheader" className="num hide-sm">
-                {lastName}
-              </th>
-              <th scope="col" role="columnheader" className="num">
-                {t('inAll')}
-              </th>
-              <th scope="col" role="columnheader" className="num hide-sm">
-                {t('share')}
-              </th>
+              <td role="cell" className="text-end max-sm:hidden" data-label={lastName}>
+                {money(byMonth[last] ?? '0')}
+              </td>
+              <td role="cell" className="nowrap text-end" data-label={t('inAll')}>
+                {money(amount)}
+              </td>
+              <td role="cell" className="text-end max-sm:hidden" data-label={t('share')}>
+                {formatPercent((Number(amount) / Number(total)) * 100, locale)}
+              </td>
             </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {products.map(({ name, total: amount, byMonth }) => (
-              <tr role="row" key={name ?? ''} aria-current={name !== null && name === chosen ? 'true' : undefined}>
-                <th scope="row" role="rowheader">
-                  {name === null ? (
-                    t('unsplit')
-                  ) : (
-                    <Link href={paths.spending({ product: name, currency })} scroll={false} prefetch={false}>
-                      {name}
-                    </Link>
-                  )}
-                </th>
-                <td role="cell" className="num hide-sm" data-label={lastName}>
-                  {money(byMonth[last] ?? '0')}
-                </td>
-                <td role="cell" className="num nowrap" data-label={t('inAll')}>
-                  {money(amount)}
-                </td>
-                <td role="cell" className="num hide-sm" data-label={t('share')}>
-                  {formatPercent((Number(amount) / Number(total)) * 100, locale)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
     </Panel>
   )
 }

@@ -8,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { ChevronLeft, ChevronRight, CircleCheck, CircleMinus } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { State } from '@/components/ui/state'
+import { Sub, Table, tableFrameClass, tableScrollClass } from '@/components/ui/table'
 import { Tick } from '@/components/ui/tick'
 import { formatYearDay } from '@/lib/format/time'
 import type { FoundDomain } from '@/lib/mass-transfer/rules/import'
@@ -63,13 +64,13 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
       <p className="small muted" role="status">
         {t('found.chosen', { count: chosen.size })}
       </p>
-      <div className="table-wrap">
-        <div className="table-scroll">
-          <table className="table" role="table">
+      <div className={tableFrameClass}>
+        <div className={tableScrollClass}>
+          <Table>
             <caption className="sr">{t('found.title')}</caption>
             <thead role="rowgroup">
               <tr role="row">
-                <th scope="col" role="columnheader" className="c-select">
+                <th scope="col" role="columnheader" className="c-select sm:w-10 sm:pe-0">
                   <Tick
                     label={t('found.all')}
                     checked={isAll}
@@ -94,7 +95,7 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
                 />
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       </div>
       <div className="row">
@@ -134,7 +135,7 @@ function Row({ domain, checked, onTick }: { domain: Found; checked: boolean; onT
   const ns = theirs === null ? 'unknown' : theirs ? 'theirs' : 'others'
   return (
     <tr role="row">
-      <td role="cell" className="c-select">
+      <td role="cell" className="c-select sm:w-10 sm:pe-0">
         <Tick
           label={t('found.select', { name: readable })}
           checked={checked}
@@ -142,28 +143,28 @@ function Row({ domain, checked, onTick }: { domain: Found; checked: boolean; onT
           onChange={({ target }) => onTick(target.checked)}
         />
       </td>
-      <th scope="row" role="rowheader" className="c-name">
-        <span className="wrapname">
+      <th scope="row" role="rowheader" className="sm:min-w-48">
+        <span className="wrap-anywhere whitespace-normal">
           {readable}
-          {readable !== name && <span className="sub mono">{name}</span>}
+          {readable !== name && <Sub className="mono">{name}</Sub>}
         </span>
       </th>
-      <td role="cell" className="c-state wrap" data-label={t('found.columns.state')}>
+      <td role="cell" className="c-state whitespace-normal sm:min-w-48" data-label={t('found.columns.state')}>
         <State tone={can ? 'ok' : 'idle'} icon={can ? CircleCheck : CircleMinus}>
           {t(can ? 'found.can' : 'found.cannot')}
         </State>
         {!can && <WhyNot domain={domain} />}
       </td>
-      <td role="cell" className="wrap c-first c-wide" data-label={t('found.columns.ns')}>
+      <td role="cell" className="c-first c-wide whitespace-normal sm:min-w-48" data-label={t('found.columns.ns')}>
         {t(`found.ns.${ns}`)}
       </td>
       <td role="cell" className="c-first" data-label={t('found.columns.records')}>
         {records ?? '–'}
-        {skipped > 0 && <span className="sub">{t('found.skipped', { count: skipped })}</span>}
+        {skipped > 0 && <Sub>{t('found.skipped', { count: skipped })}</Sub>}
       </td>
       <td role="cell" className="c-last" data-label={t('found.columns.redirects')}>
         {redirects}
-        {frames > 0 && <span className="sub">{t('found.frames', { count: frames })}</span>}
+        {frames > 0 && <Sub>{t('found.frames', { count: frames })}</Sub>}
       </td>
       <td role="cell" className="c-first" data-label={t('found.columns.expires')}>
         {expiresAt ? formatYearDay(expiresAt, style) : '–'}
@@ -175,5 +176,5 @@ function Row({ domain, checked, onTick }: { domain: Found; checked: boolean; onT
 function WhyNot({ domain: { underWay, supported, reason, rejection } }: { domain: Found }) {
   const t = useTranslations('massTransfer')
   const known = underWay ? 'open' : (rejection ?? (supported ? null : 'onlyNo'))
-  return <span className="sub">{known ? t(`rejected.${known}`) : (reason ?? t('rejected.unsaid'))}</span>
+  return <Sub>{known ? t(`rejected.${known}`) : (reason ?? t('rejected.unsaid'))}</Sub>
 }

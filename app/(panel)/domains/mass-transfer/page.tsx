@@ -10,6 +10,7 @@ import { columnsCookie, readColumns } from '@/components/table/remembered-column
 import { PageHead } from '@/components/ui/page-head'
 import { panelClass, panelHeadClass } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Table, tableFrameClass } from '@/components/ui/table'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession, type Session } from '@/lib/auth/session'
 import { locales, type WrittenLocale } from '@/lib/i18n/languages'
@@ -71,8 +72,8 @@ function TransfersSkeleton() {
             <Skeleton width="60%" height="2rem" />
           </div>
         </section>
-        <div className="table-wrap">
-          <table className="table">
+        <div className={tableFrameClass}>
+          <Table>
             <tbody>
               {rows.map((row) => (
                 <tr key={row}>
@@ -82,13 +83,13 @@ function TransfersSkeleton() {
                   <td>
                     <Skeleton width="6rem" />
                   </td>
-                  <td className="hide-sm">
+                  <td className="max-sm:hidden">
                     <Skeleton width="10rem" />
                   </td>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       </div>
     </div>

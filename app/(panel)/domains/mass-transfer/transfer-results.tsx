@@ -15,6 +15,7 @@ import {
   Mail,
   type LucideIcon,
 } from '@/components/ui/icons'
+import { Sub } from '@/components/ui/table'
 import { csv } from '@/lib/format/csv'
 import { isSpent, requestsOf, type RunEntry, type TransferRun } from '@/lib/mass-transfer/rules/run'
 import { readableDomain } from '@/lib/model/domain-name'
@@ -71,12 +72,12 @@ export function TransferResults({ run }: { run: TransferRun }) {
       caption={t('run.caption')}
       columns={{ item: t('run.csv.name'), result: t('run.csv.result'), why: t('run.csv.reason') }}
       row={(item) => ({
-        name: <span className="wrapname">{readableDomain(item.entry.name)}</span>,
+        name: <span className="wrap-anywhere whitespace-normal">{readableDomain(item.entry.name)}</span>,
         word: wordOf(item),
         why: (
           <>
             {reasonOf(item)}
-            {saidOf(item) && <span className="sub">{saidOf(item)}</span>}
+            {saidOf(item) && <Sub>{saidOf(item)}</Sub>}
           </>
         ),
       })}

@@ -19,6 +19,7 @@ import {
 } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/no-value'
 import { State } from '@/components/ui/state'
+import { Sub } from '@/components/ui/table'
 import type { Tone } from '@/components/ui/tone'
 import { formatDayAndTime } from '@/lib/format/time'
 import { type TransferItem, type TransferStatus, transferStatuses } from '@/lib/mass-transfer/rules/item'
@@ -53,7 +54,7 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
         header: t('columns.name'),
         phone: 'name',
         cell: ({ name, readable, status, zoneId }) => (
-          <span className="wrapname">
+          <span className="wrap-anywhere whitespace-normal">
             {status === 'done' && zoneId ? (
               <Link href={paths.domain(zoneId)} prefetch={false}>
                 {readable}
@@ -61,7 +62,7 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
             ) : (
               readable
             )}
-            {readable !== name && <span className="sub mono">{name}</span>}
+            {readable !== name && <Sub className="mono">{name}</Sub>}
           </span>
         ),
         sort: ({ readable }) => readable,
@@ -100,7 +101,7 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
         cell: (item) => (
           <>
             {t(`means.${meaningOf(item)}`)}
-            {item.message && <span className="sub">{item.message}</span>}
+            {item.message && <Sub>{item.message}</Sub>}
           </>
         ),
         search: ({ message }) => message,

@@ -20,7 +20,7 @@ export function DeploymentRow({ row, rights, reveal }: Props) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
-        <span className="wrapname">
+        <span className="wrap-anywhere whitespace-normal">
           {row.hostname ?? t('nameless')}
           {row.orderNumber && <span className="small muted block">{t('order', { number: row.orderNumber })}</span>}
         </span>

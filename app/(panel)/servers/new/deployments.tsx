@@ -11,6 +11,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { KeyRound, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
+import { Table } from '@/components/ui/table'
 import { useReportWork, useWatchWork } from '@/components/work/work-provider'
 import type { Deployment, Deployments as List, OrderPlaced } from '@/lib/deploy/model'
 import { type Absence, absenceAfter, deployProgress, isDeployed, isGone } from '@/lib/deploy/rules/orders'
@@ -97,7 +98,7 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
           </>
         }
       >
-        <table className="table" role="table">
+        <Table>
           <caption className="sr">{t('caption')}</caption>
           <thead role="rowgroup">
             <tr role="row">
@@ -113,7 +114,7 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
               <DeploymentRow key={row.orderId} {...{ row, rights, reveal }} />
             ))}
           </tbody>
-        </table>
+        </Table>
         {rows.some(({ gone }) => gone) && <p className="p-4 text-compact text-fg-muted">{t('goneMeans')}</p>}
         {live.value.unreadable > 0 && (
           <p className="p-4 text-compact text-fg-muted">{t('unreadable', { count: live.value.unreadable })}</p>

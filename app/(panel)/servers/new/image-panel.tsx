@@ -250,7 +250,7 @@ function Isos({ choices, list }: { choices: Choices; list: List<ImageIso> }) {
             name="iso"
             value={iso.id}
             title={
-              <span className="wrapname">
+              <span className="wrap-anywhere whitespace-normal">
                 <IsoName name={iso.name} />
               </span>
             }

@@ -7,6 +7,7 @@ import { Chip, Chips } from '@/components/ui/chips'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ArrowDown, ArrowUp, Lock } from '@/components/ui/icons'
+import { sortClass } from '@/components/ui/table'
 import type { DeployCatalogue, Product } from '@/lib/deploy/model'
 import { formatMoney } from '@/lib/format/number'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
@@ -152,7 +153,7 @@ function PlansHead({ columns, sort, onSort }: HeadProps) {
           <button
             key={key}
             type="button"
-            className="sort"
+            className={`${sortClass} justify-self-start whitespace-nowrap`}
             aria-label={t('sortBy', { column: header })}
             aria-pressed={isSorted}
             onClick={() => onSort({ column: key, descending: isSorted && !sort.descending })}

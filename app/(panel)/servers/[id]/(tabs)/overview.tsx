@@ -20,6 +20,7 @@ import {
 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
+import { Table } from '@/components/ui/table'
 import type { Tone } from '@/components/ui/tone'
 import type { SessionState } from '@/lib/bgp/rules/bgp'
 import { formatMegabits } from '@/lib/format/size'
@@ -157,14 +158,14 @@ function ActivityPanel() {
       {entries.length === 0 ? (
         <Empty icon={ScrollText} title={t('empty.title')} />
       ) : (
-        <table className="table" role="table">
+        <Table>
           <caption className="sr">{t('caption')}</caption>
           <thead role="rowgroup">
             <tr role="row">
               <th scope="col" role="columnheader">
                 {t('when')}
               </th>
-              <th scope="col" role="columnheader" className="wrap c-first c-wide c-bare">
+              <th scope="col" role="columnheader" className="c-first c-wide c-bare whitespace-normal sm:min-w-48">
                 {t('what')}
               </th>
             </tr>
@@ -175,13 +176,17 @@ function ActivityPanel() {
                 <th scope="row" role="rowheader" className="w-40">
                   {at ? <time dateTime={at.toISOString()}>{moment(at)}</time> : t('noTime')}
                 </th>
-                <td role="cell" className="wrap c-first c-wide c-bare wrapname" data-label={t('what')}>
+                <td
+                  role="cell"
+                  className="c-first c-wide c-bare wrap-anywhere whitespace-normal sm:min-w-48"
+                  data-label={t('what')}
+                >
                   {text}
                 </td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </Panel>
   )
@@ -201,12 +206,17 @@ function AttacksPanel() {
       {attacks.length === 0 ? (
         <Empty icon={ShieldCheck} title={t('empty.title')} />
       ) : (
-        <table className="table" role="table">
+        <Table>
           <caption className="sr">{t('caption')}</caption>
           <thead role="rowgroup">
             <tr role="row">
               {(['when', 'type', 'peak', 'lasted', 'address'] as const).map((column) => (
-                <th key={column} scope="col" role="columnheader" className={column === 'peak' ? 'num' : undefined}>
+                <th
+                  key={column}
+                  scope="col"
+                  role="columnheader"
+                  className={column === 'peak' ? 'sm:text-end' : undefined}
+                >
                   {t(column)}
                 </th>
               ))}
@@ -217,7 +227,7 @@ function AttacksPanel() {
               <AttackRow key={attack.id ?? place} attack={attack} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </Panel>
   )
@@ -237,7 +247,7 @@ function AttackRow({ attack: { startedAt, endedAt, peakMbps, type, address } }: 
       <td role="cell" className="c-first" data-label={t('type')}>
         {type ?? unknown}
       </td>
-      <td role="cell" className="num c-last" data-label={t('peak')}>
+      <td role="cell" className="c-last sm:text-end" data-label={t('peak')}>
         {peakMbps === null ? unknown : formatMegabits(peakMbps, locale)}
       </td>
       <td role="cell" className="c-first" data-label={t('lasted')}>

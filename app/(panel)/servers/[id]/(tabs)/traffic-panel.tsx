@@ -8,6 +8,7 @@ import { Meter } from '@/components/ui/meter'
 import { More } from '@/components/ui/more'
 import { Panel } from '@/components/ui/panel'
 import { Swatch } from '@/components/ui/swatch'
+import { Table } from '@/components/ui/table'
 import type { Bandwidth } from '@/lib/servers/model'
 import { formatGigabytes, formatMegabits } from '@/lib/format/size'
 import { evenPace, paceOf } from '@/lib/servers/rules/server'
@@ -122,7 +123,7 @@ function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: Tabl
   ] as const
   return (
     <More title={ui('asTable')}>
-      <table className="table table-plain" role="table">
+      <Table plain>
         <caption className="sr">{t('caption')}</caption>
         <tbody role="rowgroup">
           {rows.map(({ key, value }) =>
@@ -131,14 +132,14 @@ function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: Tabl
                 <th scope="row" role="rowheader">
                   {t(key)}
                 </th>
-                <td role="cell" className="num">
+                <td role="cell" className="text-end">
                   {amount(value)}
                 </td>
               </tr>
             ),
           )}
         </tbody>
-      </table>
+      </Table>
     </More>
   )
 }

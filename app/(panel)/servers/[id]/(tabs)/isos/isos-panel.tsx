@@ -17,6 +17,7 @@ import {
 } from '@/components/ui/icons'
 import { Panel, panelFootClass } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
+import { Sub, Table } from '@/components/ui/table'
 import type { Tone } from '@/components/ui/tone'
 import { formatBytes } from '@/lib/format/size'
 import type { IsoImage } from '@/lib/server-tools/model'
@@ -42,7 +43,7 @@ export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
           {t('empty.body')}
         </Empty>
       ) : (
-        <table className="table" role="table">
+        <Table>
           <caption className="sr">{t('caption')}</caption>
           <thead role="rowgroup">
             <tr role="row">
@@ -56,9 +57,9 @@ export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
           <tbody role="rowgroup">
             {rows.map((image) => (
               <tr role="row" key={image.id}>
-                <th scope="row" role="rowheader" className="wrapname">
+                <th scope="row" role="rowheader" className="wrap-anywhere whitespace-normal">
                   <IsoName name={image.name} />
-                  {image.url && <span className="sub">{image.url}</span>}
+                  {image.url && <Sub>{image.url}</Sub>}
                 </th>
                 <td role="cell" className="c-state" data-label={t('column.state')}>
                   <IsoState image={image} isHere={here === image} />
@@ -66,13 +67,13 @@ export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
                 <td role="cell" className="c-first" data-label={t('column.size')}>
                   {image.bytes ? formatBytes(image.bytes, locale) : t('noSize')}
                 </td>
-                <td role="cell" className="c-act num">
+                <td role="cell" className="c-act sm:text-end">
                   <IsoActions image={image} isHere={here === image} onAsk={onAsk} />
                 </td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       <div className={panelFootClass}>
         <p className="flex-[1_1_14rem] text-compact text-fg-muted">{t('account')}</p>

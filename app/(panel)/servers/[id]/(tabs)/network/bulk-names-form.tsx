@@ -137,20 +137,20 @@ function PlanRow({ row: { address, target, name, problem } }: { row: PlannedName
   const problems = useTranslations('network.problem')
   return (
     <tr role="row">
-      <th scope="row" role="rowheader" className="mono wrapname">
+      <th scope="row" role="rowheader" className="mono wrap-anywhere whitespace-normal">
         {address || t('blank')}
       </th>
-      <td role="cell" className="wrapname c-first c-wide" data-label={t('now')}>
+      <td role="cell" className="c-first c-wide wrap-anywhere whitespace-normal" data-label={t('now')}>
         {target?.reverse ? (
           <span className="mono">{target.reverse}</span>
         ) : (
           <span className="muted">{t('noName')}</span>
         )}
       </td>
-      <td role="cell" className="wrapname c-first c-wide" data-label={t('willBe')}>
+      <td role="cell" className="c-first c-wide wrap-anywhere whitespace-normal" data-label={t('willBe')}>
         {name ? <span className="mono">{name}</span> : <span className="muted">{t('noName')}</span>}
       </td>
-      <td role="cell" className="wrap c-first c-wide" data-label={t('check')}>
+      <td role="cell" className="c-first c-wide whitespace-normal sm:min-w-48" data-label={t('check')}>
         {problem === null ? (
           <State tone="busy" icon={ArrowRight}>
             {t('willChange')}

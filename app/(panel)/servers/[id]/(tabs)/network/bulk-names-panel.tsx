@@ -84,7 +84,7 @@ function BulkNamesResults({ run, onClose }: { run: NameRun; onClose: () => void 
       columns={{ item: t('results.address'), result: t('results.result'), why: t('results.why') }}
       extra={{ name: t('results.name'), cell: ({ row }) => <span className="mono">{row.name}</span> }}
       row={({ row, result }) => ({
-        name: <span className="mono wrapname">{row.address}</span>,
+        name: <span className="mono wrap-anywhere whitespace-normal">{row.address}</span>,
         word: t(`results.is.${result.kind === 'skipped' ? 'held' : result.kind}`),
         why: <Why row={row} result={result} />,
       })}

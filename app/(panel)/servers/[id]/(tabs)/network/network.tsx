@@ -12,6 +12,7 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { Meter } from '@/components/ui/meter'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
+import { Sub } from '@/components/ui/table'
 import { asOneOf } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
 import {
@@ -151,7 +152,7 @@ function AddressRow({ address, reason }: { address: Address; reason: string | nu
     <tr role="row">
       <th scope="row" role="rowheader">
         <CopyValue value={ip} />
-        <span className="sub">{kind(address, server.addresses)}</span>
+        <Sub>{kind(address, server.addresses)}</Sub>
         {nullRouted && (
           <State tone="danger" icon={Ban}>
             {t('nullRouted')}
@@ -164,7 +165,7 @@ function AddressRow({ address, reason }: { address: Address; reason: string | nu
       <td role="cell" className="c-last" data-label={t('netmask')}>
         {netmask ? <span className="mono">{netmask}</span> : <span className="muted">{t('unknown')}</span>}
       </td>
-      <td role="cell" className="wrap c-first c-wide" data-label={t('reverse')}>
+      <td role="cell" className="c-first c-wide whitespace-normal sm:min-w-48" data-label={t('reverse')}>
         {isOpen ? (
           <ReverseForm address={address} onClose={close} />
         ) : (

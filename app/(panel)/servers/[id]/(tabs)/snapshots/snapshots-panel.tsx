@@ -11,6 +11,7 @@ import { Camera, CircleCheck, CircleQuestionMark, LoaderCircle, type LucideIcon,
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel, panelFootClass } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
+import { Sub, Table } from '@/components/ui/table'
 import type { Tone } from '@/components/ui/tone'
 import type { Snapshot } from '@/lib/server-tools/model'
 import { canDeleteSnapshot } from '@/lib/server-tools/rules/snapshots'
@@ -48,7 +49,7 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
           {t('empty.body')}
         </Empty>
       ) : (
-        <table className="table" role="table">
+        <Table>
           <caption className="sr">{t('caption')}</caption>
           <thead role="rowgroup">
             <tr role="row">
@@ -65,7 +66,7 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
           <tbody role="rowgroup">
             {ordered && (
               <tr role="row">
-                <th scope="row" role="rowheader" className="wrapname">
+                <th scope="row" role="rowheader" className="wrap-anywhere whitespace-normal">
                   {ordered.name}
                 </th>
                 <td role="cell" className="c-state" data-label={t('column.state')}>
@@ -79,7 +80,7 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
             )}
             {(all ? sorted : sorted.slice(0, first)).map((snapshot) => (
               <tr role="row" key={snapshot.id}>
-                <th scope="row" role="rowheader" className="wrapname">
+                <th scope="row" role="rowheader" className="wrap-anywhere whitespace-normal">
                   {snapshot.name}
                 </th>
                 <td role="cell" className="c-state" data-label={t('column.state')}>
@@ -92,7 +93,7 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
                     t('noTime')
                   )}
                 </td>
-                <td role="cell" className="c-act num">
+                <td role="cell" className="c-act sm:text-end">
                   <Button
                     size="small"
                     variant="quiet"
@@ -107,7 +108,7 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {(unreadable.length > 0 || rows.length > first) && (
         <div className={panelFootClass}>
@@ -142,9 +143,9 @@ function SnapshotState({ state, since, asOf }: SnapshotStateProps) {
     <>
       <State {...looks[state]}>{t(state)}</State>
       {isUnderWay && since && (
-        <span className="sub">
+        <Sub>
           <Elapsed since={since} asOf={asOf} />
-        </span>
+        </Sub>
       )}
     </>
   )
