@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import { Segment } from '@/components/ui/segment'
 import { Swatch } from '@/components/ui/swatch'
 import type { LivePlot } from './live-plot'
@@ -61,8 +60,12 @@ export function ChartFrame({ drawing, ranges, note, children }: ChartFrameProps)
 
   return (
     <>
-      <div ref={box} className={classNames('plot-box', Plot && 'has-live')} style={{ height: wholeHeight(points) }}>
-        <div className="plot-plain">{children}</div>
+      <div
+        ref={box}
+        className="forced-colors:[&_text]:fill-[CanvasText] [:where(&)_text]:fill-fg-muted [:where(&)_text]:text-xs [:where(&)_text]:font-normal"
+        style={{ height: wholeHeight(points) }}
+      >
+        <div className={Plot ? 'not-print:hidden' : undefined}>{children}</div>
         {Plot && <Plot {...drawing} points={points.slice(-range)} hidden={hidden} />}
       </div>
       <figcaption className="row row-wide small muted">
@@ -71,12 +74,12 @@ export function ChartFrame({ drawing, ranges, note, children }: ChartFrameProps)
             <button
               key={name}
               type="button"
-              className="chart-key"
+              className="-mx-1.5 min-h-target rounded-sm border-0 bg-transparent px-1.5 py-0 enabled:cursor-pointer hover:enabled:bg-hover hover:enabled:text-fg disabled:cursor-[inherit] aria-[pressed=false]:line-through aria-[pressed=false]:*:text-pressed"
               aria-pressed={!hidden.includes(part)}
               disabled={!Plot}
               onClick={() => toggle(part)}
             >
-              <Swatch className={partClass(part, parts.length, true)} />
+              <Swatch className={`bg-current ${partClass(part, parts.length, true)}`} />
               {name}
             </button>
           ))}

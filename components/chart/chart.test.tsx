@@ -65,7 +65,7 @@ const chart = (
   </NextIntlClientProvider>
 )
 
-const bars = (where: ParentNode = document) => where.querySelectorAll('rect:is(.part, .part-was)').length
+const bars = (where: ParentNode = document) => where.querySelectorAll('rect:is(.text-accent, .text-chart)').length
 
 async function comeIntoSight() {
   await act(async () => root.render(chart))
@@ -77,32 +77,36 @@ async function comeIntoSight() {
 
 it('is complete without a script: bars, years, the forecast, and the table with its links', () => {
   document.body.innerHTML = renderToStaticMarkup(chart)
-  const plot = document.querySelector('svg.plot')
+  const plot = document.querySelector('figure svg[role=img]')
   expect(plot?.getAttribute('role')).toBe('img')
   expect(plot && bars(plot)).toBe(6)
-  expect(plot?.querySelectorAll('.part-next')).toHaveLength(1)
-  expect(Array.from(plot?.querySelectorAll('.group') ?? [], ({ textContent }) => textContent)).toEqual(['2025', '2026'])
+  expect(plot?.querySelectorAll('rect[stroke-dasharray]')).toHaveLength(1)
+  expect(
+    Array.from(plot?.querySelectorAll('text') ?? [], ({ textContent }) => textContent).filter((text) =>
+      /^20..$/.test(text),
+    ),
+  ).toEqual(['2025', '2026'])
   const hrefs = points.map(({ href }) => href)
   expect(Array.from(document.querySelectorAll('th a'), (link) => link.getAttribute('href'))).toEqual(hrefs.toReversed())
 })
 
 it('is drawn again with values when it comes into sight, and loads nothing before', async () => {
   await act(async () => root.render(chart))
-  expect(document.querySelector('.plot-live')).toBeNull()
+  expect(document.querySelector('.recharts-wrapper')).toBeNull()
   await comeIntoSight()
-  const live = document.querySelector('.plot-live')
+  const live = document.querySelector('.recharts-wrapper')
   expect(live && bars(live)).toBe(6)
   expect(live?.querySelector('svg title')?.textContent).toBe('Spending')
 })
 
 it('shows values and follows links by keyboard', async () => {
   await comeIntoSight()
-  const svg = document.querySelector<SVGElement>('.plot-live svg')
+  const svg = document.querySelector<SVGElement>('.recharts-surface')
   const press = (key: string) =>
     act(async () => svg?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
   await act(async () => svg?.focus())
   await press('ArrowRight')
-  const values = document.querySelector('.chart-values')
+  const values = document.querySelector('[role=status]')
   expect(values?.textContent).toContain('Month 2025-12')
   expect(values?.textContent).toContain('200 net')
   await press('Enter')
@@ -111,8 +115,8 @@ it('shows values and follows links by keyboard', async () => {
 
 it('switches a part off, but never the last one, and shows a range', async () => {
   await comeIntoSight()
-  const live = () => document.querySelector('.plot-live') ?? document
-  const [net, tax] = document.querySelectorAll<HTMLButtonElement>('.chart-key')
+  const live = () => document.querySelector('.recharts-wrapper') ?? document
+  const [net, tax] = document.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')
   await act(async () => net?.click())
   expect(net?.getAttribute('aria-pressed')).toBe('false')
   expect(bars(live())).toBe(3)

@@ -18,7 +18,7 @@ type ChartProps = ChartDrawing & {
 
 /**
  * A chart over time: drawn by the server, then by the browser with values to point at; with the numbers as a table.
- * Belongs in a Panel with the class `chart`. The last bar of a simple series is the current period, and is highlighted.
+ * The last bar of a simple series is the current period, and is highlighted.
  */
 export function Chart({ each, ranges, note, ...drawing }: ChartProps) {
   const t = useTranslations('ui.chart')

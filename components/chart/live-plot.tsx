@@ -23,18 +23,23 @@ import { Swatch } from '@/components/ui/swatch'
 import {
   axisHeight,
   axisValues,
+  baseClass,
   barShare,
   type ChartDrawing,
   chartHeight as height,
+  expectedClass,
+  gridClass,
+  groupClass,
   groupShown,
   gutterOf,
   partClass,
+  valueClass,
   wholeHeight,
   widestBar,
 } from './points'
 import { chartScale, labelShown, tickText } from './scale'
 
-/** Narrower than this, fewer labels fit; as `.odd` in the style sheet. */
+/** Narrower than this, fewer labels fit; as `max-sm:` in the plain one. */
 const narrow = 480
 
 type LivePlotProps = ChartDrawing & {
@@ -86,7 +91,10 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
   return (
     <div
       ref={box}
-      className={classNames('plot-live', hrefs && 'plot-links')}
+      className={classNames(
+        'print:hidden [&_.recharts-active-dot_circle]:fill-accent [&_.recharts-active-dot_circle]:stroke-card [&_.recharts-area-area]:fill-current/16 [&_.recharts-area-area]:stroke-none [&_.recharts-area-curve]:fill-none [&_.recharts-area-curve]:stroke-current [&_.recharts-area-curve]:stroke-2 [&_.recharts-cartesian-grid-horizontal_line:first-child]:stroke-line-strong [&_:is(svg,.recharts-wrapper)]:overflow-visible [&_svg:focus-visible]:rounded-sm',
+        hrefs && 'cursor-pointer',
+      )}
       onKeyDown={followByKey}
       onPointerDown={() => (shownBefore.current = active.current)}
     >
@@ -102,7 +110,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
           desc={summary}
           onClick={followByClick}
         >
-          <CartesianGrid vertical={false} className="grid" />
+          <CartesianGrid vertical={false} className={gridClass} />
           <XAxis
             dataKey="key"
             scale="band"
@@ -125,7 +133,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
           />
           <Tooltip
             isAnimationActive={false}
-            cursor={kind === 'bars' ? { className: 'cursor' } : { className: 'base' }}
+            cursor={kind === 'bars' ? { className: 'fill-hover stroke-none' } : { className: baseClass }}
             content={(props: TooltipContentProps) => <Values {...props} {...{ parts, points, hidden, kind }} />}
           />
           {kind === 'bars'
@@ -136,7 +144,10 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
                   stackId="all"
                   isAnimationActive={false}
                   shape={(bar: BarShapeProps) => (
-                    <Column {...bar} className={partClass(part, parts.length, bar.index === count - 1)} />
+                    <Column
+                      {...bar}
+                      className={`fill-current ${partClass(part, parts.length, bar.index === count - 1)}`}
+                    />
                   )}
                 />
               ))
@@ -157,10 +168,10 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
               isAnimationActive={false}
               shape={(bar: BarShapeProps) => (
                 <>
-                  <Column {...bar} className="part-next" />
+                  <Column {...bar} className={expectedClass} strokeDasharray="3 3" />
                   {bar.index === count - 1 && hidden.length === 0 && (
                     <text
-                      className="val"
+                      className={valueClass}
                       x={count > 5 ? width : bar.x + bar.width / 2}
                       y={bar.y - 6}
                       textAnchor={count > 5 ? 'end' : 'middle'}
@@ -188,8 +199,12 @@ function Active({ report }: { report: (key: string | null) => void }) {
   return null
 }
 
-function Column({ x, y, width, height: tall, className }: BarShapeProps & { className: string }) {
-  return tall > 0.5 ? <rect className={className} {...{ x, y, width }} height={tall} rx={tall > 4 ? 2 : 0} /> : null
+type ColumnProps = BarShapeProps & { className: string }
+
+function Column({ x, y, width, height: tall, className, strokeDasharray }: ColumnProps) {
+  return tall > 0.5 ? (
+    <rect {...{ className, strokeDasharray, x, y, width }} height={tall} rx={tall > 4 ? 2 : 0} />
+  ) : null
 }
 
 type TickProps = { tick: XAxisTickContentProps; points: ChartDrawing['points']; isNarrow: boolean }
@@ -209,13 +224,15 @@ function Tick({ tick: { x, index }, points, isNarrow }: TickProps) {
         </text>
       )}
       {group && (
-        <text x={x} y={base + 34} textAnchor="middle" className="group">
+        <text x={x} y={base + 34} textAnchor="middle" className={groupClass}>
           {group}
         </text>
       )}
     </g>
   )
 }
+
+const lineClass = 'flex min-h-10 items-center justify-between gap-4 max-sm:min-h-11'
 
 type ValuesProps = TooltipContentProps & Pick<LivePlotProps, 'parts' | 'points' | 'hidden' | 'kind'>
 
@@ -225,13 +242,16 @@ function Values({ active, label, parts, points, hidden }: ValuesProps) {
   if (!active || !point) return null
   const isLast = point === points.at(-1)
   return (
-    <div className="chart-values" role="status">
+    <div
+      className="min-w-48 rounded-md border border-line bg-raised px-3 py-2 text-compact text-fg shadow-float"
+      role="status"
+    >
       <p className="strong">{point.label}</p>
       {parts.map((name, part) =>
         hidden.includes(part) || point.values[part] === null ? null : (
-          <p key={name} className="pair">
+          <p key={name} className={lineClass}>
             <span>
-              <Swatch className={partClass(part, parts.length, isLast)} />
+              <Swatch className={`bg-current ${partClass(part, parts.length, isLast)}`} />
               {name}
             </span>
             <b>{point.texts[part]}</b>
@@ -239,9 +259,9 @@ function Values({ active, label, parts, points, hidden }: ValuesProps) {
         ),
       )}
       {point.expected && (
-        <p className="pair">
+        <p className={lineClass}>
           <span>
-            <Swatch className="part-next" />
+            <Swatch className="border border-dashed border-accent" />
             {point.expected.text}
           </span>
         </p>

@@ -2,13 +2,18 @@ import { useLocale } from 'next-intl'
 import { useId } from 'react'
 import {
   axisValues,
+  baseClass,
   barShare,
   type ChartDrawing,
   chartHeight as height,
   type ChartPoint,
+  expectedClass,
+  gridClass,
+  groupClass,
   groupShown,
   gutterOf,
   partClass,
+  valueClass,
   wholeHeight,
   widestBar,
 } from './points'
@@ -28,7 +33,7 @@ export function PlainPlot({ kind, title, summary, parts, points }: ChartDrawing)
   const gutter = gutterOf(ticks.map(({ text }) => text))
   return (
     <svg
-      className="plot"
+      className="block w-full overflow-visible fill-current"
       height={wholeHeight(points)}
       // Axis labels are outside, so that everything inside can be positioned in percent of the width.
       style={{ marginInlineStart: gutter, width: `calc(100% - ${gutter}px)` }}
@@ -40,7 +45,7 @@ export function PlainPlot({ kind, title, summary, parts, points }: ChartDrawing)
       <desc id={`${id}-summary`}>{summary}</desc>
       {ticks.map(({ value, text, y }) => (
         <g key={value}>
-          <line className={value === 0 ? 'base' : 'grid'} x1="0" x2="100%" y1={y} y2={y} />
+          <line className={value === 0 ? baseClass : gridClass} x1="0" x2="100%" y1={y} y2={y} />
           <text x="-8" y={y + 4} textAnchor="end">
             {text}
           </text>
@@ -67,12 +72,12 @@ function AxisLabel({ points, place }: { points: readonly ChartPoint[]; place: nu
   return (
     <>
       {shown !== 'never' && (
-        <text x={x} y={base + 18} textAnchor="middle" className={shown === 'wide' ? 'odd' : undefined}>
+        <text x={x} y={base + 18} textAnchor="middle" className={shown === 'wide' ? 'max-sm:hidden' : undefined}>
           {points[place]?.short}
         </text>
       )}
       {group && (
-        <text x={x} y={base + 34} textAnchor="middle" className="group">
+        <text x={x} y={base + 34} textAnchor="middle" className={groupClass}>
           {group}
         </text>
       )}
@@ -94,7 +99,7 @@ function Bars({ point, place, count, top, parts }: BarsProps) {
   const across = { x: `${middle - width / 2}%`, width: `${width}%` }
   return (
     <>
-      <g className="m">
+      <g className="[&:hover>.text-chart]:text-accent">
         <title>{`${point.label}: ${total}`}</title>
         {point.values.map((value, part) => {
           const below = point.values.slice(0, part).reduce<number>((all, one) => all + tall(one), 0)
@@ -109,11 +114,20 @@ function Bars({ point, place, count, top, parts }: BarsProps) {
             />
           )
         })}
-        {expected > 1 && <rect className="part-next" {...across} y={base - sum - expected} height={expected} rx={2} />}
+        {expected > 1 && (
+          <rect
+            className={expectedClass}
+            strokeDasharray="3 3"
+            {...across}
+            y={base - sum - expected}
+            height={expected}
+            rx={2}
+          />
+        )}
       </g>
       {isLast && (
         <text
-          className="val"
+          className={valueClass}
           x={count > 5 ? '100%' : `${middle}%`}
           y={base - sum - expected - 6}
           textAnchor={count > 5 ? 'end' : 'middle'}
@@ -141,8 +155,8 @@ function Areas({ parts, points, top }: AreasProps) {
         const path = line.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
         return (
           <g key={name} className={partClass(part, parts.length, true)}>
-            <path className="area" d={`${path}V100H${line[0]?.x ?? 0}Z`} />
-            <path className="line" d={path} />
+            <path className="fill-current/16" d={`${path}V100H${line[0]?.x ?? 0}Z`} />
+            <path className="fill-none stroke-current stroke-2 [vector-effect:non-scaling-stroke]" d={path} />
           </g>
         )
       })}

@@ -76,7 +76,21 @@ export function groupShown(points: readonly ChartPoint[], place: number): string
   return change === -1 || change >= points.length / 8 ? group : undefined
 }
 
-/** Name of the class that colours a part: the last is the one to look at, and of a single series the latest bar. */
+/** The colour of a part, as text colour: the last is the one to look at, and of a single series the latest bar. */
 export function partClass(part: number, parts: number, isLast: boolean): string {
-  return (parts > 1 ? part === parts - 1 : isLast) ? 'part' : 'part-was'
+  return (parts > 1 ? part === parts - 1 : isLast)
+    ? 'text-accent forced-colors:text-[Highlight]'
+    : 'text-chart forced-colors:text-[GrayText]'
 }
+
+/** What is expected: an outline. */
+export const expectedClass =
+  'fill-transparent stroke-accent forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight]'
+
+/** Lines at the ticks, and the base. */
+export const gridClass = 'stroke-line-soft forced-colors:stroke-[GrayText]'
+export const baseClass = 'stroke-line-strong forced-colors:stroke-[GrayText]'
+
+/** The value above the last bar; legible over a taller neighbour. */
+export const valueClass = 'fill-fg-strong stroke-card stroke-3 font-[550] [paint-order:stroke]'
+export const groupClass = 'fill-fg font-[550]'

@@ -63,7 +63,13 @@ export function TableToolbar<Row>({
         <FilterSheet filters={filters} onFilter={url.filter} onClear={url.clear} matching={matching} />
       )}
       {filters.map((filter) => (
-        <FilterSelect key={filter.param} className="max-sm:hidden" size="inline" filter={filter} onFilter={url.filter} />
+        <FilterSelect
+          key={filter.param}
+          className="max-sm:hidden"
+          size="inline"
+          filter={filter}
+          onFilter={url.filter}
+        />
       ))}
       <Select
         className="sm:hidden"

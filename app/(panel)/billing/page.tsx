@@ -133,7 +133,6 @@ async function SpendingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
   return (
     <Panel
       title={t('title')}
-      className="chart"
       note={t('unit', { currency: main.currency, months: shownMonths })}
       foot={
         <ButtonLink variant="quiet" className="-ms-3" href={paths.spending()} prefetch={false}>

@@ -126,7 +126,7 @@ function Choice<T extends string>({ name, label, hint, values, chosen, word, cho
           </label>
         ))}
       </div>
-      {hint && <p className="max-sm:hidden text-compact text-fg-muted">{hint}</p>}
+      {hint && <p className="text-compact text-fg-muted max-sm:hidden">{hint}</p>}
     </fieldset>
   )
 }

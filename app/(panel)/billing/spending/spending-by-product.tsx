@@ -62,7 +62,6 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
     <div className="stack-6">
       <Panel
         title={alone ? t('titleOf', { product: alone.name, currency }) : t('titleIn', { currency })}
-        className="chart"
         note={t('sumOf', {
           months,
           amount: formatMoney({ amount: alone ? (product?.total ?? total) : total, currency }, locale),
@@ -78,7 +77,7 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
         <SpendingChart spending={spending} withVat product={alone} ranges={[6, 12, months]} />
       </Panel>
       {!alone && (
-        <Panel title={t('yearIn', { currency })} className="chart">
+        <Panel title={t('yearIn', { currency })}>
           <YearChart spending={spending} />
         </Panel>
       )}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
@@ -24,14 +24,43 @@ export function ListLineRow({ line, draft }: { line: PlannedLine; draft: ListDra
   return <LeftLine line={line} />
 }
 
-function LineNumber({ line }: { line: number }) {
+const looks = {
+  ok: { icon: CircleCheck, color: 'text-fg-muted [&>svg]:text-ok-fg' },
+  warn: { icon: TriangleAlert, color: 'text-warn-fg' },
+  danger: { icon: CircleAlert, color: 'text-danger-fg' },
+}
+
+type LineProps = {
+  tone: keyof typeof looks
+  line: number
+  /** The line as pasted, or a field to correct it. */
+  text: ReactNode
+  /** Its validation. */
+  children: ReactNode
+}
+
+function Line({ tone, line, text, children }: LineProps) {
   const t = useTranslations('massTransfer')
+  const { icon, color } = looks[tone]
   return (
-    <span className="n">
-      <span className="sr">{t('lines.line')} </span>
-      {line}
-    </span>
+    <li data-tone={tone}>
+      <span className="grid items-center justify-items-end self-stretch bg-sunken pe-2 font-mono text-xs text-fg-muted max-sm:row-[1/3]">
+        <span>
+          <span className="sr">{t('lines.line')} </span>
+          {line}
+        </span>
+      </span>
+      {typeof text === 'string' ? <Raw>{text}</Raw> : text}
+      <span className={`flex min-w-0 items-start gap-1.5 py-1 max-sm:col-start-2 max-sm:pt-0 [&>svg]:mt-0.5 ${color}`}>
+        <Icon of={icon} />
+        <span>{children}</span>
+      </span>
+    </li>
   )
+}
+
+function Raw({ children }: { children: ReactNode }) {
+  return <span className="py-1 font-mono text-compact wrap-anywhere text-fg-strong">{children}</span>
 }
 
 function ReadyLine({ line: { line, entry, lostCode }, draft }: RowProps<'ready'>) {
@@ -44,35 +73,34 @@ function ReadyLine({ line: { line, entry, lostCode }, draft }: RowProps<'ready'>
     draft.set({ choices: { ...choices, [name]: { ...choices[name], ...choice } } })
   }
   return (
-    <li data-tone={lostCode ? 'warn' : 'ok'}>
-      <LineNumber line={line} />
-      <span className="raw">
-        {readable}
-        {isInternationalised(name) && <span className="sub mono">{name}</span>}
+    <Line
+      tone={lostCode ? 'warn' : 'ok'}
+      line={line}
+      text={
+        <Raw>
+          {readable}
+          {isInternationalised(name) && <span className="block text-xs text-fg-muted">{name}</span>}
+        </Raw>
+      }
+    >
+      {t(`lines.how.${how}`)}
+      <span className="flex flex-wrap gap-x-4 gap-y-0.5 text-fg">
+        {code === null && (
+          <Choice
+            label={t('lines.token', { name: readable })}
+            word={t('lines.tokenShort')}
+            checked={token}
+            onChange={(wanted) => choose({ token: wanted })}
+          />
+        )}
+        <Choice
+          label={t('lines.ns', { name: readable })}
+          word={t('lines.nsShort')}
+          checked={switchNs}
+          onChange={(wanted) => choose({ switchNs: wanted })}
+        />
       </span>
-      <span className="res">
-        <Icon of={lostCode ? TriangleAlert : CircleCheck} />
-        <span>
-          {t(`lines.how.${how}`)}
-          <span className="line-choices">
-            {code === null && (
-              <Choice
-                label={t('lines.token', { name: readable })}
-                word={t('lines.tokenShort')}
-                checked={token}
-                onChange={(wanted) => choose({ token: wanted })}
-              />
-            )}
-            <Choice
-              label={t('lines.ns', { name: readable })}
-              word={t('lines.nsShort')}
-              checked={switchNs}
-              onChange={(wanted) => choose({ switchNs: wanted })}
-            />
-          </span>
-        </span>
-      </span>
-    </li>
+    </Line>
   )
 }
 
@@ -80,8 +108,14 @@ type ChoiceProps = { label: string; word: string; checked: boolean; onChange: (c
 
 function Choice({ label, word, checked, onChange }: ChoiceProps) {
   return (
-    <label>
-      <input type="checkbox" aria-label={label} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    <label className="inline-flex min-h-6 items-center gap-1.5 max-sm:min-h-11">
+      <input
+        className="size-4 accent-accent max-sm:size-5"
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <span aria-hidden="true">{word}</span>
     </label>
   )
@@ -90,30 +124,18 @@ function Choice({ label, word, checked, onChange }: ChoiceProps) {
 function LeftLine({ line }: { line: RowProps<'known' | 'duplicate'>['line'] }) {
   const t = useTranslations('massTransfer')
   return (
-    <li data-tone="warn">
-      <LineNumber line={line.line} />
-      <span className="raw">{readableDomain(line.name)}</span>
-      <span className="res">
-        <Icon of={TriangleAlert} />
-        <span>
-          {line.kind === 'duplicate' ? t('lines.duplicate', { line: line.of }) : t(`lines.known.${line.why}`)}
-        </span>
-      </span>
-    </li>
+    <Line tone="warn" line={line.line} text={readableDomain(line.name)}>
+      {line.kind === 'duplicate' ? t('lines.duplicate', { line: line.of }) : t(`lines.known.${line.why}`)}
+    </Line>
   )
 }
 
 function HeadingsLine({ line: { line, raw, unread } }: { line: RowProps<'headings'>['line'] }) {
   const t = useTranslations('massTransfer')
   return (
-    <li data-tone="warn">
-      <LineNumber line={line} />
-      <span className="raw">{raw}</span>
-      <span className="res">
-        <Icon of={TriangleAlert} />
-        <span>{t('lines.unread', { columns: unread.join(', '), count: unread.length })}</span>
-      </span>
-    </li>
+    <Line tone="warn" line={line} text={raw}>
+      {t('lines.unread', { columns: unread.join(', '), count: unread.length })}
+    </Line>
   )
 }
 
@@ -125,49 +147,48 @@ function BadLine({ line: { line, raw, problem, suggestions, other }, draft }: Ro
     if (to !== raw) draft.set({ text: withLine(draft.value.text, line, to) })
   }
   return (
-    <li data-tone="danger">
-      <LineNumber line={line} />
-      <span className="mend">
-        <Input
-          size="small"
-          mono
-          aria-label={t('lines.mend', { line })}
-          aria-invalid
-          aria-describedby={id}
-          spellCheck={false}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => correct(typed)}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) correct(typed)
-          }}
-        />
-        <IconButton
-          icon={Trash2}
-          size="small"
-          variant="quiet"
-          label={t('lines.remove', { line })}
-          onClick={() => draft.set({ text: withoutLines(draft.value.text, new Set([line])) })}
-        />
-      </span>
-      <span className="res">
-        <Icon of={CircleAlert} />
-        <span>
-          <span id={id}>{t(`list.problem.${problem}`)}</span>{' '}
-          {suggestions.map((one) => (
-            <Button key={one} size="small" variant="quiet" onClick={() => correct(readableLines(one))}>
-              {problem === 'several' ? t('lines.apart') : t('lines.use', { name: readableDomain(one) })}
-            </Button>
-          ))}
-          {other && (
-            <Link href={paths.transferDomain(other)} prefetch={false}>
-              {t('lines.single', { tld: tldOf(other) })}
-            </Link>
-          )}
+    <Line
+      tone="danger"
+      line={line}
+      text={
+        <span className="flex items-center gap-1 py-0.5 *:[input]:flex-1">
+          <Input
+            size="small"
+            mono
+            aria-label={t('lines.mend', { line })}
+            aria-invalid
+            aria-describedby={id}
+            spellCheck={false}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => correct(typed)}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing) correct(typed)
+            }}
+          />
+          <IconButton
+            icon={Trash2}
+            size="small"
+            variant="quiet"
+            label={t('lines.remove', { line })}
+            onClick={() => draft.set({ text: withoutLines(draft.value.text, new Set([line])) })}
+          />
         </span>
-      </span>
-    </li>
+      }
+    >
+      <span id={id}>{t(`list.problem.${problem}`)}</span>{' '}
+      {suggestions.map((one) => (
+        <Button key={one} size="small" variant="quiet" onClick={() => correct(readableLines(one))}>
+          {problem === 'several' ? t('lines.apart') : t('lines.use', { name: readableDomain(one) })}
+        </Button>
+      ))}
+      {other && (
+        <Link href={paths.transferDomain(other)} prefetch={false}>
+          {t('lines.single', { tld: tldOf(other) })}
+        </Link>
+      )}
+    </Line>
   )
 }
 

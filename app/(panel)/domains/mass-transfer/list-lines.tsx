@@ -6,6 +6,7 @@ import { Chip, Chips } from '@/components/ui/chips'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from '@/components/ui/icons'
+import { Tally } from '@/components/ui/tally'
 import type { PlannedLine, PlanTally } from '@/lib/mass-transfer/rules/plan'
 import { ListLineRow } from './list-line-row'
 import type { ListDraftState } from './use-list-draft'
@@ -45,7 +46,7 @@ export function ListLines({
   if (lines.length === 0) return null
   return (
     <div className="stack-2">
-      <p className="tally" role="status">
+      <Tally role="status">
         <span className="ok">
           <Icon of={CircleCheck} />
           <b>{t('lines.ready', { count: tally.ready })}</b>
@@ -62,7 +63,7 @@ export function ListLines({
             <b>{t('lines.bad', { count: tally.bad })}</b>
           </span>
         )}
-      </p>
+      </Tally>
       {lines.length > long && (
         <fieldset>
           <legend className="sr">{t('lines.show')}</legend>
@@ -84,7 +85,11 @@ export function ListLines({
         </fieldset>
       )}
       {onPage.length > 0 && (
-        <ol className="lines" aria-label={t('lines.label')} tabIndex={0}>
+        <ol
+          className="max-h-[min(26rem,60dvh)] overflow-auto overscroll-contain rounded-md border border-line-strong bg-card text-compact *:grid *:min-h-8 *:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)] *:items-center *:gap-x-2 *:border-line-soft *:pe-2 *:not-last:border-b *:data-[tone=danger]:bg-danger-soft *:data-[tone=warn]:bg-warn-soft max-sm:*:grid-cols-[2.25rem_minmax(0,1fr)]"
+          aria-label={t('lines.label')}
+          tabIndex={0}
+        >
           {onPage.map((line) => (
             <ListLineRow key={`${line.line} ${line.raw}`} line={line} draft={draft} />
           ))}

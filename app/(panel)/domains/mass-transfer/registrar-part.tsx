@@ -149,7 +149,7 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
     if (answer?.status === 'done' && answer.value) onRead(answer.value)
   }
   return (
-    <Form className="stack registrar" onSend={submit} autoComplete="off">
+    <Form className="stack max-w-lg" onSend={submit} autoComplete="off">
       <p className="muted">{t('registrar.what')}</p>
       {outcome?.status === 'done' && outcome.value === null ? (
         <Notice tone="warn" title={t('registrar.otp.title')} role="alert">

@@ -16,6 +16,7 @@ import {
   type LucideIcon,
 } from '@/components/ui/icons'
 import { Sub } from '@/components/ui/table'
+import { Tally } from '@/components/ui/tally'
 import { csv } from '@/lib/format/csv'
 import { isSpent, requestsOf, type RunEntry, type TransferRun } from '@/lib/mass-transfer/rules/run'
 import { readableDomain } from '@/lib/model/domain-name'
@@ -60,14 +61,14 @@ export function TransferResults({ run }: { run: TransferRun }) {
       run={run}
       title={title}
       summary={
-        <p className="tally">
+        <Tally>
           <Count icon={CircleCheck} tone="ok" text={t('run.queued', { count: queued })} />
           <Count icon={Mail} tone="warn" text={t('run.awaiting', { count: awaiting })} />
           <Count icon={CircleX} tone="danger" text={t('run.rejected', { count: rejected })} />
           {notSent > 0 && <Count icon={CircleMinus} tone="warn" text={t('run.notSent', { count: notSent })} />}
           {unknown > 0 && <Count icon={CircleQuestionMark} tone="warn" text={t('run.unknown', { count: unknown })} />}
           {run.about.from.kind === 'import' && <span>{t('run.redirects', { count: run.about.redirects })}</span>}
-        </p>
+        </Tally>
       }
       caption={t('run.caption')}
       columns={{ item: t('run.csv.name'), result: t('run.csv.result'), why: t('run.csv.reason') }}

@@ -33,7 +33,7 @@ export function ChartSection() {
   }
   return (
     <Section id="chart" title={t('title')}>
-      <Panel title={t('spending')} level={3} note={t('unit')} className="chart">
+      <Panel title={t('spending')} level={3} note={t('unit')}>
         <Chart
           {...shared}
           kind="bars"
@@ -45,7 +45,7 @@ export function ChartSection() {
           note={t('expected')}
         />
       </Panel>
-      <Panel title={t('long')} level={3} note={t('unit')} className="chart">
+      <Panel title={t('long')} level={3} note={t('unit')}>
         <Chart
           {...shared}
           kind="bars"
@@ -54,7 +54,7 @@ export function ChartSection() {
           ranges={[6, 12, 24]}
         />
       </Panel>
-      <Panel title={t('areas')} level={3} note={t('unit')} className="chart">
+      <Panel title={t('areas')} level={3} note={t('unit')}>
         <Chart
           {...shared}
           kind="areas"

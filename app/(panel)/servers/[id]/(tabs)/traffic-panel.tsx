@@ -20,7 +20,7 @@ export function TrafficPanel() {
   const { server } = useServer()
   const { bandwidth } = server
   return (
-    <Panel title={t(bandwidth.model === 'cdr' ? 'titleRate' : 'title')} className="chart">
+    <Panel title={t(bandwidth.model === 'cdr' ? 'titleRate' : 'title')}>
       {usedOf(bandwidth) === null ? <p className="muted">{t('none')}</p> : <Used bandwidth={bandwidth} />}
     </Panel>
   )

@@ -45,7 +45,7 @@ export function Enlarged({ graph, type, span, end, onClose }: EnlargedProps) {
       <p className="muted">
         <GraphRange span={span} end={end} />
       </p>
-      <div className="graph-large" tabIndex={0} role="group" aria-label={t('scroll')}>
+      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('scroll')}>
         <GraphPicture graph={graph} type={type} span={span} large />
       </div>
       <p className="small muted">{t(`type.${type}.legend`)}</p>

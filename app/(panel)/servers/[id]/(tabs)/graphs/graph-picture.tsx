@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import {
   type Graph,
   type GraphSpan,
@@ -20,7 +21,10 @@ type GraphPictureProps = {
   onBroken?: () => void
 }
 
-/** The image from the API, dark on white. It takes on the card's colour, and is inverted in the dark theme. */
+/**
+ * The image from the API, dark on white. It takes on the card's colour. In the dark theme it is inverted and its hues are
+ * turned back; black paper vanishes in `screen`.
+ */
 export function GraphPicture({ graph, type, span, large, onBroken }: GraphPictureProps) {
   const t = useTranslations('graphs')
   const { server } = useServer()
@@ -40,11 +44,11 @@ export function GraphPicture({ graph, type, span, large, onBroken }: GraphPictur
   }, [width, large])
 
   return (
-    <div className="graph-frame" ref={frame}>
+    <div className={classNames('isolate py-2', large ? 'bg-raised' : 'bg-card')} ref={frame}>
       {/* A data URI: next/image has nothing to fetch or resize. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
-        className="graph"
+        className="mx-auto block h-auto mix-blend-multiply dark:mix-blend-screen dark:[filter:invert(1)_hue-rotate(180deg)_brightness(0.9)]"
         src={uri}
         width={width}
         height={height}

@@ -36,6 +36,10 @@ import { GraphRange } from './graph-range'
 
 const Enlarged = lazyPart(() => import('./enlarged').then((loaded) => loaded.Enlarged))
 
+/** On a phone, the time is below the title, so that the buttons stay beside it. */
+const gridClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))] gap-6 max-sm:[&_h2~p]:order-1 max-sm:[&_h2~p]:w-full'
+
 /** New graphs are available every few minutes. */
 const everyMs = 5 * 60_000
 
@@ -47,7 +51,7 @@ export function Graphs() {
     <PartBoundary what={t('failure.what')}>
       <div className="stack">
         <div className="row row-wide">
-          <div className="graph-types">
+          <div className="max-w-full overflow-x-auto max-sm:[&_[role=radiogroup]]:auto-cols-auto max-sm:[&_label]:px-2 max-sm:[&_label]:whitespace-nowrap">
             <Segment
               label={t('which')}
               name="type"
@@ -60,7 +64,7 @@ export function Graphs() {
             />
           </div>
           {type === 'all' && (
-            <div className="graph-types">
+            <div className="max-w-full overflow-x-auto max-sm:[&_[role=radiogroup]]:auto-cols-auto max-sm:[&_label]:px-2 max-sm:[&_label]:whitespace-nowrap">
               <Segment
                 label={t('range')}
                 name="span"
@@ -72,7 +76,7 @@ export function Graphs() {
           )}
         </div>
         {type === 'all' ? (
-          <div className="graphs">
+          <div className={gridClass}>
             {graphTypes.map((one) => (
               <OneOfAll key={one} type={one} span={span} />
             ))}
@@ -108,7 +112,7 @@ function OneType({ type }: { type: GraphType }) {
   if (!graphs && failure) return <GraphsFailure failure={failure} onAgain={live.refresh} />
   if (!graphs) {
     return (
-      <div className="graphs">
+      <div className={gridClass}>
         {graphSpans.map((span) => (
           <GraphSkeleton key={span} title={t(`span.${span}`)} />
         ))}
@@ -124,7 +128,7 @@ function OneType({ type }: { type: GraphType }) {
           </Empty>
         </section>
       ) : (
-        <div className="graphs">
+        <div className={gridClass}>
           {graphSpans.map((span) => (
             <GraphPanel
               key={span}
@@ -152,9 +156,10 @@ function OneOfAll({ type, span }: { type: GraphType; span: GraphSpan }) {
   return <GraphPanel graph={graphs[span]} {...{ type, span, live, title }} own={type} />
 }
 
+/** About as high as a panel with its picture. */
 function GraphSkeleton({ title }: { title: string }) {
   return (
-    <div className="graph-waits">
+    <div className="*:min-h-68 max-sm:*:min-h-56">
       <SkeletonPanel label={title} rows={5} />
     </div>
   )

@@ -12,6 +12,7 @@ import { Download, FileText, Trash2 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedProgress } from '@/components/ui/typed-match'
+import { Tally } from '@/components/ui/tally'
 import type { DnsRecord } from '@/lib/dns/rules/record'
 import { inSendOrder, isWrite, type WriteStep } from '@/lib/dns/zone-file/compare'
 import { mayChange } from '@/lib/model/rights'
@@ -120,7 +121,7 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
 function PreviewTally({ counts }: { counts: Record<PreviewKind, number> }) {
   const t = useTranslations('zoneFile')
   return (
-    <p className="tally" role="status">
+    <Tally role="status">
       {previewKinds
         .filter((kind) => kind === 'add' || counts[kind] > 0)
         .map((kind) => (
@@ -129,7 +130,7 @@ function PreviewTally({ counts }: { counts: Record<PreviewKind, number> }) {
             <b>{t(`counts.${kind}`, { count: counts[kind] })}</b>
           </span>
         ))}
-    </p>
+    </Tally>
   )
 }
 
