@@ -38,7 +38,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         style={{ anchorName: '--account' }}
       >
         <span
-          className="grid size-7 place-items-center rounded-full bg-accent-soft text-[0.6875rem] font-semibold text-accent-fg inset-ring inset-ring-accent-line"
+          className="grid size-7 place-items-center rounded-full bg-accent-soft text-[0.6875rem]/5 font-semibold text-accent-fg inset-ring inset-ring-accent-line"
           aria-hidden="true"
         >
           {initialsOf(name)}

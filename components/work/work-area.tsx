@@ -55,8 +55,7 @@ export function WorkArea() {
       <button
         className={buttonClass({
           variant: 'quiet',
-          className:
-            'gap-1! px-2! data-[tone=danger]:text-danger-fg data-[tone=ok]:text-ok-fg data-[tone=warn]:text-warn-fg',
+          className: 'data-[tone=danger]:text-danger-fg data-[tone=ok]:text-ok-fg data-[tone=warn]:text-warn-fg',
         })}
         type="button"
         ref={trigger}
