@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 
 /** A notice: an icon, and a block whose first paragraph says what happened. */
 export const noticeClass = cva(
-  'notice grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-lg border px-4 py-3 [&_p+p]:mt-1 [&>div>:first-child]:font-[550] [&>div>:first-child]:text-fg-strong [&>svg]:mt-0.5',
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-lg border px-4 py-3 [&_p+p]:mt-1 [&>div>:first-child]:font-[550] [&>div>:first-child]:text-fg-strong [&>svg]:mt-0.5',
   {
     variants: {
       tone: {

@@ -35,22 +35,21 @@ type SummaryProps = {
 export function Summary({ choices, catalogue, image, placing, rights, waiting, send }: SummaryProps) {
   const t = useTranslations('deploy')
   const { region, product, term, quantity, options, soldOut } = choices
+  // Small windows have the button in a bar at the bottom.
+  const isButtonOnly = !soldOut && !placing.twice && (!placing.outcome || placing.outcome.status === 'done')
   const none = <span className="muted">{t('sum.none')}</span>
   return (
-    <aside
-      className="lg:sticky lg:top-20 max-lg:[&_.panel-foot:has([data-wide]):not(:has(.notice))]:hidden"
-      aria-label={t('sum.title')}
-    >
+    <aside className="lg:sticky lg:top-20 max-lg:[&_:has(>[data-button-only])]:hidden" aria-label={t('sum.title')}>
       <Panel
         title={t('sum.title')}
         flush
         foot={
-          <div className="stack w-full">
+          <div className="stack w-full" data-button-only={isButtonOnly || undefined}>
             {(placing.twice || placing.outcome) && <PlacingOutcome {...{ placing, choices, send }} />}
             {soldOut ? (
               <WaitPart {...{ choices, placing, rights, image, waiting, send }} />
             ) : (
-              <div className="max-lg:hidden" data-wide>
+              <div className="max-lg:hidden">
                 <DeployButton wide {...{ choices, placing, rights, image }} />
               </div>
             )}
