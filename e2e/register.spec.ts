@@ -34,6 +34,25 @@ const sentPerson = {
   phone: '+47.90000000',
 }
 
+test('a name without an ending: prices and what is free, to choose from', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/domains/register')
+  await nameField(page).fill(`fjord-${account.id}`)
+  const ending = page.getByRole('listitem').filter({ hasText: freeName(account, 'no') })
+  await expect(ending).toContainText('Free')
+  await expect(ending).toContainText('NOK 129.00')
+  await checkAccessible(page)
+  await ending.getByRole('button', { name: `Choose ${freeName(account, 'no')}` }).click()
+  await expect(nameField(page)).toHaveValue(freeName(account, 'no'))
+  await expect(page.getByText(`${freeName(account, 'no')} is free.`)).toBeVisible()
+  await expect(ending).toHaveCount(0)
+})
+
 for (const dialect of dialects) {
   test(`an organisation registers a .no domain, looked up by its number (${dialect})`, async ({
     page,

@@ -12,14 +12,20 @@ import { paths } from '@/lib/paths'
 import { readableDomain } from '@/lib/model/domain-name'
 import { nextStepFor } from '@/lib/domains/rules/refusal'
 import { notesOf } from '@/lib/domains/rules/tlds'
+import type { TldPrice } from '@/lib/domains/rules/look-ups'
+import type { Settled } from '@/lib/model/outcome'
+import { Endings } from './endings'
 import type { RegisterState } from './use-register'
 
-/** The name, its availability, and the rules of its TLD. */
-export function DomainPanel({ state, isSold }: { state: RegisterState; isSold: boolean }) {
+type DomainPanelProps = { state: RegisterState; isSold: boolean; prices: Promise<Settled<TldPrice[]>> }
+
+/** The name, its availability, other endings to choose from, and the rules of its TLD. */
+export function DomainPanel({ state, isSold, prices }: DomainPanelProps) {
   const t = useTranslations('register')
   const words = useTranslations('registrant')
   const { form, tld, wires } = state
   const notes = notesOf(tld)
+  const isRefused = state.check?.ok === true && !state.check.value.available
   return (
     <Panel title={t('domain')}>
       <DomainNameField
@@ -30,9 +36,12 @@ export function DomainPanel({ state, isSold }: { state: RegisterState; isSold: b
         hint={tld === '' ? t('nameHint') : undefined}
       />
       {isSold && <Free state={state} />}
+      {(tld === '' || !isSold || isRefused) && (
+        <Endings typed={form.name} prices={prices} onChoose={(name) => state.set({ name })} />
+      )}
       {notes.length > 0 ? (
         <Notice tone="idle" title={t('notes.title', { tld })}>
-          <ol className="errors list-decimal ps-5">
+          <ol className="list-decimal ps-5">
             {notes.map((note) => (
               <li key={note}>{t(`notes.${note}`, { tld })}</li>
             ))}

@@ -65,7 +65,7 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
         <div className="stack-6">
           <Errors state={state} />
           <RegisterOutcome state={state} />
-          <DomainPanel state={state} isSold={offer !== 'no'} />
+          <DomainPanel state={state} isSold={offer !== 'no'} prices={prices} />
           {tld === '' || offer === 'no' ? null : (
             <>
               <Panel title={t('holder')}>
