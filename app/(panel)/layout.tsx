@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { PageBoundary } from '@/components/feedback/page-boundary'
 import { Toaster } from '@/components/feedback/toaster'
 import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
@@ -69,7 +70,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
                   <AccountMenu viewer={viewer} />
                 </div>
               </header>
-              {children}
+              <PageBoundary>{children}</PageBoundary>
               <BottomBar icons={icons} />
             </div>
             <ScrollToTop />

@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { IncidentScope } from '@/components/feedback/incident'
-import { OfflineStrip } from '@/components/feedback/offline-strip'
-import { OwnerGate } from '@/components/shell/page-owner'
+import { PageContent } from '@/components/shell/page-owner'
 import { Crumbs, type Crumb } from '@/components/shell/crumbs'
 import { IncidentStrip } from '@/components/shell/incident-strip'
 import { Info, Lock } from '@/components/ui/icons'
@@ -38,10 +36,9 @@ export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]
             <b>{t('readOnly.what')}</b> {t('readOnly.means')}
           </Strip>
         ) : null}
-        <OfflineStrip />
-        <OwnerGate owner={ownerTag(session)}>
-          <IncidentScope title={incident?.title ?? null}>{children}</IncidentScope>
-        </OwnerGate>
+        <PageContent owner={ownerTag(session)} incident={incident?.title ?? null}>
+          {children}
+        </PageContent>
       </main>
     </>
   )

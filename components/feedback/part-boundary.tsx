@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { CopyForSupport } from './copy-for-support'
+import { digestOf } from './digest-of'
 import { useMissingChunk } from './use-missing-chunk'
 
 type PartProps = {
@@ -45,10 +46,4 @@ function BrokenPart({ what }: PartProps, { error, retry }: ErrorInfo) {
       {t('part.means')}
     </Notice>
   )
-}
-
-/** Digest of a server error: its number in the log, and the only detail that Next.js sends to the browser. */
-function digestOf(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('digest' in error)) return null
-  return typeof error.digest === 'string' ? error.digest : null
 }

@@ -8,6 +8,8 @@ import {
   onOtherSignIn,
   pageOwner,
 } from '@/components/feedback/page-owner'
+import { IncidentScope } from '@/components/feedback/incident'
+import { OfflineStrip } from '@/components/feedback/offline-strip'
 import { lazyPart } from '@/components/ui/lazy-part'
 
 const OtherSignIn = lazyPart(() => import('./other-sign-in').then((part) => part.OtherSignIn))
@@ -33,12 +35,28 @@ export function PageOwner({ owner, name }: Owner) {
   return isOther ? <OtherSignIn first={first.name} /> : null
 }
 
-/** For every page: hides the content of another person than the owner of the document. */
-export function OwnerGate({ owner, children }: { owner: string; children: ReactNode }) {
+type PageContentProps = {
+  /** Tag of the sign-in that the page was rendered for. */
+  owner: string
+  /** Title of the operator's open incident; null for none. */
+  incident: string | null
+  children: ReactNode
+}
+
+/**
+ * For every page: its content, with a line above it while the device is offline. Hidden when it belongs to another person
+ * than the owner of the document. In one module with a part of the frame, so that pages do not load their own copy.
+ */
+export function PageContent({ owner, incident, children }: PageContentProps) {
   const first = useSyncExternalStore(onOtherSignIn, pageOwner, () => '')
   const isOther = first !== '' && first !== owner
   useEffect(() => {
     if (isOther) announceOtherSignIn()
   }, [isOther])
-  return isOther ? null : children
+  return (
+    <>
+      <OfflineStrip />
+      {isOther ? null : <IncidentScope title={incident}>{children}</IncidentScope>}
+    </>
+  )
 }

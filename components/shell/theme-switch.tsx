@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
+import { linkButtonClass } from '@/components/ui/button-class'
+import { IconButton } from '@/components/ui/icon-button'
 import { SunMoon } from '@/components/ui/icons'
 import type { Theme } from '@/lib/preferences'
 import { rememberPreference } from '@/lib/remember-preference'
@@ -24,14 +25,7 @@ export function ThemeSwitch({ as = 'icon' }: { as?: 'icon' | 'link' }) {
     )
   }
   return (
-    <button
-      className={buttonClass({ variant: 'quiet', square: true, className: 'max-sm:hidden' })}
-      type="button"
-      aria-label={t('switchTheme')}
-      onClick={change}
-    >
-      <SunMoon className="icon" aria-hidden="true" />
-    </button>
+    <IconButton className="max-sm:hidden" variant="quiet" icon={SunMoon} label={t('switchTheme')} onClick={change} />
   )
 }
 

@@ -1,22 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { catchError } from 'next/dist/client/components/catch-error'
+import type { ErrorInfo } from 'next/error'
 import { useEffect, useEffectEvent } from 'react'
-import { useMissingChunk } from '@/components/feedback/use-missing-chunk'
-import { useOfflineSince } from '@/components/feedback/use-offline'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Empty } from '@/components/ui/empty'
 import { CircleAlert, WifiOff } from '@/components/ui/icons'
 import { panelClass } from '@/components/ui/panel'
-
-type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void }
+import { digestOf } from './digest-of'
+import { useMissingChunk } from './use-missing-chunk'
+import { useOfflineSince } from './use-offline'
 
 /**
- * Shown when a page failed, with the reference of its log entry, or could not be fetched because the device is offline.
- * Parts of a page handle their own failures.
+ * Around every page: what is shown when the page failed, with the reference of its log entry, or could not be fetched
+ * because the device is offline. Parts of a page handle their own failures.
+ *
+ * In the frame instead of an `error.tsx`, with which every page would load its own copy of what both show.
  */
-export default function ErrorPage({ error, retry }: ErrorPageProps) {
+export const PageBoundary = catchError(BrokenPage)
+
+function BrokenPage(_: object, { error, retry }: ErrorInfo) {
   const isOffline = useOfflineSince() !== null
   if (useMissingChunk(error)) return <main id="main" aria-busy="true" />
   return (
@@ -28,7 +33,7 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
   )
 }
 
-function Offline({ retry }: Pick<ErrorPageProps, 'retry'>) {
+function Offline({ retry }: Pick<ErrorInfo, 'retry'>) {
   const t = useTranslations('pages.status.offline')
   const again = useEffectEvent(retry)
   useEffect(() => {
@@ -53,8 +58,9 @@ function Offline({ retry }: Pick<ErrorPageProps, 'retry'>) {
   )
 }
 
-function Broken({ error, retry }: ErrorPageProps) {
+function Broken({ error, retry }: Pick<ErrorInfo, 'error' | 'retry'>) {
   const t = useTranslations('pages.status.error')
+  const reference = digestOf(error)
   return (
     <Empty
       role="alert"
@@ -69,9 +75,9 @@ function Broken({ error, retry }: ErrorPageProps) {
       }
     >
       {t('body')}
-      {error.digest ? (
-        <span className="mt-2 block text-xs" data-reference={error.digest}>
-          {t('reference')} <CopyValue value={error.digest} label={t('reference')} />
+      {reference ? (
+        <span className="mt-2 block text-xs" data-reference={reference}>
+          {t('reference')} <CopyValue value={reference} label={t('reference')} />
         </span>
       ) : null}
     </Empty>
