@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aclEntries, aclToSend, ownAddress, withEntry } from './console'
+import { aclEntries, aclToSend, ownAddress, withEntry } from './acl'
 
 it.each([
   ['203.0.113.7', null, null, null],

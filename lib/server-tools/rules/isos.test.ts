@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canAddIso, canDeleteIso, canMountIso, isoInDrive, isoStateOf, isoUrlProblem, correctedIsoUrl } from './isos'
+import { correctedIsoUrl, isoUrlProblem } from './iso-url'
+import { canAddIso, canDeleteIso, canMountIso, isoInDrive, isoStateOf } from './isos'
 
 const rights = { servers: true, account: true }
 const drive = { state: 'running', isoMounted: false, isoId: null } as const

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { openConsole as sendOpen } from '@/lib/server-tools/api'
 import { id } from '@/lib/model/id-input'
-import { aclToSend } from '@/lib/server-tools/rules/console'
+import { aclToSend } from '@/lib/server-tools/rules/acl'
 
 /** Opens a console session. The login in the result is shown on screen and stored nowhere. */
 export const openConsole = changeAction({

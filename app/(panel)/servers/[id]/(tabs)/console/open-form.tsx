@@ -14,19 +14,16 @@ import { Icon, iconLineClass } from '@/components/ui/icon'
 import { CircleAlert, Monitor, TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { Panel } from '@/components/ui/panel'
+import { useLoaded } from '@/components/ui/use-loaded'
 import { formatTime } from '@/lib/format/time'
-import {
-  aclEntries,
-  type AclEntry,
-  aclToSend,
-  canOpenConsole,
-  consoleRefusalOf,
-  withEntry,
-} from '@/lib/server-tools/rules/console'
+import type { AclEntry } from '@/lib/server-tools/rules/acl'
+import { aclTexts, canOpenConsole, consoleRefusalOf } from '@/lib/server-tools/rules/console'
 import { useServer } from '../server-live'
 import { useDisabledReason } from '../use-disabled-reason'
 import { openConsole } from './actions'
 import { consoleScope } from './open-session'
+
+const loadAclRules = () => import('@/lib/server-tools/rules/acl')
 
 /** Form with the addresses that may reach the console, validated while typing, and the button that opens it. */
 export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
@@ -42,11 +39,12 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
     subject: ({ id }) => ({ kind: 'console', id, name: server.name }),
     announce: () => ({ title: t('open.done', { name: server.name }) }),
   })
-  const entries = aclEntries(typed)
-  const acl = aclToSend(typed)
+  const rules = useLoaded(loadAclRules)
+  const entries = rules?.aclEntries(typed) ?? []
+  const acl = rules ? rules.aclToSend(typed) : typed.trim()
   const reason = why(canOpenConsole(server, rights))
   const wrong = entries.filter(({ problem }) => problem !== null).length
-  const hasOwn = ownAddress === null || entries.some(({ text }) => text === ownAddress)
+  const hasOwn = ownAddress === null || aclTexts(typed).includes(ownAddress)
 
   async function open() {
     setTried(true)
@@ -111,7 +109,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
               {t('own.add', { address: ownAddress })}
             </Button>
           )}
-          <AclRemarks entries={entries} onUse={(from, to) => setTyped(withEntry(typed, from, to))} />
+          <AclRemarks entries={entries} onUse={(from, to) => rules && setTyped(rules.withEntry(typed, from, to))} />
           <div className="stack-2">
             <div className="flex flex-wrap items-center gap-2">
               <Button type="submit" variant="primary" icon={Monitor} busy={pending} reason={reason}>

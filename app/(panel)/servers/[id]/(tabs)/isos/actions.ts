@@ -9,7 +9,7 @@ import {
   unmountIso as sendUnmount,
 } from '@/lib/server-tools/api'
 import { id } from '@/lib/model/id-input'
-import { isoUrlProblem } from '@/lib/server-tools/rules/isos'
+import { isoUrlProblem } from '@/lib/server-tools/rules/iso-url'
 
 type Sent = Promise<{ message: string | null }>
 const withoutValue = async (sent: Sent) => ({ value: null, message: (await sent).message })

@@ -15,17 +15,10 @@ import { CircleX, Disc3, Plus } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
+import { useLoaded } from '@/components/ui/use-loaded'
 import { formatTime } from '@/lib/format/time'
 import type { Reading } from '@/lib/model/outcome'
-import {
-  canAddIso,
-  canUnmountIso,
-  correctedIsoUrl,
-  isoInDrive,
-  isoLimit,
-  isoRefusalOf,
-  isoUrlProblem,
-} from '@/lib/server-tools/rules/isos'
+import { canAddIso, canUnmountIso, isoInDrive, isoLimit, isoRefusalOf } from '@/lib/server-tools/rules/isos'
 import { useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
 import { useDisabledReason } from '../use-disabled-reason'
@@ -34,6 +27,7 @@ import type { IsoQuestion } from './iso-dialog'
 import { IsosPanel } from './isos-panel'
 import { type IsoList, useIsoList, type WatchedIsos } from './use-isos'
 
+const loadUrlRules = () => import('@/lib/server-tools/rules/iso-url')
 const IsoDialog = lazyPart(() => import('./iso-dialog').then((loaded) => loaded.IsoDialog))
 
 /** The server's drive, the account's images, and the form to add another. */
@@ -118,8 +112,9 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
     announce: () => ({ title: t('add.asked') }),
   })
   const count = live.value.rows.length + live.value.unreadable.length
-  const problem = isoUrlProblem(typed)
-  const corrected = correctedIsoUrl(typed)
+  const rules = useLoaded(loadUrlRules)
+  const problem = rules?.isoUrlProblem(typed)
+  const corrected = rules?.correctedIsoUrl(typed)
   const reason = why(canAddIso(count, server, rights))
   const url = typed.trim()
   const same = live.value.rows.some((row) => row.url === url)
