@@ -26,8 +26,7 @@ const headShape =
   'panel-head flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 [&>p]:text-compact [&>p]:text-fg-muted'
 export const panelHeadClass = `${headShape} border-line-soft`
 export const panelAsideClass = 'ms-auto flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-compact text-fg-muted'
-export const panelFootClass =
-  'panel-foot flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-soft px-4 py-3'
+export const panelFootClass = 'flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-soft px-4 py-3'
 /** For a foot below what may be long: its actions stay in sight. */
 export const stickyFootClass =
   'sticky bottom-0 z-10 rounded-b-inner bg-card max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]'

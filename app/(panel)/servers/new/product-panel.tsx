@@ -179,7 +179,7 @@ type PlanProps = {
 }
 
 const planRow = classNames(
-  'plan relative col-span-full grid cursor-pointer grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-x-3 gap-y-1 border-t border-line-soft p-3 text-compact hover:bg-hover',
+  'relative col-span-full grid cursor-pointer grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-x-3 gap-y-1 border-t border-line-soft p-3 text-compact hover:bg-hover',
   'has-checked:bg-selected has-checked:shadow-[inset_2px_0_0_var(--color-accent)] forced-colors:has-checked:outline-[Highlight]',
   'outline-focus -outline-offset-2 has-focus-visible:outline-2 forced-colors:has-checked:outline-2',
   'has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-fg-muted',
