@@ -8,6 +8,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { SupportPin } from '@/components/shell/support-pin'
 import { Figure, Figures } from '@/components/ui/figures'
 import { CalendarDays } from '@/components/ui/icons'
+import { listClass, pairClass } from '@/components/ui/list-class'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
@@ -172,9 +173,9 @@ async function TransfersInProgress() {
       }
     >
       <ReportTransfers batches={transferProgress(read.value.rows)} asOf={read.asOf} />
-      <ul className="list">
+      <ul className={listClass}>
         {moving.slice(0, named).map(({ id, readable, status }) => (
-          <li className="pair" key={id}>
+          <li className={pairClass} key={id}>
             <span>{readable}</span>
             <span className="small muted">{status === 'registry_pending' ? t('registry') : t('moving')}</span>
           </li>

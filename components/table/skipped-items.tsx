@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { TextField } from '@/components/ui/field'
+import { listClass } from '@/components/ui/list-class'
 import type { ReasonKey } from '@/lib/model/reasons'
 import { isMany } from '@/lib/model/run'
 
@@ -21,7 +22,7 @@ export function SkippedItems({
   const words = useTranslations('reasons')
   const reasons = [...new Set(items.map(({ reason }) => reason))]
   return (
-    <ul className="list small" aria-label={label}>
+    <ul className={`${listClass} small`} aria-label={label}>
       {reasons.map((reason) => {
         const names = items.flatMap((item) => (item.reason === reason ? [item.name] : []))
         const more = names.length - maxNames

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from './class-names'
+import { listClass, pairClass } from './list-class'
 import { panelClass, panelHeadClass } from './panel'
 
 type SkeletonProps = { width?: string; height?: string; className?: string }
@@ -29,9 +30,9 @@ const widths = ['60%', '44%', '52%', '38%', '56%', '48%']
 /** Skeleton rows of a list or table, each as high as a row. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
-    <ul className="list" aria-hidden="true">
+    <ul className={listClass} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
-        <li className="pair" key={row}>
+        <li className={pairClass} key={row}>
           <Skeleton width={widths[row % widths.length]} />
           <Skeleton width="4rem" />
         </li>

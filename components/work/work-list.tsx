@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { CircleCheck, CircleQuestionMark, Hourglass, KeyRound, OctagonX, X } from '@/components/ui/icons'
+import { listClass, pairClass } from '@/components/ui/list-class'
 import { panelHeadClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { formatTime } from '@/lib/format/time'
@@ -41,13 +42,13 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
       {shown.length + runs.length + sent.length + unsaved.length === 0 ? (
         <p className="small muted p-4">{t('nothing')}</p>
       ) : (
-        <ul className="list">
+        <ul className={listClass}>
           {unsaved.map(({ id, scope, title }) => {
             const serverId = /^install:(.+)$/.exec(scope)?.[1]
             const text = serverId ? t('unsaved', { name: nameOf(serverId) ?? serverId }) : title
             return (
-              <li className="pair" key={id}>
-                <span className="row">
+              <li className={pairClass} key={id}>
+                <span className="row flex-nowrap">
                   <Icon of={KeyRound} className="warn" />
                   {serverId ? (
                     <Link className="strong" href={paths.install(serverId)} prefetch={false} onClick={close}>
@@ -87,12 +88,12 @@ const looks = {
 function RunRow({ run, close }: { run: RunProgress; close: () => void }) {
   const { what, page, counts, text } = run
   return (
-    <li className="pair">
+    <li className={pairClass}>
       <Link className="strong" href={paths.stored(page)} prefetch={false} onClick={close}>
         {what}
       </Link>
-      <Progress className="wide" label={what} value={counts.done + counts.failed} max={counts.all} />
-      <span className="wide small muted">{text}</span>
+      <Progress className="col-span-full" label={what} value={counts.done + counts.failed} max={counts.all} />
+      <span className="small muted col-span-full">{text}</span>
     </li>
   )
 }
@@ -104,7 +105,7 @@ function SentRow({ sent, close }: { sent: SentChange; close: () => void }) {
   const { icon, tone } = looks[state]
   const time = formatTime(new Date(at), useTimeStyle())
   return (
-    <li className="pair">
+    <li className={pairClass}>
       <Link className="strong" href={paths.stored(page)} prefetch={false} onClick={close}>
         {what}
       </Link>
@@ -115,7 +116,7 @@ function SentRow({ sent, close }: { sent: SentChange; close: () => void }) {
         label={t('dismiss', { what })}
         onClick={() => forgetSent(key)}
       />
-      <span className="wide small muted">
+      <span className="small muted col-span-full">
         <span className={iconLineClass}>
           <Icon of={icon} className={tone} />
           <span>

@@ -15,6 +15,7 @@ import {
   X,
   type LucideIcon,
 } from '@/components/ui/icons'
+import { pairClass } from '@/components/ui/list-class'
 import { Progress } from '@/components/ui/progress'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
@@ -33,7 +34,7 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
   const more = (item.counts?.all ?? 1) - 1
   const name = more > 0 ? t('andMore', { name: item.name, count: more }) : item.name
   return (
-    <li className="pair">
+    <li className={pairClass}>
       <Link className="strong" href={workPath(item)} prefetch={false} onClick={close}>
         {name}
       </Link>
@@ -50,12 +51,12 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
       )}
       {!isResting && (
         <Progress
-          className="wide"
+          className="col-span-full"
           label={t(`progressOf.${item.kind}`, { name })}
           value={percent === null ? undefined : percent}
         />
       )}
-      <span className="wide small muted">
+      <span className="small muted col-span-full">
         <Told item={item} known={known} />
       </span>
     </li>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { AttentionItem } from '@/components/ui/attention-item'
 import { classNames } from '@/components/ui/class-names'
+import { listClass } from '@/components/ui/list-class'
 import { Panel } from '@/components/ui/panel'
 import { Pending, Skeleton } from '@/components/ui/skeleton'
 import { urgencies, urgencyOf, type Urgency } from '@/lib/dashboard/rules'
@@ -12,7 +13,8 @@ import { UncheckedRow } from './unchecked-row'
 
 /** In columns where there is room. Only some items have a time. */
 const list = classNames(
-  'list in-order md:grid md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-3',
+  listClass,
+  'in-order md:grid md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-3',
   'md:[&>li]:col-span-full md:[&>li]:grid-cols-subgrid md:[&>li>div:last-child]:col-[2/-1]',
   '[&>li>a]:wrap-anywhere [&>li>a]:whitespace-normal md:[&>li>a]:-col-start-2 md:[&>li>a]:max-w-88',
   'max-md:[&>li>a]:col-start-2 max-md:[&>li>a]:mt-1.5 max-md:[&>li>a]:max-w-full max-md:[&>li>a]:justify-self-start',

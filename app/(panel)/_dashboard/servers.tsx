@@ -6,8 +6,10 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { ServerState } from '@/components/server/server-state'
 import { AsOf } from '@/components/ui/as-of'
 import { ButtonLink } from '@/components/ui/button-link'
+import { classNames } from '@/components/ui/class-names'
 import { Empty } from '@/components/ui/empty'
 import { ArrowRightLeft, Plus, Server } from '@/components/ui/icons'
+import { listClass, pairClass } from '@/components/ui/list-class'
 import { Panel, panelClass, panelFootClass } from '@/components/ui/panel'
 import { Pending } from '@/components/ui/skeleton'
 import type { ServerPage } from '@/lib/servers/model'
@@ -73,10 +75,14 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
     >
       <div className="cols cols-2 gap-0">
         {[states.slice(0, half), states.slice(half)].map((column, place) => (
-          <ul className="list" key={place}>
+          <ul className={classNames(listClass, place > 0 && 'border-line-soft max-lg:border-t')} key={place}>
             {column.map(({ state, count }) => (
               <li key={state}>
-                <Link className="pair grid-cols-[minmax(0,1fr)_auto]" href={paths.servers({ state })} prefetch={false}>
+                <Link
+                  className={`${pairClass} text-inherit no-underline hover:bg-hover max-sm:gap-0 [&>strong]:font-[550]`}
+                  href={paths.servers({ state })}
+                  prefetch={false}
+                >
                   <span>
                     <ServerState state={state} />
                   </span>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { ServerState } from '@/components/server/server-state'
 import { AsOf } from '@/components/ui/as-of'
+import { listClass, pairClass } from '@/components/ui/list-class'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { sortedItems, isAtRest, keyOf } from '@/components/work/work-item'
@@ -43,21 +44,21 @@ export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps
       {isEmpty ? (
         <p className="small muted p-4">{t('nothing')}</p>
       ) : (
-        <ul className="list">
+        <ul className={listClass}>
           {followed.map((item) => (
             <WorkRow key={keyOf(item)} item={item} close={stay} />
           ))}
           {plain.map(({ id, name }) => (
-            <li className="pair" key={id}>
+            <li className={pairClass} key={id}>
               <Link className="strong" href={paths.install(id)} prefetch={false}>
                 {name}
               </Link>
-              <Progress className="wide" label={t('progressOf', { name })} />
-              <span className="wide small muted">{t('installing')}</span>
+              <Progress className="col-span-full" label={t('progressOf', { name })} />
+              <span className="small muted col-span-full">{t('installing')}</span>
             </li>
           ))}
           {others.map(({ id, name, state }) => (
-            <li className="pair" key={id}>
+            <li className={pairClass} key={id}>
               <Link className="strong" href={paths.server(id)} prefetch={false}>
                 {name}
               </Link>

@@ -5,6 +5,7 @@ import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { Empty } from '@/components/ui/empty'
 import { Fingerprint } from '@/components/ui/icons'
+import { listClass, pairClass } from '@/components/ui/list-class'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import type { Passkey } from '@/lib/account/model'
@@ -91,9 +92,9 @@ async function PasskeysPanel({ passkeys, isApiKey }: { passkeys: readonly Passke
           {t(isApiKey ? 'noneForKeys' : 'noneMeans')}
         </Empty>
       ) : (
-        <ul className="list">
+        <ul className={listClass}>
           {passkeys.map(({ id, name, createdAt, lastUsedAt }, place) => (
-            <li className="pair" key={id ?? place}>
+            <li className={pairClass} key={id ?? place}>
               <span>
                 <b>{name ?? t('unnamed')}</b>
                 <span className="block text-compact text-fg-muted">{t('added', { day: day(createdAt) })}</span>

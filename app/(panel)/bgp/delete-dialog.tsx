@@ -7,6 +7,7 @@ import { useChange } from '@/components/form/use-change'
 import type { Live } from '@/components/live/use-live'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
+import { listClass } from '@/components/ui/list-class'
 import type { Bgp, BgpSession } from '@/lib/bgp/model'
 import { formatTime } from '@/lib/format/time'
 import { bgpRefusal } from '@/lib/bgp/rules/bgp'
@@ -62,7 +63,7 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
       {announced.length > 0 && (
         <>
           <p>{t(others.length > 0 ? 'delete.carried' : 'delete.unreachable', { count: others.length })}</p>
-          <ul className="list">
+          <ul className={listClass}>
             {announced.map(({ id, prefix }) => (
               <li className="mono" key={id}>
                 {prefix}

@@ -12,6 +12,7 @@ import { Empty } from '@/components/ui/empty'
 import { Figure, Figures } from '@/components/ui/figures'
 import { Icon } from '@/components/ui/icon'
 import { ChartColumn, CreditCard } from '@/components/ui/icons'
+import { listClass, pairClass } from '@/components/ui/list-class'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import type { Billing, Order } from '@/lib/billing/model'
@@ -180,7 +181,7 @@ function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
       {next.length === 0 ? (
         <p className="small muted p-4">{t('none.title')}</p>
       ) : (
-        <ul className="list">
+        <ul className={listClass}>
           {next.map((order) => (
             <OrderRow key={order.number} order={order} now={asOf} />
           ))}
@@ -198,7 +199,7 @@ function OrderRow({ order, now }: { order: Order; now: Date }) {
   const words = useOrderText()
   const { number, total, currency, nextBillingAt } = order
   return (
-    <li className="pair">
+    <li className={pairClass}>
       <Link className="strong" href={paths.order(number ?? '')} prefetch={false}>
         <span className="sr">{t('orderWord')} </span>
         {number}
@@ -207,7 +208,7 @@ function OrderRow({ order, now }: { order: Order; now: Date }) {
         {total === null ? null : formatMoney({ amount: total, currency: currency ?? '' }, style.locale).trim()}
         {order.hourly && <span className="muted"> {t('mostPerMonth')}</span>}
       </span>
-      <span className="wide small muted">
+      <span className="small muted col-span-full">
         {[
           words.things(orderContents(order)),
           words.term(order),

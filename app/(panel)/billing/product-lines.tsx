@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Fragment } from 'react'
+import { listClass, pairClass } from '@/components/ui/list-class'
 import { More } from '@/components/ui/more'
 import type { OrderProduct } from '@/lib/billing/model'
 import { paths } from '@/lib/paths'
@@ -15,7 +16,7 @@ type ProductLinesProps = { products: readonly OrderProduct[]; money: (amount: st
 export function ProductLines({ products, money }: ProductLinesProps) {
   const t = useTranslations('billing.order')
   return (
-    <ul className="list">
+    <ul className={listClass}>
       {orderLines(products).map(({ name, amount, products: equal }, place) => {
         // A server with two addresses is named once.
         const named = equal.filter(
@@ -25,14 +26,14 @@ export function ProductLines({ products, money }: ProductLinesProps) {
             equal.findIndex((other) => whose(other) === whose(product)) === at,
         )
         return (
-          <li className="pair" key={place}>
+          <li className={pairClass} key={place}>
             <span>
               {equal.length > 1 && `${equal.length} × `}
               {name ?? t('noName')}
             </span>
             <span>{amount === null ? null : money(amount)}</span>
             {named.length > 0 && (
-              <div className="wide small muted">
+              <div className="small muted col-span-full">
                 {named.length <= shownNames ? (
                   <Names products={named} />
                 ) : (

@@ -9,6 +9,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { Figure, Figures } from '@/components/ui/figures'
 import { Icon } from '@/components/ui/icon'
 import { CreditCard } from '@/components/ui/icons'
+import { listClass, pairClass } from '@/components/ui/list-class'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { State } from '@/components/ui/state'
@@ -94,14 +95,14 @@ function TopUpsPanel({ topUps }: { topUps: readonly StatedInvoice[] }) {
       {newestFirst.length === 0 ? (
         <p className="small muted p-4">{t('noTopUps')}</p>
       ) : (
-        <ul className="list">
+        <ul className={listClass}>
           {newestFirst.map(({ id, number, state, issuedAt, beforeVat, currency }) => (
-            <li className="pair" key={id}>
+            <li className={pairClass} key={id}>
               <Link className="strong" href={paths.invoice(id)} prefetch={false}>
                 {t('topUp', { number })}
               </Link>
               <span>{formatMoney({ amount: beforeVat, currency }, style.locale)}</span>
-              <span className="wide row small muted">
+              <span className="row small muted col-span-full flex-nowrap">
                 <InvoiceState state={state} />
                 {issuedAt && formatYearDay(issuedAt, style)}
               </span>
@@ -124,12 +125,12 @@ function CardsPanel({ cards, unreadable, paymentType, now }: CardsPanelProps) {
       {unreadable > 0 && <p className="small muted p-4">{t('unreadable', { count: unreadable })}</p>}
       {cards.length === 0 && unreadable === 0 && <p className="small muted p-4">{t('none')}</p>}
       {cards.length > 0 && (
-        <ul className="list">
+        <ul className={listClass}>
           {cards.map((card, place) => {
             const validity = cardValidity(card.expires, now)
             return (
-              <li className="pair" key={card.id ?? place}>
-                <span className="row">
+              <li className={pairClass} key={card.id ?? place}>
+                <span className="row flex-nowrap">
                   <Icon of={CreditCard} />
                   <CardLine card={card} />
                   {card.isDefault && <Tag>{t('default')}</Tag>}

@@ -7,6 +7,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
+import { listClass, pairClass } from '@/components/ui/list-class'
 import { Panel } from '@/components/ui/panel'
 import type { Reservation, WaitingList } from '@/lib/deploy/model'
 import { formatMoney } from '@/lib/format/number'
@@ -23,7 +24,7 @@ export function WaitingEntries({ list, asOf, rights, leave }: Props) {
   if (list.entries.length + list.unreadable === 0) return null
   return (
     <Panel title={t('title')} flush>
-      <ul className="list">
+      <ul className={listClass}>
         {list.entries.map((entry) => (
           <Entry key={`${entry.kind}-${entry.id}`} {...{ entry, asOf, rights, leave }} />
         ))}
@@ -52,7 +53,7 @@ function Entry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { entry: Re
     entry.since && t('since', { day: formatDay(entry.since, style, asOf) }),
   ].filter(Boolean)
   return (
-    <li className="pair">
+    <li className={pairClass}>
       <span>
         <strong>{product}</strong>
         <span className="small muted block">{about.join(' · ')}</span>
@@ -66,7 +67,7 @@ function Entry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { entry: Re
         {t(entry.kind === 'reservation' ? 'leaveReservation' : 'leaveNotice')}
       </Button>
       {leaving.outcome && leaving.outcome.status !== 'done' && (
-        <div className="wide">
+        <div className="col-span-full">
           <OutcomeNotice
             outcome={leaving.outcome}
             whether={t('whether')}

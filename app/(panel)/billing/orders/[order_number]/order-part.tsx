@@ -8,6 +8,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { LifeBuoy } from '@/components/ui/icons'
+import { listClass, pairClass } from '@/components/ui/list-class'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
@@ -193,15 +194,15 @@ function OrderInvoices({ invoices, number, known }: { invoices: StatedInvoice[];
       {latest.length === 0 ? (
         <p className="small muted p-4">{t(known ? 'none' : 'unknown')}</p>
       ) : (
-        <ul className="list">
+        <ul className={listClass}>
           {latest.slice(0, shown).map((invoice) => (
-            <li className="pair" key={invoice.id}>
+            <li className={pairClass} key={invoice.id}>
               <Link className="strong" href={paths.invoice(invoice.id)} prefetch={false}>
                 <span className="sr">{t('invoice')} </span>
                 {invoice.number}
               </Link>
               <span>{formatMoney({ amount: invoice.due, currency: invoice.currency }, style.locale)}</span>
-              <span className="wide row small muted">
+              <span className="row small muted col-span-full flex-nowrap">
                 <InvoiceState state={invoice.state} />
                 {invoice.issuedAt && formatYearDay(invoice.issuedAt, style)}
               </span>

@@ -8,6 +8,7 @@ import { usePointing, useSnapshots } from '@/components/server/use-server-lookup
 import { AttentionItem } from '@/components/ui/attention-item'
 import { Icon } from '@/components/ui/icon'
 import { Camera, Globe, HardDrive, Info, Network, Tag, TriangleAlert, type LucideIcon } from '@/components/ui/icons'
+import { listClass } from '@/components/ui/list-class'
 import { Panel } from '@/components/ui/panel'
 import { formatClock } from '@/lib/format/time'
 import { losses, type Loss } from '@/lib/install/rules/order'
@@ -54,7 +55,7 @@ export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
         aside={t('review.counted', { time: formatClock(server.asOf, style) })}
         flush
       >
-        <ul className="list">
+        <ul className={listClass}>
           {losses(server, order.hostname, lookups).map((loss) => (
             <LossEntry key={loss.key} loss={loss} />
           ))}

@@ -15,6 +15,7 @@ import { TextField } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Plus, Trash2, Undo2, Waypoints } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { listClass, pairClass } from '@/components/ui/list-class'
 import { Notice } from '@/components/ui/notice'
 import { Panel, panelAsideClass, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
@@ -241,9 +242,9 @@ function OurNameServers({ hosts }: { hosts: readonly string[] }) {
   return (
     <Panel title={t('oursTitle')} flush>
       {hosts.length > 0 ? (
-        <ul className="list">
+        <ul className={listClass}>
           {hosts.map((host) => (
-            <li className="pair" key={host}>
+            <li className={pairClass} key={host}>
               <CopyValue value={host} />
             </li>
           ))}

@@ -6,6 +6,7 @@ import { MutedReference, RefusalText, RunResults } from '@/components/run/run-re
 import { SkippedItems, useTypedCount } from '@/components/table/skipped-items'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
+import { listClass } from '@/components/ui/list-class'
 import { findSame } from '@/lib/dns/rules/content'
 import { readableName } from '@/lib/dns/rules/name'
 import { type DnsRecord, fullName, shownValue } from '@/lib/dns/rules/record'
@@ -46,7 +47,7 @@ export function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
     >
       <div className="stack-2">
         {count > 0 && <p>{t('means', { count })}</p>}
-        <ul className="list small">
+        <ul className={`${listClass} small`}>
           {going.slice(0, most).map((record) => (
             <li key={record.id} className="wrap-anywhere">
               <span className="strong">{nameOf(record)}</span> <span className="mono">{shortly(record)}</span>
