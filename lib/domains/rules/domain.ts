@@ -61,7 +61,7 @@ type ExpirySubject = { state: DomainState; expiresAt: Date | null; autoRenew: bo
  * Severity of an expiry date. With auto-renew on, an approaching date is normal; without it, amber within 30 days and red
  * within 7, which is about what a payment and a registry take.
  */
-export function expiryTone({ state, expiresAt, autoRenew }: ExpirySubject, now: Date): Tone {
+export function expiryTone({ state, expiresAt, autoRenew }: ExpirySubject, now: Date): 'danger' | 'warn' | 'idle' {
   const days = daysLeft(expiresAt, now)
   if (state === 'expired' || (days !== null && days < 0)) return 'danger'
   if (days === null || autoRenew !== false) return 'idle'
