@@ -1,5 +1,5 @@
 import { belongsTo, workRules, type WorkProgress } from '@/lib/work/rules/work'
-import { isOver, isSettling, keyOf, type WorkItem } from './work-item'
+import { isOver, keyOf, type ReportedWork, type WorkItem } from './work-item'
 
 /**
  * Applies an answer of the API.
@@ -64,4 +64,73 @@ function withoutNews(item: WorkItem, asOf: Date): WorkItem | null {
 
 function same(before: WorkItem, after: WorkItem): WorkItem {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after
+}
+
+const rememberedMs = 24 * 3_600_000
+const mostItems = 60
+
+/**
+ * Adds work reported by a page.
+ *
+ * @param asOf the API's clock when the page was read: work that has ended since is not restored
+ */
+export function withReported(
+  items: readonly WorkItem[],
+  reported: readonly ReportedWork[],
+  asOf: Date,
+): readonly WorkItem[] {
+  const changed = reported.flatMap((work) => {
+    const known = items.find((item) => keyOf(item) === keyOf(work))
+    if (!known || isAnother(known, work, asOf)) return [begin(work, asOf)]
+    return known.name === work.name ? [] : [{ ...known, name: work.name }]
+  })
+  if (changed.length === 0) return items
+  const rest = items.filter((item) => !changed.some((fresh) => keyOf(fresh) === keyOf(item)))
+  const oldest = asOf.getTime() - rememberedMs
+  return [...changed, ...rest.filter((item) => !item.dismissed || (item.endedAt ?? item.reportedAt) > oldest)].slice(
+    0,
+    mostItems,
+  )
+}
+
+function begin(work: ReportedWork, asOf: Date): WorkItem {
+  return {
+    kind: work.kind,
+    id: work.id,
+    name: work.name,
+    state: 'underWay',
+    phase: 'system',
+    about: work.about ?? null,
+    at: work.at ?? null,
+    counts: work.counts ?? null,
+    servers: [],
+    startedAt: work.startedAt?.getTime() ?? null,
+    reportedAt: asOf.getTime(),
+    endedAt: null,
+    seen: false,
+    ordered: work.ordered ?? false,
+    sshKey: work.sshKey ?? null,
+    dismissed: false,
+  }
+}
+
+/** Milliseconds that a page may lag behind polling. */
+const behindMs = 60_000
+
+/** Tells whether a report is about later work than the known item. */
+function isAnother(known: WorkItem, work: ReportedWork, asOf: Date): boolean {
+  if (work.ordered) return true
+  // Dismissed while waiting, and now in progress again.
+  if (known.state === 'waiting') return known.dismissed
+  if (work.startedAt && work.kind !== 'transfer') {
+    return known.startedAt === null ? isOver(known) : !belongsTo(work.startedAt, new Date(known.startedAt), known.kind)
+  }
+  // A failed install is reported until it is replaced, so without a start time it is the same one.
+  const isEnded = known.kind === 'install' ? known.state === 'done' : isOver(known)
+  return isEnded && known.endedAt !== null && asOf.getTime() > known.endedAt + behindMs
+}
+
+/** Tells whether it was ordered so recently that the API may not report it yet. */
+export function isSettling(item: WorkItem, asOf: Date): boolean {
+  return item.ordered && !item.seen && asOf.getTime() - item.reportedAt < workRules[item.kind].settlingMs
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkProgress } from '@/lib/work/rules/work'
-import { withProgress } from './follow-work'
-import { sortedItems, withReported, type ReportedWork, type WorkItem } from './work-item'
+import { withProgress, withReported } from './follow-work'
+import { sortedItems, type ReportedWork, type WorkItem } from './work-item'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const began = at(10_000)

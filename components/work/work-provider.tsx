@@ -10,8 +10,7 @@ import { announce } from '@/components/ui/announce'
 import { onEntries } from '@/lib/storage/device-store'
 import { keptValue } from '@/lib/storage/kept-value'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
-import { withProgress } from './follow-work'
-import { isOver, keyOf, type ReportedWork, visibleItems, withReported, type WorkItem, workPath } from './work-item'
+import { isOver, keyOf, type ReportedWork, visibleItems, type WorkItem, workPath } from './work-item'
 // Not loaded on demand: its chunk would hold a second copy of `useLive`, which most pages have.
 import { WorkPoll, workUrl } from './work-poll'
 
@@ -53,19 +52,21 @@ export function WorkProvider({ children }: { children: ReactNode }) {
   const work: Work = {
     items,
     progress,
-    report: (reported, asOf) => changeWork((now) => withReported(now, reported, asOf)),
+    report: (reported, asOf) => withRules(({ withReported }) => changeWork((now) => withReported(now, reported, asOf))),
     take: (answers, asOf) => {
-      let ended: readonly WorkItem[] = []
-      changeWork((now) => {
-        const next = withProgress(now, answers, asOf)
-        ended = visibleItems(next.items).filter((item) => next.ended.includes(item))
-        return next.items
-      })
       setProgress((known) => ({
         ...known,
         ...Object.fromEntries(answers.map((one) => [keyOf(one), { ...one, asOf }])),
       }))
-      for (const item of ended) announceEnded(item, path)
+      withRules(({ withProgress }) => {
+        let ended: readonly WorkItem[] = []
+        changeWork((now) => {
+          const next = withProgress(now, answers, asOf)
+          ended = visibleItems(next.items).filter((item) => next.ended.includes(item))
+          return next.items
+        })
+        for (const item of ended) announceEnded(item, path)
+      })
     },
     dismiss: (...keys) =>
       changeWork((now) => now.map((item) => (keys.includes(keyOf(item)) ? { ...item, dismissed: true } : item))),
@@ -132,6 +133,11 @@ function useWorkNews(): (item: WorkItem, path: string) => void {
     if (state !== 'done') return announce(t(`news.${key}.failed`, values))
     toast({ title: t(`news.${key}.done`, values), link: { label: t(`news.${key}.open`), href: page } })
   }
+}
+
+/** Runs with the rules of following work, which are loaded with the first work. A failure is met again at the next poll. */
+function withRules(run: (rules: typeof import('./follow-work')) => void): void {
+  import('./follow-work').then(run, () => null)
 }
 
 /** Server snapshot: there is no device store. */

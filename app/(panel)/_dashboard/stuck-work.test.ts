@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { withReported, type WorkItem } from '@/components/work/work-item'
+import { withReported } from '@/components/work/follow-work'
+import type { WorkItem } from '@/components/work/work-item'
 import { stuckWork } from './work-attention'
 
 const now = new Date('2026-11-20T12:00:00Z')
