@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drainOnSignal } from './drain'
 
@@ -53,6 +55,46 @@ it('stops listening on every port, whichever was asked last', async () => {
   for (const { url } of [panel, metrics]) await (await fetch(url)).text()
   terminate()
   await expect.poll(() => [panel.server.listening, metrics.server.listening]).toEqual([false, false])
+})
+
+/** A connection that the server knows, without a request; SIGTERM comes then. */
+async function connectedBeforeTheEnd(): Promise<Socket> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'performance'] })
+  flushTraces.mockResolvedValue()
+  const terminate = drained()
+  const { server, url } = await listening()
+  // A server is known by its first request.
+  await (await fetch(url, { headers: { connection: 'close' } })).text()
+  const [socket] = await Promise.all([connect(Number(new URL(url).port), '127.0.0.1'), once(server, 'connection')])
+  terminate()
+  await vi.waitUntil(() => {
+    vi.advanceTimersByTime(1)
+    return !server.listening
+  })
+  return socket
+}
+
+it('answers a request whose connection was made before', async () => {
+  const exits = exitCodes()
+  const socket = await connectedBeforeTheEnd()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(exits).toEqual([])
+  socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close/is)
+  await once(socket.resume(), 'close')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(exits).toContain(0)
+})
+
+it('does not wait for a connection that asks nothing', async () => {
+  const exits = exitCodes()
+  const socket = await connectedBeforeTheEnd()
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(exits).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(exits).toContain(0)
+  socket.destroy()
 })
 
 it('exits when the last spans are sent', async () => {

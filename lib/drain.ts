@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import { Server, ServerResponse } from 'node:http'
-import { Server as Listener } from 'node:net'
+import { Server as Listener, Socket } from 'node:net'
 import { env } from './env'
 import { log } from './log'
 import { flushTraces } from './trace'
@@ -49,6 +49,9 @@ const lookMs = 50
 /** Milliseconds that sending the last spans may take: a collector may be down. */
 const longestFlushMs = 2000
 
+/** Milliseconds in which a connection that was just made may send its request: a busy proxy connects first, and writes later. */
+const firstRequestMs = 2000
+
 /** Milliseconds that a response may take beyond the time limit of an API call, such as for a slow client. */
 const answerMs = 5000
 
@@ -61,9 +64,18 @@ const answerMs = 5000
 export function drainOnSignal(): void {
   /** The panel's own, and that of the metrics. */
   const servers = new Set<Server>()
+  /** Connections without a request so far. */
+  const silent = new Set<unknown>()
+  subscribe('net.server.socket', (message) => {
+    if (!(message instanceof Object && 'socket' in message && message.socket instanceof Socket)) return
+    const { socket } = message
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
   subscribe('http.server.request.start', (message) => {
     if (!(message instanceof Object && 'response' in message && 'server' in message)) return
     const { response } = message
+    if ('socket' in message) silent.delete(message.socket)
     if (!(response instanceof ServerResponse) || !(message.server instanceof Server)) return
     servers.add(message.server)
     unfinished().add(response)
@@ -74,9 +86,11 @@ export function drainOnSignal(): void {
   function stopListening(): void {
     // Not the close of HTTP servers, which also cuts connections whose last bytes are still on their way.
     for (const server of servers) Listener.prototype.close.call(server)
-    const latest = performance.now() + env().API_TIMEOUT_MS + answerMs
+    const stoppedAt = performance.now()
+    const latest = stoppedAt + env().API_TIMEOUT_MS + answerMs
     const looking = setInterval(() => {
-      const { size } = unfinished()
+      const mayStillAsk = performance.now() < stoppedAt + firstRequestMs ? silent.size : 0
+      const size = unfinished().size + mayStillAsk
       const leftMs = latest - performance.now()
       if (size > 0 && leftMs > 0) return
       clearInterval(looking)
