@@ -44,7 +44,7 @@ const draw = (props: Props) =>
       </NextIntlClientProvider>,
     ),
   )
-const errors = () => [...document.querySelectorAll('.field .error')].map(({ textContent }) => textContent)
+const errors = () => [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
 const focus = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)?.focus())
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit())
 

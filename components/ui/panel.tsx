@@ -21,9 +21,9 @@ type PanelProps = {
 }
 
 /** A card on the page: the section, its head and its foot. */
-export const panelClass = 'panel min-w-0 rounded-lg border border-line bg-card print:break-inside-avoid'
+export const panelClass = 'min-w-0 rounded-lg border border-line bg-card print:break-inside-avoid'
 const headShape =
-  'panel-head flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 [&>p]:text-compact [&>p]:text-fg-muted'
+  'flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 [&>p]:text-compact [&>p]:text-fg-muted'
 export const panelHeadClass = `${headShape} border-line-soft`
 export const panelAsideClass = 'ms-auto flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-compact text-fg-muted'
 export const panelFootClass = 'flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-soft px-4 py-3'

@@ -1,13 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-type TableProps = ComponentProps<'table'> & {
+type TableProps = {
   /** Stays a table on a phone, where others turn into cards. For a few narrow columns. */
   plain?: boolean
+  /** Caption, head and body. */
+  children: ReactNode
 }
 
 const look =
-  'table w-full border-separate border-spacing-0 text-compact cells:text-start cells:font-normal heads:h-9 heads:border-line heads:bg-card heads:text-xs heads:font-medium heads:text-fg-muted heads:first:rounded-ss-inner heads:last:rounded-se-inner sm:rows:[&:hover]:bg-hover rows:has-[>.c-select_:checked]:bg-selected rows:has-[th_a[href]]:cursor-pointer rows:[&>th]:font-medium rows:[&>th]:text-fg-strong rows:[&>th_a]:font-[550] rows:[&>th_a]:text-inherit rows:[&>th_a]:decoration-transparent rows:[&>th_a:hover]:text-accent-fg rows:[&>th_a:hover]:decoration-current'
+  'w-full border-separate border-spacing-0 text-compact cells:text-start cells:font-normal heads:h-9 heads:border-line heads:bg-card heads:text-xs heads:font-medium heads:text-fg-muted heads:first:rounded-ss-inner heads:last:rounded-se-inner sm:rows:[&:hover]:bg-hover rows:has-[>.c-select_:checked]:bg-selected rows:has-[th_a[href]]:cursor-pointer rows:[&>th]:font-medium rows:[&>th]:text-fg-strong rows:[&>th_a]:font-[550] rows:[&>th_a]:text-inherit rows:[&>th_a]:decoration-transparent rows:[&>th_a:hover]:text-accent-fg rows:[&>th_a:hover]:decoration-current'
 /** A name stays on one line up to a width that most names are within. */
 const names =
   'sm:rows:[&>th>a]:inline-block sm:rows:[&>th>a]:w-max sm:rows:[&>th>a]:max-w-112 sm:rows:[&>th>a]:whitespace-normal'
@@ -20,13 +22,11 @@ const cards =
   'table-cards max-sm:rows:grid max-sm:rows:grid-flow-dense max-sm:rows:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_auto] max-sm:rows:items-start max-sm:rows:gap-x-3 max-sm:rows:gap-y-1 max-sm:rows:border-line max-sm:rows:ps-1 max-sm:rows:pe-4 max-sm:rows:pt-1 max-sm:rows:pb-3 max-sm:rows:not-last:border-b max-sm:rows:has-[>.c-menu]:pe-1 max-sm:rows:has-[>.c-select]:gap-x-1 max-sm:rows:has-[>.c-select_:checked]:shadow-[inset_2px_0_0_var(--color-accent)] max-sm:rows:[&>th_a]:inline-flex max-sm:rows:[&>th_a]:min-h-11 max-sm:rows:[&>th_a]:flex-1 max-sm:rows:[&>th_a]:items-center'
 
 /** A table. On a phone its rows are cards, which `c-…` classes of the cells lay out (table-cards.css). */
-export function Table({ plain, ...rest }: TableProps) {
+export function Table({ plain, children }: TableProps) {
   return (
-    <table
-      {...rest}
-      role="table"
-      className={classNames(look, names, plain ? plainCells : wideCells, !plain && cards)}
-    />
+    <table role="table" className={`${look} ${names} ${plain ? plainCells : `${wideCells} ${cards}`}`}>
+      {children}
+    </table>
   )
 }
 
