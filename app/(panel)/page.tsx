@@ -71,11 +71,11 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
             </Notice>
           </div>
         )}
-        <div className="cols cols-side max-lg:in-order">
-          <div className="stack-6 in-order">
+        <div className="cols-side max-lg:in-order">
+          <div className="grid in-order grid-cols-1 content-start gap-6">
             <AttentionPanel />
             <section aria-labelledby="amounts">
-              <h2 className="sr" id="amounts">
+              <h2 className="sr-only" id="amounts">
                 {t('amounts.title')}
               </h2>
               <Suspense fallback={<AmountsSkeleton name={t('amounts.outstanding')} />}>
@@ -86,7 +86,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
               <Servers />
             </Suspense>
           </div>
-          <div className="stack-6 in-order">
+          <div className="grid in-order grid-cols-1 content-start gap-6">
             <Suspense fallback={<SkeletonPanel rows={2} label={t('underWay.title')} />}>
               <WorkInProgress />
             </Suspense>
@@ -95,7 +95,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
             </Suspense>
             <SupportPin isApiKey={session.kind === 'apiKey'} />
             <Panel title={t('calendar.title')}>
-              <p className="small muted">{t('calendar.about')}</p>
+              <p className="text-compact text-fg-muted">{t('calendar.about')}</p>
               <p>
                 {/* A plain link, because the target is a file and not a page. */}
                 <a className={buttonClass({ size: 'small' })} href={paths.calendar()}>
@@ -136,7 +136,7 @@ async function WorkInProgress() {
   if (!read.ok) {
     return (
       <Panel title={t('title')}>
-        <p className="small muted">{t(read.failure.kind === 'forbidden' ? 'notYours' : 'unknown')}</p>
+        <p className="text-compact text-fg-muted">{t(read.failure.kind === 'forbidden' ? 'notYours' : 'unknown')}</p>
       </Panel>
     )
   }
@@ -167,7 +167,7 @@ async function TransfersInProgress() {
       note={t('count', { count: moving.length })}
       flush
       foot={
-        <Link className="small" href={paths.massTransfer()} prefetch={false}>
+        <Link className="text-compact" href={paths.massTransfer()} prefetch={false}>
           {t('open')}
         </Link>
       }
@@ -177,7 +177,9 @@ async function TransfersInProgress() {
         {moving.slice(0, named).map(({ id, readable, status }) => (
           <li className={pairClass} key={id}>
             <span>{readable}</span>
-            <span className="small muted">{status === 'registry_pending' ? t('registry') : t('moving')}</span>
+            <span className="text-compact text-fg-muted">
+              {status === 'registry_pending' ? t('registry') : t('moving')}
+            </span>
           </li>
         ))}
       </ul>
@@ -240,7 +242,7 @@ async function Amounts() {
           ),
         ])}
       </Figures>
-      {several && unpaid ? <p className="small muted mt-2">{counts}</p> : null}
+      {several && unpaid ? <p className="mt-2 text-compact text-fg-muted">{counts}</p> : null}
     </>
   )
 }

@@ -68,7 +68,7 @@ export function ChartFrame({ drawing, ranges, note, children }: ChartFrameProps)
         <div className={Plot ? 'not-print:hidden' : undefined}>{children}</div>
         {Plot && <Plot {...drawing} points={points.slice(-range)} hidden={hidden} />}
       </div>
-      <figcaption className="row row-wide small muted">
+      <figcaption className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-compact text-fg-muted">
         {parts.length > 1 &&
           parts.map((name, part) => (
             <button
@@ -85,7 +85,7 @@ export function ChartFrame({ drawing, ranges, note, children }: ChartFrameProps)
           ))}
         {note && <span>{note}</span>}
         {ranges && (
-          <span className="push">
+          <span className="ms-auto">
             <Segment
               label={t('range')}
               name={`range-${drawing.title}`}

@@ -24,7 +24,7 @@ export function Chart({ each, ranges, note, ...drawing }: ChartProps) {
   const t = useTranslations('ui.chart')
   const { title, parts, points } = drawing
   return (
-    <figure className="stack-2">
+    <figure className="grid grid-cols-1 content-start gap-2">
       <ChartFrame drawing={drawing} ranges={ranges} note={note}>
         <PlainPlot {...drawing} />
       </ChartFrame>
@@ -49,7 +49,7 @@ function ChartTable({ title, each, parts, points, total }: ChartTableProps) {
   const withTotal = parts.length > 1 && points.some((point) => point.total !== undefined)
   return (
     <Table plain>
-      <caption className="sr">{title}</caption>
+      <caption className="sr-only">{title}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader">

@@ -246,7 +246,7 @@ function Values({ active, label, parts, points, hidden }: ValuesProps) {
       className="min-w-48 rounded-md border border-line bg-raised px-3 py-2 text-compact text-fg shadow-float"
       role="status"
     >
-      <p className="strong">{point.label}</p>
+      <p className="font-medium text-fg-strong">{point.label}</p>
       {parts.map((name, part) =>
         hidden.includes(part) || point.values[part] === null ? null : (
           <p key={name} className={lineClass}>

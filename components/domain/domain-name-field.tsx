@@ -21,7 +21,7 @@ export function DomainNameField({ id, value, change, error, hint }: DomainNameFi
   const suggestion = correctedDomainName(value)
   const sent = name !== null && isInternationalised(name) ? t('nameSentAs', { name }) : null
   return (
-    <div className="stack-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <TextField
         id={id}
         label={t('fields.name')}

@@ -100,7 +100,7 @@ function HolderKind({ tld, name, holder, change }: Props) {
         ]
       : kinds.map((kind) => ({ kind, finnish: isFinnish, text: t(kind) }))
   return (
-    <fieldset className="stack-2">
+    <fieldset className="grid grid-cols-1 content-start gap-2">
       <legend className="mb-1.5 text-compact font-medium text-fg-strong">{t('legend')}</legend>
       <Chips>
         {choices.map(({ kind, finnish, text }) => (

@@ -14,7 +14,7 @@ export function NameServersField({ hosts, change, wires }: Props) {
   const t = useTranslations('registrant.nameServers')
   const lines = hosts.length < 2 ? [...hosts, '', ''].slice(0, 2) : hosts
   return (
-    <fieldset className="stack-2">
+    <fieldset className="grid grid-cols-1 content-start gap-2">
       <legend className="mb-1.5 text-compact font-medium text-fg-strong">{t('legend')}</legend>
       <div className="grid grid-cols-1 gap-5">
         {lines.map((host, place) => (

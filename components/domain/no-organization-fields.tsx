@@ -21,7 +21,7 @@ export function NoOrganizationFields({ holder, change, wires }: Props) {
   const props = { role: 'registrant', value: holder, change, wires } as const
   return (
     <>
-      <div className="stack-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         <NumberField kind="noOrganization" holder={holder} change={change} wires={wires} />
         <FoundCompany holder={holder} change={change} />
       </div>
@@ -58,7 +58,7 @@ function FoundCompany({ holder, change }: Pick<Props, 'holder' | 'change'>) {
   const { name, postalCode, city } = company
   const isFilled = holder.organization === name && holder.postalCode === postalCode && holder.city === city
   return (
-    <div className="row" role="status">
+    <div className="flex min-w-0 flex-wrap items-center gap-2" role="status">
       <FieldRemark kind="good" icon={Search}>
         {t('found', { name, place: `${postalCode} ${city}`.trim() })}
       </FieldRemark>

@@ -21,7 +21,7 @@ export function NumberField({ kind, holder, change, wires }: NumberFieldProps) {
   const corrected = kind === 'fiBirthDate' ? correctedDay(typed) : null
   const set = (text: string) => change({ numbers: { ...holder.numbers, [kind]: text } })
   return (
-    <div className="stack-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <TextField
         id={wires.idOf('registrant.number')}
         label={t(`numbers.${kind}.label`)}

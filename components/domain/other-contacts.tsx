@@ -47,7 +47,7 @@ function OtherContact({ role, value, change, wires, countries, needsOrganization
   const name = t(`roles.${role}`)
   const required = needsOrganization ? t('techOrganizationHint') : undefined
   return (
-    <div className="stack" role="group" aria-label={name}>
+    <div className="grid grid-cols-1 content-start gap-4" role="group" aria-label={name}>
       <Checkbox
         id={`${wires.idOf(`${role}.firstName`)}-same`}
         label={t('same', { role: name })}

@@ -23,8 +23,8 @@ export function ReuseContact({ holders, take, forget }: ReuseContactProps) {
     take(holders[place] ?? null)
   }
   return (
-    <div className="stack-2">
-      <div className="row">
+    <div className="grid grid-cols-1 content-start gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <label className="text-compact font-medium text-fg-strong" htmlFor={id}>
           {t('label')}
         </label>

@@ -13,7 +13,7 @@ export function WhoisPrivacy({ tld, id, checked, change }: WhoisPrivacyProps) {
   return (
     <Switch
       id={id}
-      label={<span className="strong">{t('privacy')}</span>}
+      label={<span className="font-medium text-fg-strong">{t('privacy')}</span>}
       hint={isBarred ? t('privacyBarred', { tld }) : t('privacyHint')}
       disabled={isBarred}
       checked={!isBarred && checked}

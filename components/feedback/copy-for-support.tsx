@@ -15,7 +15,7 @@ export function CopyForSupport({ what, reference }: { what: string; reference: s
   const write = async () => copy((await load()).supportText(t, { what, reference }))
   return (
     <button
-      className={`${linkButtonClass} small`}
+      className={`${linkButtonClass} text-compact`}
       type="button"
       onPointerEnter={() => void load()}
       onClick={() => void write()}

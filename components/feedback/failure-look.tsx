@@ -25,7 +25,7 @@ export const failureLook: Record<FailureKind, Look> = {
 /** The API's original message, shown with its translation because support searches for it. */
 export function ApiQuote({ children }: { children: string }) {
   return (
-    <p className="small muted" lang="en">
+    <p className="text-compact text-fg-muted" lang="en">
       {children}
     </p>
   )

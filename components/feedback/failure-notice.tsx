@@ -61,7 +61,7 @@ export function FailureNotice({ failure, what, retry, means, note, actions, role
       <p>{means || `${text.means} ${text.todo}`}</p>
       {original && <ApiQuote>{original}</ApiQuote>}
       {incident !== null && ours.has(failure.kind) && <p>{t('incident', { title: incident })}</p>}
-      {note && <p className="small muted">{note}</p>}
+      {note && <p className="text-compact text-fg-muted">{note}</p>}
     </Notice>
   )
 }

@@ -35,7 +35,7 @@ export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
       >
         {t('body', { what: t(`what.${right}`) })}
       </Empty>
-      <p className={`${panelFootClass} small muted`}>
+      <p className={`${panelFootClass} text-compact text-fg-muted`}>
         {failure.message && <span>{failure.said ?? feedback('quoted', { message: failure.message })}</span>}
         <span>
           <Reference value={failure.reference} />

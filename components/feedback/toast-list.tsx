@@ -60,16 +60,16 @@ function Shown() {
           swipeDirection={['right', 'up']}
         >
           {shown.data?.tone === 'warn' ? (
-            <Icon of={TriangleAlert} className="warn" />
+            <Icon of={TriangleAlert} className="text-warn-fg" />
           ) : (
-            <Icon of={CircleCheck} className="ok" />
+            <Icon of={CircleCheck} className="text-ok-fg" />
           )}
           <Toast.Content>
-            <Toast.Title className="strong" render={<p />} />
-            <Toast.Description className="small muted" render={<p />} />
+            <Toast.Title className="font-medium text-fg-strong" render={<p />} />
+            <Toast.Description className="text-compact text-fg-muted" render={<p />} />
             {shown.data?.link && (
               <Link
-                className={`${linkButtonClass} small`}
+                className={`${linkButtonClass} text-compact`}
                 href={shown.data.link.href}
                 onClick={() => manager.close(shown.id)}
               >

@@ -49,7 +49,7 @@ export function DeleteDialog<Input>(props: DeleteDialogProps<Input>) {
       busy={pending}
       confirm={{ label: word('start'), variant: 'destroy', icon: Trash2, reason: isGone ? word('isGone') : null }}
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 content-start gap-4">
         {children}
         {isGone && outcome === null && <p>{word('isGone')}</p>}
         <OutcomeNotice

@@ -10,7 +10,7 @@ import type { DraftState } from './use-draft'
 export function DraftNotice({ draft: { isChanged, isOutdated, goOn, discard } }: { draft: DraftState }) {
   const t = useTranslations('ui.draft')
   if (!isChanged) return null
-  if (!isOutdated) return <p className="small muted">{t('kept')}</p>
+  if (!isOutdated) return <p className="text-compact text-fg-muted">{t('kept')}</p>
   return (
     <Notice
       tone="warn"

@@ -15,13 +15,13 @@ export function AsOfLine({ live: { asOf, failure, isStale } }: AsOfLineProps) {
   const t = useTranslations('feedback')
   if (!isStale) {
     return (
-      <span className="small muted">
+      <span className="text-compact text-fg-muted">
         <AsOf time={asOf} word="updated" />
       </span>
     )
   }
   return (
-    <span className={`${iconLineClass} small warn`}>
+    <span className={`${iconLineClass} text-compact text-warn-fg`}>
       <Icon of={TriangleAlert} />
       <span>
         <AsOf time={asOf} />. {failure ? <Reason failure={failure} /> : t('asOf.offline')}

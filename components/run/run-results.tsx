@@ -86,7 +86,7 @@ export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
   return (
     <div className="mb-6" ref={place} tabIndex={-1}>
       {!summary && (
-        <p className="sr" role="status">
+        <p className="sr-only" role="status">
           {title}
         </p>
       )}
@@ -96,7 +96,7 @@ export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
         busy={!isSettled}
         aside={
           !sending && (
-            <div className="row">
+            <div className="flex min-w-0 flex-wrap items-center gap-2">
               {retry && failed.length > 0 && (
                 <Button size="small" icon={RefreshCw} reason={retry.reason} onClick={retry.onClick}>
                   {retry.label(failed)}
@@ -121,7 +121,7 @@ export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
         }
       >
         {(summary || (sending && all > 1) || props.children) && (
-          <div className="stack-2 p-4">
+          <div className="grid grid-cols-1 content-start gap-2 p-4">
             {summary && <div role="status">{summary}</div>}
             {sending && all > 1 && (
               <Progress label={title} value={all - countOf(run, 'waiting', 'sending')} max={all} />
@@ -196,7 +196,7 @@ export function RefusalText({ failure, means }: { failure: Failure; means?: Reac
 export function MutedReference({ value }: { value: string }) {
   return (
     value !== '' && (
-      <span className="small muted">
+      <span className="text-compact text-fg-muted">
         <Reference value={value} />
       </span>
     )

@@ -124,7 +124,7 @@ function Entry({ entry: { label, value, masked } }: { entry: SecretEntry }) {
             <span className="tracking-[0.12em] text-fg-muted" aria-hidden="true">
               ••••••••••••••••
             </span>
-            <span className="sr">{t('hiddenValue')}</span>
+            <span className="sr-only">{t('hiddenValue')}</span>
           </>
         )}
       </dd>

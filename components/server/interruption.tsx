@@ -46,7 +46,7 @@ function useKnown(by: Interrupts, server: ListedInterrupted & Partial<Interrupte
 export function ListedInterruption({ by, server }: { by: 'off' | 'reboot'; server: ListedInterrupted }) {
   const known = useKnown(by, server)
   return known.map((text) => (
-    <span className="small muted block" key={text}>
+    <span className="block text-compact text-fg-muted" key={text}>
       {text}
     </span>
   ))
@@ -55,7 +55,7 @@ export function ListedInterruption({ by, server }: { by: 'off' | 'reboot'; serve
 /** Says what was not checked for the servers of a list. */
 export function ListedInterruptionLimits() {
   const t = useTranslations('continuity')
-  return <p className="small">{t('notLooked')}</p>
+  return <p className="text-compact">{t('notLooked')}</p>
 }
 
 /** Names before "and 4 more". */
@@ -83,7 +83,7 @@ export function Interruption({ by, server, label }: InterruptionProps) {
           )}
         </li>
       </ul>
-      {by === 'upgrade' && <p className="small muted">{t('staysUpgraded')}</p>}
+      {by === 'upgrade' && <p className="text-compact text-fg-muted">{t('staysUpgraded')}</p>}
     </>
   )
 }
@@ -98,7 +98,7 @@ function Domains({ pointing, lasts }: { pointing: Pointing; lasts: 'off' | 'rebo
   return (
     <>
       {hosts.length > 0 && t(`${lasts}.domains`, { count: hosts.length, names })}{' '}
-      {lookupText && <span className="muted">{lookupText}</span>}
+      {lookupText && <span className="text-fg-muted">{lookupText}</span>}
     </>
   )
 }

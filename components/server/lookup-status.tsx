@@ -16,7 +16,7 @@ export function LookupStatus({ what, live: { value, failure, refresh } }: Beside
   if (value !== null) return null
   if (!failure) {
     return (
-      <span className={`${iconLineClass} muted`} role="status">
+      <span className={`${iconLineClass} text-fg-muted`} role="status">
         <Icon of={LoaderCircle} className="animate-spin motion-reduce:animate-none" />
         <span>{t(`looking.${what}`)}</span>
       </span>
@@ -30,7 +30,7 @@ export function LookupStatus({ what, live: { value, failure, refresh } }: Beside
         {t('again')}
       </button>
       {failure.reference && (
-        <span className="small muted block">
+        <span className="block text-compact text-fg-muted">
           <Reference value={failure.reference} />
         </span>
       )}

@@ -43,7 +43,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         >
           {initialsOf(name)}
         </span>
-        <span className="sr">{t('yourAccount', { name })}</span>
+        <span className="sr-only">{t('yourAccount', { name })}</span>
       </button>
       <div
         ref={menu}
@@ -53,12 +53,14 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         style={{ positionAnchor: '--account' }}
       >
         <div className="px-2 pt-2 pb-1 wrap-anywhere">
-          <p className="strong">{name}</p>
-          {viewer.username && viewer.username !== name ? <p className="caption muted">{viewer.username}</p> : null}
-          {viewer.customerName && viewer.customerName !== name ? (
-            <p className="caption muted">{viewer.customerName}</p>
+          <p className="font-medium text-fg-strong">{name}</p>
+          {viewer.username && viewer.username !== name ? (
+            <p className="text-xs text-fg-muted">{viewer.username}</p>
           ) : null}
-          <p className="caption muted">{isReadOnly(viewer.rights) ? t('readOnlyRole', { role }) : role}</p>
+          {viewer.customerName && viewer.customerName !== name ? (
+            <p className="text-xs text-fg-muted">{viewer.customerName}</p>
+          ) : null}
+          <p className="text-xs text-fg-muted">{isReadOnly(viewer.rights) ? t('readOnlyRole', { role }) : role}</p>
         </div>
         <hr />
         {otherLocales(locale).map((other) => (

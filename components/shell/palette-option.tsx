@@ -115,7 +115,7 @@ export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoos
           <Icon of={CornerDownLeft} />
         </Kbd>
       ) : choice.kind === 'page' ? (
-        <span className="row max-sm:hidden" aria-hidden="true">
+        <span className="flex min-w-0 flex-wrap items-center gap-2 max-sm:hidden" aria-hidden="true">
           <Kbd>{goToKey.toUpperCase()}</Kbd> <Kbd>{goToKeys[choice.key].toUpperCase()}</Kbd>
         </span>
       ) : null}

@@ -21,7 +21,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={t('title')} onClose={onClose}>
       <div className="grid gap-5">
-        {areSingleKeysOn() ? null : <p className="small muted">{t('off')}</p>}
+        {areSingleKeysOn() ? null : <p className="text-compact text-fg-muted">{t('off')}</p>}
         <Group title={t('groups.anywhere')}>{of('anywhere')}</Group>
         <Group title={t('groups.goTo')}>
           {menuPages.map(({ key }) => (
@@ -49,8 +49,8 @@ function Line({ what, keys, between }: { what: string; keys: readonly string[]; 
       <dt>{what}</dt>
       <dd className="flex gap-1.5">
         {keys.map((key, at) => (
-          <span className="row" key={key}>
-            {at > 0 && <span className="caption muted">{between}</span>}
+          <span className="flex min-w-0 flex-wrap items-center gap-2" key={key}>
+            {at > 0 && <span className="text-xs text-fg-muted">{between}</span>}
             <Kbd>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
           </span>
         ))}

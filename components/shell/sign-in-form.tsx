@@ -74,7 +74,11 @@ export function SignInForm(props: SignInFormProps) {
         <Code state={state} errorId={problem ? errorId : undefined} />
       )}
       {/* Must be the form's first submit button, which Enter presses in every field, with and without scripts. */}
-      <div className={props.secondary ? `${dialogFootClass} -mx-6 -mb-5 max-sm:-mx-4` : 'stack-2'}>
+      <div
+        className={
+          props.secondary ? `${dialogFootClass} -mx-6 -mb-5 max-sm:-mx-4` : 'grid grid-cols-1 content-start gap-2'
+        }
+      >
         {props.secondary}
         <button
           className={buttonClass({
@@ -122,7 +126,7 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
     <>
       {fixed ? null : (
         <fieldset className={segmentClass}>
-          <legend className="sr">{t('way')}</legend>
+          <legend className="sr-only">{t('way')}</legend>
           <label>
             <input type="radio" name="way" value="password" defaultChecked={state.way === 'password'} />
             {t('wayPassword')}
@@ -151,13 +155,13 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
         </div>
       )}
       <div className="grid min-w-0 grid-cols-1 content-start gap-1.5" data-way="password">
-        <div className="row">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <label className="text-compact font-medium text-fg-strong" htmlFor="password">
             {fixed ? t('passwordFor', { username: username ?? '' }) : t('password')}
           </label>
           {passwordResetUrl ? (
             <a
-              className="small push inline-flex min-h-target min-w-target items-center justify-center"
+              className="ms-auto inline-flex min-h-target min-w-target items-center justify-center text-compact"
               href={passwordResetUrl}
             >
               {t('forgotten')}

@@ -126,7 +126,7 @@ function Digits({ reading }: { reading: Reading<string | null> }) {
   return (
     <>
       <p className="mono text-title tracking-[0.12em]">{value}</p>
-      <p className="small">{t('changes', { hours: hoursUntilPinChanges(asOf) })}</p>
+      <p className="text-compact">{t('changes', { hours: hoursUntilPinChanges(asOf) })}</p>
     </>
   )
 }
@@ -135,8 +135,8 @@ function Masked() {
   const t = useTranslations('supportPin')
   return (
     <p className="mono text-title tracking-[0.12em]">
-      <span className="sr">{t('hidden')}</span>
-      <span aria-hidden="true" className="muted">
+      <span className="sr-only">{t('hidden')}</span>
+      <span aria-hidden="true" className="text-fg-muted">
         ••••••
       </span>
     </p>

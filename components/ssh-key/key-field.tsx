@@ -96,7 +96,7 @@ export function KeyField({ text, tried, hasTwin, onType }: Props) {
           {t('new.weakMeans')}
         </Notice>
       )}
-      <div className="row">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <input
           ref={picker}
           type="file"

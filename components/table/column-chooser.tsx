@@ -29,7 +29,7 @@ export function ColumnChooser<Row>({ columns, shown, onChoose }: ColumnChooserPr
   return (
     <>
       <Button
-        className="push max-sm:hidden"
+        className="ms-auto max-sm:hidden"
         icon={Columns3}
         ref={trigger}
         popoverTarget={id}

@@ -112,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : (
           <div className={tableScrollClass}>
             <Table>
-              <caption className="sr">
+              <caption className="sr-only">
                 {sortedBy ? t('caption', { what: caption, column: sortedBy.header, order }) : caption}
               </caption>
               <TableHead

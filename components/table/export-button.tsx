@@ -44,7 +44,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   }
   return (
     <Button icon={Download} onClick={save} reason={more && !more.failed ? t('exportLater') : null}>
-      <span className={inHead ? 'sm-sr' : undefined}>{t('export')}</span>
+      <span className={inHead ? 'max-sm:sr-only' : undefined}>{t('export')}</span>
     </Button>
   )
 }

@@ -15,7 +15,7 @@ export function ListSkeleton({ title }: { title: string }) {
         title={title}
         meta={[
           <span key="loading">
-            <span className="sr" role="status">
+            <span className="sr-only" role="status">
               {ui('loadingWhat', { what: title })}
             </span>
             <Skeleton className="my-2" width="16rem" />

@@ -10,7 +10,7 @@ export function LoadingMore({ more: { loaded, total, failed, onRetry } }: { more
   const t = useTranslations('table')
   const words = t(failed ? 'loading.failed' : 'loading.more', { loaded, total })
   return (
-    <div className="small muted row basis-full">
+    <div className="flex min-w-0 basis-full flex-wrap items-center gap-2 text-compact text-fg-muted">
       {!failed && <Progress className="max-w-24" label={words} value={loaded} max={total} />}
       <span>
         {words}

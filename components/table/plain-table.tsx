@@ -11,14 +11,14 @@ export function PlainTable({ caption, columns, children }: PlainTableProps) {
   return (
     <div className={tableScrollClass}>
       <Table>
-        <caption className="sr">{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => {
               const { name, className, hidden } = typeof column === 'string' ? { name: column } : column
               return (
                 <th scope="col" role="columnheader" key={name} className={className}>
-                  {hidden ? <span className="sr">{name}</span> : name}
+                  {hidden ? <span className="sr-only">{name}</span> : name}
                 </th>
               )
             })}

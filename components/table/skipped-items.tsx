@@ -22,16 +22,16 @@ export function SkippedItems({
   const words = useTranslations('reasons')
   const reasons = [...new Set(items.map(({ reason }) => reason))]
   return (
-    <ul className={`${listClass} small`} aria-label={label}>
+    <ul className={`${listClass} text-compact`} aria-label={label}>
       {reasons.map((reason) => {
         const names = items.flatMap((item) => (item.reason === reason ? [item.name] : []))
         const more = names.length - maxNames
         return (
           <li key={reason}>
-            <span className="strong wrap-anywhere">
+            <span className="font-medium wrap-anywhere text-fg-strong">
               {names.slice(0, maxNames).join(', ')} {more > 0 && t('more', { count: more })}
             </span>{' '}
-            <span className="muted">{words(reason)}</span>
+            <span className="text-fg-muted">{words(reason)}</span>
           </li>
         )
       })}

@@ -65,7 +65,7 @@ export function TableHead<Row>({ columns, columnsAreChosen, sort, onSort, tick, 
         })}
         {hasMenu && (
           <th scope="col" role="columnheader" className="c-menu sm:w-10 sm:text-end">
-            <span className="sr">{t('actions')}</span>
+            <span className="sr-only">{t('actions')}</span>
           </th>
         )}
       </tr>

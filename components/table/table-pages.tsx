@@ -39,7 +39,7 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
       {content}
     </a>
   )
-  const sr = (words: ReactNode) => <span className="sr">{words}</span>
+  const sr = (words: ReactNode) => <span className="sr-only">{words}</span>
   const step = (to: number, rel: 'next' | 'prev', content: ReactNode) =>
     to < 1 || to > pageCount ? (
       <span className="opacity-75" aria-disabled="true">
@@ -65,7 +65,7 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
               'prev',
               <>
                 <Icon of={ChevronLeft} />
-                <span className="sm-sr">{t.rich('pages.previous', { sr })}</span>
+                <span className="max-sm:sr-only">{t.rich('pages.previous', { sr })}</span>
               </>,
             )}
           </li>
@@ -85,7 +85,7 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
               page + 1,
               'next',
               <>
-                <span className="sm-sr">{t.rich('pages.next', { sr })}</span>
+                <span className="max-sm:sr-only">{t.rich('pages.next', { sr })}</span>
                 <Icon of={ChevronRight} />
               </>,
             )}

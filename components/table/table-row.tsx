@@ -73,18 +73,18 @@ export function UnreadableRow({ name, means, columnCount, hasTick, hasMenu }: Un
     <tr role="row">
       {hasTick && <td role="cell" className="c-select sm:w-10 sm:pe-0" />}
       <th scope="row" role="rowheader">
-        <span className="muted">{name}</span>
+        <span className="text-fg-muted">{name}</span>
       </th>
       <td
         role="cell"
         className="c-first c-wide whitespace-normal sm:min-w-48"
         colSpan={columnCount - 1 + (hasMenu ? 1 : 0)}
       >
-        <span className="row row-wide">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <State tone="warn" icon={TriangleAlert}>
             {t('unreadable.state')}
           </State>
-          <span className="small muted">{means ?? t('unreadable.means')}</span>
+          <span className="text-compact text-fg-muted">{means ?? t('unreadable.means')}</span>
         </span>
       </td>
     </tr>

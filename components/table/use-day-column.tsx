@@ -17,7 +17,7 @@ export function useDayColumn() {
         const day = dayOf(row)
         if (!day) return none
         return (
-          <time className="nowrap" dateTime={day.toISOString()}>
+          <time className="whitespace-nowrap" dateTime={day.toISOString()}>
             {formatYearDay(day, { locale, timeZone })}
           </time>
         )

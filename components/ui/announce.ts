@@ -12,7 +12,7 @@ export function announce(text: string) {
 
 function newRegion(): HTMLElement {
   const region = document.createElement('div')
-  region.className = 'sr'
+  region.className = 'sr-only'
   region.setAttribute('role', 'status')
   region.dataset.announcer = ''
   return region

@@ -35,7 +35,7 @@ export function Figure({ name, currency, note, tone, busy, children }: FigurePro
           {children}
         </dd>
       )}
-      {note && <dd className="small muted">{note}</dd>}
+      {note && <dd className="text-compact text-fg-muted">{note}</dd>}
     </div>
   )
 }

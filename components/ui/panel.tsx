@@ -57,7 +57,7 @@ export function Panel(props: PanelProps) {
         {note && <p>{note}</p>}
         {aside && <div className={panelAsideClass}>{aside}</div>}
       </div>
-      {children && (flush ? children : <div className="stack p-4">{children}</div>)}
+      {children && (flush ? children : <div className="grid grid-cols-1 content-start gap-4 p-4">{children}</div>)}
       {foot && <div className={panelFootClass}>{foot}</div>}
     </section>
   )

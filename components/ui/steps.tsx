@@ -46,7 +46,7 @@ export function Steps({ steps, label }: { steps: Step[]; label?: string }) {
             </span>
             <span className={classNames('py-0.5', text)}>
               {name}
-              <span className="sr">, {t(`step.${state}`)}</span>
+              <span className="sr-only">, {t(`step.${state}`)}</span>
             </span>
             <span className="py-0.5 text-compact whitespace-nowrap text-fg-muted">{end}</span>
             {detail && <div className="col-[2/-1] grid gap-1.5 pt-0.5 pb-1 text-compact text-fg-muted">{detail}</div>}

@@ -56,7 +56,7 @@ export function WizardSteps({ label, steps, current, onGo }: WizardStepsProps) {
               </span>
               <span className={isHere ? undefined : 'max-sm:sr-only'}>
                 {name}
-                {done && <span className="sr">, {t('step.done')}</span>}
+                {done && <span className="sr-only">, {t('step.done')}</span>}
               </span>
             </>
           )

@@ -9,10 +9,19 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { CircleCheck, CircleQuestionMark, Hourglass, KeyRound, OctagonX, X } from '@/components/ui/icons'
+import {
+  CircleCheck,
+  CircleQuestionMark,
+  Hourglass,
+  KeyRound,
+  type LucideIcon,
+  OctagonX,
+  X,
+} from '@/components/ui/icons'
 import { listClass, pairClass } from '@/components/ui/list-class'
 import { panelHeadClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
+import { type Tone, toneText } from '@/components/ui/tone'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { isOver, keyOf, sortedItems } from './work-item'
@@ -40,7 +49,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
         )}
       </div>
       {shown.length + runs.length + sent.length + unsaved.length === 0 ? (
-        <p className="small muted p-4">{t('nothing')}</p>
+        <p className="p-4 text-compact text-fg-muted">{t('nothing')}</p>
       ) : (
         <ul className={listClass}>
           {unsaved.map(({ id, scope, title }) => {
@@ -48,14 +57,19 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
             const text = serverId ? t('unsaved', { name: nameOf(serverId) ?? serverId }) : title
             return (
               <li className={pairClass} key={id}>
-                <span className="row flex-nowrap">
-                  <Icon of={KeyRound} className="warn" />
+                <span className="flex min-w-0 flex-nowrap items-center gap-2">
+                  <Icon of={KeyRound} className="text-warn-fg" />
                   {serverId ? (
-                    <Link className="strong" href={paths.install(serverId)} prefetch={false} onClick={close}>
+                    <Link
+                      className="font-medium text-fg-strong"
+                      href={paths.install(serverId)}
+                      prefetch={false}
+                      onClick={close}
+                    >
                       {text}
                     </Link>
                   ) : (
-                    <span className="strong">{text}</span>
+                    <span className="font-medium text-fg-strong">{text}</span>
                   )}
                 </span>
               </li>
@@ -76,7 +90,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
   )
 }
 
-const looks = {
+const looks: Record<SentChange['state'], { icon: LucideIcon; tone: Tone }> = {
   sent: { icon: Hourglass, tone: 'warn' },
   unknown: { icon: CircleQuestionMark, tone: 'warn' },
   refused: { icon: OctagonX, tone: 'danger' },
@@ -89,11 +103,11 @@ function RunRow({ run, close }: { run: RunProgress; close: () => void }) {
   const { what, page, counts, text } = run
   return (
     <li className={pairClass}>
-      <Link className="strong" href={paths.stored(page)} prefetch={false} onClick={close}>
+      <Link className="font-medium text-fg-strong" href={paths.stored(page)} prefetch={false} onClick={close}>
         {what}
       </Link>
       <Progress className="col-span-full" label={what} value={counts.done + counts.failed} max={counts.all} />
-      <span className="small muted col-span-full">{text}</span>
+      <span className="col-span-full text-compact text-fg-muted">{text}</span>
     </li>
   )
 }
@@ -106,7 +120,7 @@ function SentRow({ sent, close }: { sent: SentChange; close: () => void }) {
   const time = formatTime(new Date(at), useTimeStyle())
   return (
     <li className={pairClass}>
-      <Link className="strong" href={paths.stored(page)} prefetch={false} onClick={close}>
+      <Link className="font-medium text-fg-strong" href={paths.stored(page)} prefetch={false} onClick={close}>
         {what}
       </Link>
       <IconButton
@@ -116,9 +130,9 @@ function SentRow({ sent, close }: { sent: SentChange; close: () => void }) {
         label={t('dismiss', { what })}
         onClick={() => forgetSent(key)}
       />
-      <span className="small muted col-span-full">
+      <span className="col-span-full text-compact text-fg-muted">
         <span className={iconLineClass}>
-          <Icon of={icon} className={tone} />
+          <Icon of={icon} className={toneText[tone]} />
           <span>
             {t(state, { time })} {message}
           </span>

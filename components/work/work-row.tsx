@@ -17,6 +17,7 @@ import {
 } from '@/components/ui/icons'
 import { pairClass } from '@/components/ui/list-class'
 import { Progress } from '@/components/ui/progress'
+import { type Tone, toneText } from '@/components/ui/tone'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'
@@ -35,7 +36,7 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
   const name = more > 0 ? t('andMore', { name: item.name, count: more }) : item.name
   return (
     <li className={pairClass}>
-      <Link className="strong" href={workPath(item)} prefetch={false} onClick={close}>
+      <Link className="font-medium text-fg-strong" href={workPath(item)} prefetch={false} onClick={close}>
         {name}
       </Link>
       {isResting ? (
@@ -47,7 +48,7 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
           onClick={() => dismiss(keyOf(item))}
         />
       ) : (
-        <span className="small muted">{percent === null ? '' : formatPercent(percent, locale)}</span>
+        <span className="text-compact text-fg-muted">{percent === null ? '' : formatPercent(percent, locale)}</span>
       )}
       {!isResting && (
         <Progress
@@ -56,14 +57,14 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
           value={percent === null ? undefined : percent}
         />
       )}
-      <span className="small muted col-span-full">
+      <span className="col-span-full text-compact text-fg-muted">
         <Told item={item} known={known} />
       </span>
     </li>
   )
 }
 
-type Look = { icon: LucideIcon; tone: 'ok' | 'warn' | 'danger' | '' }
+type Look = { icon: LucideIcon; tone: Tone }
 
 function lookOf(item: WorkItem): Look | null {
   switch (item.state) {
@@ -76,7 +77,7 @@ function lookOf(item: WorkItem): Look | null {
     case 'stalled':
       return { icon: TriangleAlert, tone: 'warn' }
     case 'waiting':
-      return { icon: Hourglass, tone: needsAction(item) ? 'warn' : '' }
+      return { icon: Hourglass, tone: needsAction(item) ? 'warn' : 'idle' }
     case 'underWay':
       return null
   }
@@ -100,8 +101,8 @@ function Told({ item, known }: { item: WorkItem; known: KnownProgress | undefine
   if (!look) return text
   return (
     // The icon has its own colour; items that need action also colour the text.
-    <span className={`${iconLineClass} ${item.state === 'stalled' ? 'warn' : ''}`}>
-      <Icon of={look.icon} className={look.tone || undefined} />
+    <span className={`${iconLineClass} ${item.state === 'stalled' ? 'text-warn-fg' : ''}`}>
+      <Icon of={look.icon} className={toneText[look.tone]} />
       <span>{text}</span>
     </span>
   )

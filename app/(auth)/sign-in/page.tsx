@@ -52,10 +52,10 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
         </header>
         <main className="m-auto grid w-[min(24rem,100%)] grid-cols-1 gap-6 py-8" id="main">
           {incident ? <IncidentStrip incident={incident} boxed /> : null}
-          <div className="stack-2">
+          <div className="grid grid-cols-1 content-start gap-2">
             <h1>{t('title')}</h1>
             {back === '/' || under === null ? null : (
-              <p className="muted">{t.rich('comeBack', { b: (word) => <b>{word}</b>, page: pages(under) })}</p>
+              <p className="text-fg-muted">{t.rich('comeBack', { b: (word) => <b>{word}</b>, page: pages(under) })}</p>
             )}
           </div>
           {session ? <SignedIn name={session.username ?? session.name} back={back} /> : null}
@@ -63,14 +63,14 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
         </main>
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-compact text-fg-muted [&_a]:inline-flex [&_a]:min-h-target [&_a]:min-w-target [&_a]:items-center [&_a]:justify-center">
           {supportEmail ? (
-            <span className="row">
+            <span className="flex min-w-0 flex-wrap items-center gap-2">
               <LifeBuoy className="icon" aria-hidden="true" />
               <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
             </span>
           ) : (
             <span />
           )}
-          <span className="row row-wide">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
             {/* Submits the form, so that typed values are kept; works before scripts have loaded. */}
             {otherLocales(locale).map((other) => (
               <button className={linkButtonClass} key={other} form={formId} name="lang" value={other} lang={other}>

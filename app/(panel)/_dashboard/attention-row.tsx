@@ -68,7 +68,7 @@ export function AttentionRow({ attention }: { attention: Attention }) {
       {open && (
         <ButtonLink size="small" href={open.href} prefetch={false}>
           {open.label}
-          {open.of && <span className="sr"> {open.of}</span>}
+          {open.of && <span className="sr-only"> {open.of}</span>}
         </ButtonLink>
       )}
     </AttentionItem>

@@ -73,7 +73,7 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
         </ButtonLink>
       }
     >
-      <div className="cols cols-2 gap-0">
+      <div className="grid grid-cols-1 items-start gap-0 lg:grid-cols-2">
         {[states.slice(0, half), states.slice(half)].map((column, place) => (
           <ul className={classNames(listClass, place > 0 && 'border-line-soft max-lg:border-t')} key={place}>
             {column.map(({ state, count }) => (
@@ -119,7 +119,7 @@ async function OtherServices() {
     return count > 0 ? [t(name, { count })] : []
   })
   return counts.length > 0 ? (
-    <p className={`${panelFootClass} small muted`}>{t('also', { list: counts.join(', ') })}</p>
+    <p className={`${panelFootClass} text-compact text-fg-muted`}>{t('also', { list: counts.join(', ') })}</p>
   ) : null
 }
 

@@ -37,13 +37,13 @@ export function UncheckedRow({ unchecked }: { unchecked: readonly { source: Sour
             <li key={source}>
               {t(source)}
               {message && `: ${said ?? feedback('quoted', { message })}`}{' '}
-              <span className="small muted">
+              <span className="text-compact text-fg-muted">
                 <Reference value={reference} />
               </span>
             </li>
           ))}
         </ul>
-        {seconds !== null && <p className="small muted">{feedback('byItself', { seconds })}</p>}
+        {seconds !== null && <p className="text-compact text-fg-muted">{feedback('byItself', { seconds })}</p>}
       </Notice>
     </li>
   )

@@ -42,7 +42,7 @@ export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps
   return (
     <Panel title={t('title')} flush note={<AsOf time={new Date(latest)} word="updated" />}>
       {isEmpty ? (
-        <p className="small muted p-4">{t('nothing')}</p>
+        <p className="p-4 text-compact text-fg-muted">{t('nothing')}</p>
       ) : (
         <ul className={listClass}>
           {followed.map((item) => (
@@ -50,16 +50,16 @@ export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps
           ))}
           {plain.map(({ id, name }) => (
             <li className={pairClass} key={id}>
-              <Link className="strong" href={paths.install(id)} prefetch={false}>
+              <Link className="font-medium text-fg-strong" href={paths.install(id)} prefetch={false}>
                 {name}
               </Link>
               <Progress className="col-span-full" label={t('progressOf', { name })} />
-              <span className="small muted col-span-full">{t('installing')}</span>
+              <span className="col-span-full text-compact text-fg-muted">{t('installing')}</span>
             </li>
           ))}
           {others.map(({ id, name, state }) => (
             <li className={pairClass} key={id}>
-              <Link className="strong" href={paths.server(id)} prefetch={false}>
+              <Link className="font-medium text-fg-strong" href={paths.server(id)} prefetch={false}>
                 {name}
               </Link>
               <ServerState state={state} />

@@ -18,7 +18,7 @@ export function CustomerPanel({ profile }: { profile: Profile }) {
       title={t('title')}
       flush
       foot={
-        <p className="small muted">
+        <p className="text-compact text-fg-muted">
           {t.rich('change', {
             support: (words: ReactNode) => (support ? <a href={support}>{words}</a> : words),
           })}

@@ -49,7 +49,7 @@ export function NotificationsForm({ saved, email, reason }: Props) {
         <p>{email ? t('to', { email }) : null}</p>
       </div>
       <div className="grid grid-cols-1 gap-5 p-4">
-        <div className="stack-2">
+        <div className="grid grid-cols-1 content-start gap-2">
           {notificationKeys.map((key) => (
             <Checkbox
               key={key}
@@ -73,7 +73,7 @@ export function NotificationsForm({ saved, email, reason }: Props) {
           readAt={look.readAt}
           check={{ onClick: look.refresh, busy: look.busy }}
         />
-        <div className="row">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Button
             type="submit"
             variant="primary"

@@ -27,12 +27,12 @@ export default function ProfilePage() {
     <AccountPage part="profile" words={['account']}>
       <Suspense
         fallback={
-          <div className="cols cols-side">
-            <div className="stack-6">
+          <div className="cols-side">
+            <div className="grid grid-cols-1 content-start gap-6">
               <SkeletonPanel rows={7} />
               <SkeletonPanel rows={5} />
             </div>
-            <div className="stack-6">
+            <div className="grid grid-cols-1 content-start gap-6">
               <SkeletonPanel rows={4} />
               <SkeletonPanel rows={2} />
             </div>
@@ -64,8 +64,8 @@ async function Profile() {
   }
   const profile = read.value
   return (
-    <div className="cols cols-side">
-      <div className="stack-6">
+    <div className="cols-side">
+      <div className="grid grid-cols-1 content-start gap-6">
         <CustomerPanel profile={profile} />
         <NotificationsForm
           saved={profile.notifications}
@@ -73,7 +73,7 @@ async function Profile() {
           reason={session.rights.account === false ? reasons('accountReadOnly') : null}
         />
       </div>
-      <div className="stack-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         <SignInPanel profile={profile} session={session} managesUsers={manageReason(session) === null} />
         <PasskeysPanel passkeys={profile.passkeys} isApiKey={session.kind === 'apiKey'} />
       </div>
@@ -99,7 +99,9 @@ async function PasskeysPanel({ passkeys, isApiKey }: { passkeys: readonly Passke
                 <b>{name ?? t('unnamed')}</b>
                 <span className="block text-compact text-fg-muted">{t('added', { day: day(createdAt) })}</span>
               </span>
-              <span className="small muted">{lastUsedAt ? t('used', { day: day(lastUsedAt) }) : t('neverUsed')}</span>
+              <span className="text-compact text-fg-muted">
+                {lastUsedAt ? t('used', { day: day(lastUsedAt) }) : t('neverUsed')}
+              </span>
             </li>
           ))}
         </ul>

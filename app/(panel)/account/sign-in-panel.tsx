@@ -31,7 +31,7 @@ export async function SignInPanel({ profile, session, managesUsers }: Props) {
       flush
       foot={
         managesUsers ? (
-          <p className="small muted">
+          <p className="text-compact text-fg-muted">
             {t.rich('manage', {
               users: (words) => (
                 <Link href={paths.users()} prefetch={false}>

@@ -76,7 +76,7 @@ function Row({ asn, country, seesTokens }: RowProps) {
         <State {...stateLooks[asn.state]}>{t(`state.asn.${asn.state}`)}</State>
       </td>
       <td role="cell" className="c-first" data-label={t('asns.name')}>
-        {asn.name ?? <span className="muted">{t('none')}</span>}
+        {asn.name ?? <span className="text-fg-muted">{t('none')}</span>}
         {(country || irr) && (
           <Sub>
             {country}
@@ -108,9 +108,9 @@ function TokenOrReason({ asn, seesTokens }: Pick<RowProps, 'asn' | 'seesTokens'>
   }
   if (asn.state === 'active') {
     const date = asn.irrUpdatedAt ? formatYearDay(asn.irrUpdatedAt, style) : null
-    return <span className="muted">{date ? t('asns.irrRead', { date }) : t('asns.approved')}</span>
+    return <span className="text-fg-muted">{date ? t('asns.irrRead', { date }) : t('asns.approved')}</span>
   }
-  if (!asn.token) return <span className="muted">{t(seesTokens ? 'asns.noToken' : 'asns.adminToken')}</span>
+  if (!asn.token) return <span className="text-fg-muted">{t(seesTokens ? 'asns.noToken' : 'asns.adminToken')}</span>
   return (
     <>
       <span className="mono break-all">

@@ -81,7 +81,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
           </>
         }
       />
-      <div className="stack-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         <AsnsPanel asns={asns} countries={countries} seesTokens={seesTokens} />
         <SessionsPanel
           sessions={sessions}

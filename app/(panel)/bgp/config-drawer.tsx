@@ -70,7 +70,7 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
         </Button>
       }
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 content-start gap-4">
         <Segment
           label={t('config.programs')}
           name="program"
@@ -131,7 +131,8 @@ function Facts({ session }: { session: BgpSession }) {
     <DescriptionList>
       {ends.map(([key, address, asn]) => (
         <DescriptionRow key={key} name={t(`config.${key}`)}>
-          {address ? <CopyValue value={address} /> : t('none')} {asn && <span className="muted mono">AS{asn}</span>}
+          {address ? <CopyValue value={address} /> : t('none')}{' '}
+          {asn && <span className="mono text-fg-muted">AS{asn}</span>}
         </DescriptionRow>
       ))}
       <DescriptionRow name={t('config.multihop')}>{t(session.multihop ? 'yes' : 'no')}</DescriptionRow>

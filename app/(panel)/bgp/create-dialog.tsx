@@ -97,7 +97,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
       pending={pending}
       onClose={onClose}
       onSave={create}
-      className="stack"
+      className="grid grid-cols-1 content-start gap-4"
     >
       <Field label={t('asn')}>
         {(wires) => (
@@ -171,7 +171,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
         checked={redundant}
         onChange={(event) => setRedundant(event.target.checked)}
       />
-      <fieldset className="stack-2">
+      <fieldset className="grid grid-cols-1 content-start gap-2">
         <legend className="text-compact font-medium text-fg-strong">{t('sessions.routes')}</legend>
         <Radio
           name="routes"

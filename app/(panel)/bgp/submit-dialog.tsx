@@ -53,7 +53,7 @@ export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
       pending={pending}
       onClose={onClose}
       onSave={submit}
-      className="stack"
+      className="grid grid-cols-1 content-start gap-4"
     >
       <p>{t('submit.body')}</p>
       <TextField

@@ -26,8 +26,8 @@ export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: D
   return (
     <>
       <OverdueNotice invoices={invoices} now={asOf} />
-      <section aria-labelledby="owing" className="stack-2">
-        <h2 id="owing" className="sr">
+      <section aria-labelledby="owing" className="grid grid-cols-1 content-start gap-2">
+        <h2 id="owing" className="sr-only">
           {t('title')}
         </h2>
         <Figures>
@@ -68,11 +68,13 @@ export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: D
             </Figure>
           ))}
         </Figures>
-        {unreadable > 0 && <p className="small muted">{t('unreadable', { count: unreadable })}</p>}
+        {unreadable > 0 && <p className="text-compact text-fg-muted">{t('unreadable', { count: unreadable })}</p>}
         {billing.unreadableCredit.length > 0 && (
-          <p className="small muted">{t('unreadableCredit', { count: billing.unreadableCredit.length })}</p>
+          <p className="text-compact text-fg-muted">
+            {t('unreadableCredit', { count: billing.unreadableCredit.length })}
+          </p>
         )}
-        {vatUnknown && <p className="small muted">{t('vatUnknown')}</p>}
+        {vatUnknown && <p className="text-compact text-fg-muted">{t('vatUnknown')}</p>}
       </section>
     </>
   )

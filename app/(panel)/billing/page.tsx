@@ -60,9 +60,9 @@ export default async function BillingPage() {
 function OverviewSkeleton() {
   const t = useTranslations('billing')
   return (
-    <div className="stack-6" aria-busy="true">
+    <div className="grid grid-cols-1 content-start gap-6" aria-busy="true">
       <FiguresSkeleton />
-      <div className="cols cols-side">
+      <div className="cols-side">
         <SkeletonPanel rows={6} label={t('spending.title')} />
         <SkeletonPanel rows={5} label={t('orders.title')} />
       </div>
@@ -87,14 +87,14 @@ async function Overview() {
   if (!read.ok) return <BillingFailure failure={read.failure} />
   const { value: billing, asOf } = read
   return (
-    <div className="stack-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       {/* Its height is not known in advance, so the parts below appear with it, after any read of the dashboard. */}
       <AmountsOwed billing={billing} asOf={asOf} />
-      <div className="cols cols-side">
+      <div className="cols-side">
         <SpendingPanel billing={billing} asOf={asOf} />
         <OrdersPanel billing={billing} asOf={asOf} />
       </div>
-      <section aria-labelledby="invoices" className="stack-2">
+      <section aria-labelledby="invoices" className="grid grid-cols-1 content-start gap-2">
         <h2 id="invoices">{t('invoices.title')}</h2>
         <Suspense fallback={<SkeletonPanel rows={10} label={t('invoices.title')} />}>
           <Invoices billing={billing} asOf={asOf} />
@@ -164,7 +164,7 @@ function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
         (card ?? billing.orders[0]) && (
           <>
             {card && (
-              <span className="row small w-full">
+              <span className="flex w-full min-w-0 flex-wrap items-center gap-2 text-compact">
                 <Icon of={CreditCard} />
                 <CardLine card={card} />
               </span>
@@ -179,7 +179,7 @@ function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
       }
     >
       {next.length === 0 ? (
-        <p className="small muted p-4">{t('none.title')}</p>
+        <p className="p-4 text-compact text-fg-muted">{t('none.title')}</p>
       ) : (
         <ul className={listClass}>
           {next.map((order) => (
@@ -200,15 +200,15 @@ function OrderRow({ order, now }: { order: Order; now: Date }) {
   const { number, total, currency, nextBillingAt } = order
   return (
     <li className={pairClass}>
-      <Link className="strong" href={paths.order(number ?? '')} prefetch={false}>
-        <span className="sr">{t('orderWord')} </span>
+      <Link className="font-medium text-fg-strong" href={paths.order(number ?? '')} prefetch={false}>
+        <span className="sr-only">{t('orderWord')} </span>
         {number}
       </Link>
       <span>
         {total === null ? null : formatMoney({ amount: total, currency: currency ?? '' }, style.locale).trim()}
-        {order.hourly && <span className="muted"> {t('mostPerMonth')}</span>}
+        {order.hourly && <span className="text-fg-muted"> {t('mostPerMonth')}</span>}
       </span>
-      <span className="small muted col-span-full">
+      <span className="col-span-full text-compact text-fg-muted">
         {[
           words.things(orderContents(order)),
           words.term(order),

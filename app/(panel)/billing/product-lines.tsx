@@ -33,7 +33,7 @@ export function ProductLines({ products, money }: ProductLinesProps) {
             </span>
             <span>{amount === null ? null : money(amount)}</span>
             {named.length > 0 && (
-              <div className="small muted col-span-full">
+              <div className="col-span-full text-compact text-fg-muted">
                 {named.length <= shownNames ? (
                   <Names products={named} />
                 ) : (

@@ -33,8 +33,8 @@ export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
     const money = (amount: string, currency: string) => {
       const text = formatMoney({ amount, currency }, locale)
       return (
-        <span className="nowrap">
-          <span className="muted">{currency}</span>
+        <span className="whitespace-nowrap">
+          <span className="text-fg-muted">{currency}</span>
           {text.slice(currency.length)}
         </span>
       )

@@ -87,7 +87,7 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
       pending={pending}
       onClose={onClose}
       onSave={add}
-      className="stack"
+      className="grid grid-cols-1 content-start gap-4"
     >
       <p>{t('what')}</p>
       <TextField

@@ -123,7 +123,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
             : [
                 t('count', { count: all }),
                 t('registered', { count: rows.filter(({ registered }) => registered).length }),
-                <span className="row" key="fresh">
+                <span className="flex min-w-0 flex-wrap items-center gap-2" key="fresh">
                   <AsOfLine live={live} />
                   <IconButton
                     size="small"

@@ -29,7 +29,7 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
         reason: count === 0 ? t('none') : typedCount.reason,
       }}
     >
-      <div className="stack-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         {count > 0 && <p>{t(`${which}.means`)}</p>}
         {left.length > 0 && (
           <>

@@ -19,8 +19,8 @@ let asking = false
 export function SignedCell({ zone }: { zone: Zone }) {
   const t = useTranslations('domains.signed')
   const { data, isPending } = useSigned(zone, { staleTime: 5 * 60_000 })
-  if (isPending) return <span className="muted">…</span>
-  if (data === null || data === undefined) return <span className="muted">{t('unknown')}</span>
+  if (isPending) return <span className="text-fg-muted">…</span>
+  if (data === null || data === undefined) return <span className="text-fg-muted">{t('unknown')}</span>
   return (
     <State tone="idle" icon={data ? ShieldCheck : ShieldOff}>
       {t(data ? 'on' : 'off')}

@@ -148,7 +148,7 @@ function Foot({ reference, onCheck }: { reference?: string; onCheck?: (() => voi
   const t = useTranslations('servers')
   if (!reference && !onCheck) return null
   return (
-    <span className="row row-wide small muted">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-compact text-fg-muted">
       {reference && (
         <span>
           <Reference value={reference} />

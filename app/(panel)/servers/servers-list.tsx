@@ -183,7 +183,7 @@ function ServersHead({ servers, total, complete, live, onRefresh, actions }: Ser
       meta={[
         t('count', { count: total }),
         complete && counted(servers),
-        <span className="row" key="fresh">
+        <span className="flex min-w-0 flex-wrap items-center gap-2" key="fresh">
           <AsOfLine live={live} />
           <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('refresh')} onClick={onRefresh} />
         </span>,

@@ -114,7 +114,7 @@ function EmptySection() {
   const t = useTranslations('kit.empty')
   return (
     <Section id="empty" title={t('title')}>
-      <div className="cols cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className={panelClass}>
           <Empty icon={Camera} title={t('none')} actions={<Button variant="primary">{t('create')}</Button>} />
         </div>

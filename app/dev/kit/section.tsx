@@ -6,14 +6,14 @@ type SectionProps = { id: string; title: ReactNode; about?: ReactNode; panel?: b
 /** One component in all its states. */
 export function Section({ id, title, about, panel, children }: SectionProps) {
   return (
-    <section className="stack scroll-mt-20" aria-labelledby={`kit-${id}`} id={id}>
+    <section className="grid scroll-mt-20 grid-cols-1 content-start gap-4" aria-labelledby={`kit-${id}`} id={id}>
       <div>
         <h2 id={`kit-${id}`}>{title}</h2>
-        {about && <p className="muted small">{about}</p>}
+        {about && <p className="text-compact text-fg-muted">{about}</p>}
       </div>
       {panel ? (
         <div className={panelClass}>
-          <div className="stack p-4">{children}</div>
+          <div className="grid grid-cols-1 content-start gap-4 p-4">{children}</div>
         </div>
       ) : (
         children

@@ -53,7 +53,7 @@ export function ActivityList({ rows, unreadable, columns: remembered }: Props) {
         phone: 'last',
         cell: ({ at }) =>
           at ? (
-            <time className="nowrap" dateTime={at.toISOString()}>
+            <time className="whitespace-nowrap" dateTime={at.toISOString()}>
               {formatYearDay(at, { locale, timeZone })} {formatClock(at, { locale, timeZone })}
             </time>
           ) : (

@@ -31,7 +31,7 @@ export function AccessFields({ permissions, onChange, scopes, error }: Props) {
     <fieldset className="grid min-w-0 grid-cols-1 content-start gap-1.5" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 text-compact font-medium text-fg-strong">{t('fields.access')}</legend>
       <p className="text-compact text-fg-muted">{t('fields.accessHint')}</p>
-      <div className="stack-2 mt-2">
+      <div className="mt-2 grid grid-cols-1 content-start gap-2">
         {keyAreas.map((area) => (
           <AreaField
             key={area}
@@ -64,7 +64,7 @@ function AreaField({ area, grant, scopes, onChange }: AreaProps) {
   const choose = (value: string) =>
     onChange(value === 'r' || value === 'rw' ? { mode: value, ids: grant?.ids ?? null } : null)
   return (
-    <div className="stack-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(9rem,12rem)] items-center gap-3">
         <label htmlFor={id}>{t(`areas.${area}`)}</label>
         <Select id={id} value={grant?.mode ?? 'none'} onChange={(event) => choose(event.target.value)}>
@@ -86,7 +86,7 @@ function ScopeField({ area, grant, scopes, onChange }: AreaProps & { grant: KeyG
   const t = useTranslations('apiKeys.fields')
   const areas = useTranslations('apiKeys.areas')
   return (
-    <div className="stack-2 border-s-2 border-line ps-3">
+    <div className="grid grid-cols-1 content-start gap-2 border-s-2 border-line ps-3">
       <Select
         aria-label={t('scope', { area: areas(area) })}
         value={grant.ids === null ? 'all' : 'some'}

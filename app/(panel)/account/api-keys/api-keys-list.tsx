@@ -47,7 +47,7 @@ export function ApiKeysList({ rows, unreadable, reason, scopes, columns: remembe
   const whyNot = ({ state }: KeyRow) => reason ?? (state === 'active' ? null : t('notActive'))
   return (
     <>
-      <div className="row mb-4">
+      <div className="mb-4 flex min-w-0 flex-wrap items-center gap-2">
         <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
           {t('add')}
         </Button>

@@ -62,7 +62,7 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: Props) {
       onKeep={discard}
       onSave={save}
     >
-      <p className="small muted">{t('edit.means')}</p>
+      <p className="text-compact text-fg-muted">{t('edit.means')}</p>
       <TextField
         label={t('fields.label')}
         error={problems.label && t(`problems.${problems.label}`)}

@@ -23,7 +23,7 @@ export const generateMetadata = (): Promise<Metadata> => accountTitle('apiKeys')
 export default function ApiKeysPage() {
   return (
     <AccountPage part="apiKeys" words={['apiKeys', 'table', 'secret']}>
-      <div className="stack">
+      <div className="grid grid-cols-1 content-start gap-4">
         <Secrets scope={secretScope} />
         <Suspense fallback={<SkeletonPanel rows={4} />}>
           <div>

@@ -51,7 +51,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
       busy={pending}
       confirm={{ label: t('rotate.start'), variant: 'destroy', icon: RefreshCw }}
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 content-start gap-4">
         <p>{t('rotate.means')}</p>
         <OutcomeNotice
           outcome={outcome}

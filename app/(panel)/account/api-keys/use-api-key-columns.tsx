@@ -99,7 +99,9 @@ export function useApiKeyColumns(): TableColumn<KeyRow>[] {
         cell: (row) => (
           <>
             {lastUsed.cell(row)}{' '}
-            {row.lastUsedAt && row.lastUsedFrom && <span className="mono small muted">{row.lastUsedFrom}</span>}
+            {row.lastUsedAt && row.lastUsedFrom && (
+              <span className="mono text-compact text-fg-muted">{row.lastUsedFrom}</span>
+            )}
           </>
         ),
       },

@@ -32,7 +32,7 @@ export function DeleteKeyDialog({ id, sshKey, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('delete.means')}</p>
-      {sshKey?.print && <p className="mono small">{sshKey.print}</p>}
+      {sshKey?.print && <p className="mono text-compact">{sshKey.print}</p>}
     </DeleteDialog>
   )
 }

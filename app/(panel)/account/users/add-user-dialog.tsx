@@ -53,7 +53,7 @@ export function AddUserDialog({ users, onClose }: Props) {
       onClose={onClose}
       onSave={save}
     >
-      <p className="small muted">{t('new.means')}</p>
+      <p className="text-compact text-fg-muted">{t('new.means')}</p>
       <UserFields
         draft={draft}
         change={(part) => {

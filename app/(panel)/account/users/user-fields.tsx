@@ -49,7 +49,7 @@ export function UserFields({ draft, change, problems, current, isLast = false }:
         aria-describedby={problems.level && levelError}
       >
         <legend className="mb-1.5 text-compact font-medium text-fg-strong">{t('fields.level')}</legend>
-        <div className="stack-2">
+        <div className="grid grid-cols-1 content-start gap-2">
           {levelsFor(current).map((level) => (
             <Radio
               key={level}

@@ -54,7 +54,7 @@ export function UsersList({ rows, unreadable, ownUsername, reason, columns: reme
 
   return (
     <>
-      <div className="row mb-4">
+      <div className="mb-4 flex min-w-0 flex-wrap items-center gap-2">
         <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
           {t('add')}
         </Button>

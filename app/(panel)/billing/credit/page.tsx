@@ -55,9 +55,9 @@ async function CreditAndCards() {
   const unreadable = billing.unreadableCredit.length
   const invoices = await statedInvoices(billing, asOf)
   return (
-    <div className="stack-6">
-      <section aria-labelledby="balance" className="stack-2">
-        <h2 id="balance" className="sr">
+    <div className="grid grid-cols-1 content-start gap-6">
+      <section aria-labelledby="balance" className="grid grid-cols-1 content-start gap-2">
+        <h2 id="balance" className="sr-only">
           {t('credit.balance')}
         </h2>
         <Figures>
@@ -72,7 +72,9 @@ async function CreditAndCards() {
             </Figure>
           ))}
         </Figures>
-        {unreadable > 0 && <p className="small muted">{t('owing.unreadableCredit', { count: unreadable })}</p>}
+        {unreadable > 0 && (
+          <p className="text-compact text-fg-muted">{t('owing.unreadableCredit', { count: unreadable })}</p>
+        )}
       </section>
       <TopUpsPanel topUps={invoices.filter(({ topUp }) => topUp)} />
       <CardsPanel
@@ -93,16 +95,16 @@ function TopUpsPanel({ topUps }: { topUps: readonly StatedInvoice[] }) {
   return (
     <Panel title={t('history')} flush>
       {newestFirst.length === 0 ? (
-        <p className="small muted p-4">{t('noTopUps')}</p>
+        <p className="p-4 text-compact text-fg-muted">{t('noTopUps')}</p>
       ) : (
         <ul className={listClass}>
           {newestFirst.map(({ id, number, state, issuedAt, beforeVat, currency }) => (
             <li className={pairClass} key={id}>
-              <Link className="strong" href={paths.invoice(id)} prefetch={false}>
+              <Link className="font-medium text-fg-strong" href={paths.invoice(id)} prefetch={false}>
                 {t('topUp', { number })}
               </Link>
               <span>{formatMoney({ amount: beforeVat, currency }, style.locale)}</span>
-              <span className="row small muted col-span-full flex-nowrap">
+              <span className="col-span-full flex min-w-0 flex-nowrap items-center gap-2 text-compact text-fg-muted">
                 <InvoiceState state={state} />
                 {issuedAt && formatYearDay(issuedAt, style)}
               </span>
@@ -121,16 +123,21 @@ function CardsPanel({ cards, unreadable, paymentType, now }: CardsPanelProps) {
   const t = useTranslations('billing.cards')
   const way = paymentType === 'invoice' || paymentType === 'card' ? t(`paysBy.${paymentType}`) : paymentType
   return (
-    <Panel title={t('title')} note={way} flush foot={<p className="small muted">{t('whereToChange')}</p>}>
-      {unreadable > 0 && <p className="small muted p-4">{t('unreadable', { count: unreadable })}</p>}
-      {cards.length === 0 && unreadable === 0 && <p className="small muted p-4">{t('none')}</p>}
+    <Panel
+      title={t('title')}
+      note={way}
+      flush
+      foot={<p className="text-compact text-fg-muted">{t('whereToChange')}</p>}
+    >
+      {unreadable > 0 && <p className="p-4 text-compact text-fg-muted">{t('unreadable', { count: unreadable })}</p>}
+      {cards.length === 0 && unreadable === 0 && <p className="p-4 text-compact text-fg-muted">{t('none')}</p>}
       {cards.length > 0 && (
         <ul className={listClass}>
           {cards.map((card, place) => {
             const validity = cardValidity(card.expires, now)
             return (
               <li className={pairClass} key={card.id ?? place}>
-                <span className="row flex-nowrap">
+                <span className="flex min-w-0 flex-nowrap items-center gap-2">
                   <Icon of={CreditCard} />
                   <CardLine card={card} />
                   {card.isDefault && <Tag>{t('default')}</Tag>}

@@ -127,7 +127,9 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
             <NoValue says={billing('notKnown')} />
           ) : (
             <>
-              <span className="nowrap">{formatMoney({ amount: total, currency: currency ?? '' }, locale).trim()}</span>
+              <span className="whitespace-nowrap">
+                {formatMoney({ amount: total, currency: currency ?? '' }, locale).trim()}
+              </span>
               {hourly && <Sub>{t('mostPerMonth')}</Sub>}
             </>
           ),

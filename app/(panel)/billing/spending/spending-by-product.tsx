@@ -36,8 +36,8 @@ export async function SpendingByProduct({ chosen }: { chosen: { product: string;
     )
   }
   return (
-    <div className="stack-6">
-      <p className="small muted">{t('counted')}</p>
+    <div className="grid grid-cols-1 content-start gap-6">
+      <p className="text-compact text-fg-muted">{t('counted')}</p>
       {spending.map((one) => (
         <CurrencySpending
           key={one.currency}
@@ -59,7 +59,7 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
   const product = spending.products.find(({ name }) => name !== null && name === chosen)
   const alone = product && product.name !== null ? { name: product.name, byMonth: product.byMonth } : undefined
   return (
-    <div className="stack-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       <Panel
         title={alone ? t('titleOf', { product: alone.name, currency }) : t('titleIn', { currency })}
         note={t('sumOf', {
@@ -96,9 +96,13 @@ function ProductTable({ spending, chosen }: { spending: Spending; chosen: string
   const unsplit = products.some(({ name }) => name === null)
   const lastName = formatMonth(last, 'long', locale)
   return (
-    <Panel title={t('products', { currency })} flush foot={unsplit && <p className="small muted">{t('unsplitWhy')}</p>}>
+    <Panel
+      title={t('products', { currency })}
+      flush
+      foot={unsplit && <p className="text-compact text-fg-muted">{t('unsplitWhy')}</p>}
+    >
       <Table plain>
-        <caption className="sr">{t('products', { currency })}</caption>
+        <caption className="sr-only">{t('products', { currency })}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">
@@ -130,7 +134,7 @@ function ProductTable({ spending, chosen }: { spending: Spending; chosen: string
               <td role="cell" className="text-end max-sm:hidden" data-label={lastName}>
                 {money(byMonth[last] ?? '0')}
               </td>
-              <td role="cell" className="nowrap text-end" data-label={t('inAll')}>
+              <td role="cell" className="text-end whitespace-nowrap" data-label={t('inAll')}>
                 {money(amount)}
               </td>
               <td role="cell" className="text-end max-sm:hidden" data-label={t('share')}>

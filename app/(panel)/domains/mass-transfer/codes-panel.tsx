@@ -102,7 +102,7 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
       title={t('codes.title', { count: waiting.length })}
       aside={
         first && (
-          <span className="small row">
+          <span className="flex min-w-0 flex-wrap items-center gap-2 text-compact">
             {t('codes.first')} <Countdown until={first} asOf={asOf} withLeft />
           </span>
         )
@@ -115,7 +115,7 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
         latestState={t('codes.latestState', { count })}
         check={{ onClick: onSaved }}
       />
-      <div className="cols cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
           <label className="text-compact font-medium text-fg-strong" htmlFor={fieldId}>
             {t('codes.label')} <span className="font-normal text-fg-muted">{t('codes.form')}</span>
@@ -131,8 +131,8 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
             onText={(next) => change(() => ({ text: next }))}
           />
         </div>
-        <div className="stack-2">
-          <div className="stack-2" id={`${fieldId}-tally`} role="status">
+        <div className="grid grid-cols-1 content-start gap-2">
+          <div className="grid grid-cols-1 content-start gap-2" id={`${fieldId}-tally`} role="status">
             {count > 0 && (
               <FieldRemark kind="good">
                 {t('codes.matched', { count, names: listed(found.matched.map(({ name }) => name)) })}

@@ -50,7 +50,7 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
     onChoose([...next])
   }
   return (
-    <div className="stack-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <Input
         type="search"
         aria-label={t('found.search')}
@@ -61,13 +61,13 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
           setPage(0)
         }}
       />
-      <p className="small muted" role="status">
+      <p className="text-compact text-fg-muted" role="status">
         {t('found.chosen', { count: chosen.size })}
       </p>
       <div className={tableFrameClass}>
         <div className={tableScrollClass}>
           <Table>
-            <caption className="sr">{t('found.title')}</caption>
+            <caption className="sr-only">{t('found.title')}</caption>
             <thead role="rowgroup">
               <tr role="row">
                 <th scope="col" role="columnheader" className="c-select sm:w-10 sm:pe-0">
@@ -98,13 +98,13 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
           </Table>
         </div>
       </div>
-      <div className="row">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <div className="sm:hidden">
           <Checkbox label={t('found.all')} checked={isAll} onChange={() => set(able, !isAll)} />
         </div>
         {found.length > pageSize && (
           <>
-            <span className="small muted">
+            <span className="text-compact text-fg-muted">
               {lines('range', { from: at * pageSize + 1, to: at * pageSize + onPage.length, count: found.length })}
             </span>
             <IconButton

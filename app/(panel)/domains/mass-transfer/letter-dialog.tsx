@@ -38,7 +38,7 @@ export function LetterDialog({
       title={t('title', { count: items.length, name: items[0]?.readable ?? '' })}
       foot={<CopyButton variant="primary" text={text} word={t('copy')} data-autofocus />}
     >
-      <p className="muted">{t(`means.${codeSourcesOf(items)}`)}</p>
+      <p className="text-fg-muted">{t(`means.${codeSourcesOf(items)}`)}</p>
       <Segment
         name="letter-language"
         label={t('language')}

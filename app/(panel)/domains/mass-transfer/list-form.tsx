@@ -79,8 +79,8 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
 
   return (
     <>
-      <div className="cols cols-2 p-4">
-        <div className="stack">
+      <div className="grid grid-cols-1 items-start gap-6 p-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 content-start gap-4">
           <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
             <label className="text-compact font-medium text-fg-strong" htmlFor={listFieldId}>
               {t('list.label')} <span className="font-normal text-fg-muted">{t('list.form')}</span>
@@ -118,8 +118,8 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
               onFile={(file) => void readFile(file)}
             />
           </div>
-          <fieldset className="stack-2">
-            <legend className="sr">{t('list.forAll')}</legend>
+          <fieldset className="grid grid-cols-1 content-start gap-2">
+            <legend className="sr-only">{t('list.forAll')}</legend>
             <Checkbox
               label={t('list.token')}
               hint={tally.ready > 0 ? t('list.tokenHint', { coded, ready: tally.ready }) : t('list.tokenMeans')}

@@ -46,7 +46,7 @@ function Line({ tone, line, text, children }: LineProps) {
     <li data-tone={tone}>
       <span className="grid items-center justify-items-end self-stretch bg-sunken pe-2 font-mono text-xs text-fg-muted max-sm:row-[1/3]">
         <span>
-          <span className="sr">{t('lines.line')} </span>
+          <span className="sr-only">{t('lines.line')} </span>
           {line}
         </span>
       </span>

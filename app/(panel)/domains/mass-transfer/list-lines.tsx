@@ -45,20 +45,20 @@ export function ListLines({
 
   if (lines.length === 0) return null
   return (
-    <div className="stack-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <Tally role="status">
-        <span className="ok">
+        <span className="text-ok-fg">
           <Icon of={CircleCheck} />
           <b>{t('lines.ready', { count: tally.ready })}</b>
         </span>
         {tally.left > 0 && (
-          <span className="warn">
+          <span className="text-warn-fg">
             <Icon of={TriangleAlert} />
             <b>{t('lines.left', { count: tally.left })}</b>
           </span>
         )}
         {tally.bad > 0 && (
-          <span className="danger">
+          <span className="text-danger-fg">
             <Icon of={CircleAlert} />
             <b>{t('lines.bad', { count: tally.bad })}</b>
           </span>
@@ -66,7 +66,7 @@ export function ListLines({
       </Tally>
       {lines.length > long && (
         <fieldset>
-          <legend className="sr">{t('lines.show')}</legend>
+          <legend className="sr-only">{t('lines.show')}</legend>
           <Chips>
             {(['all', 'bad', 'left'] as const).map((kind) => (
               <Chip
@@ -96,8 +96,8 @@ export function ListLines({
         </ol>
       )}
       {found.length > pageSize && (
-        <div className="row">
-          <span className="small muted">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <span className="text-compact text-fg-muted">
             {t('lines.range', { from: at * pageSize + 1, to: at * pageSize + onPage.length, count: found.length })}
           </span>
           <IconButton

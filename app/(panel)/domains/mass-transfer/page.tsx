@@ -55,19 +55,19 @@ function TransfersSkeleton() {
         title={t('title')}
         meta={[
           <span key="loading">
-            <span className="sr" role="status">
+            <span className="sr-only" role="status">
               {ui('loadingWhat', { what: t('title') })}
             </span>
             <Skeleton width="20rem" />
           </span>,
         ]}
       />
-      <div className="stack-6" aria-hidden="true">
+      <div className="grid grid-cols-1 content-start gap-6" aria-hidden="true">
         <section className={panelClass}>
           <div className={panelHeadClass}>
             <Skeleton width="9rem" />
           </div>
-          <div className="stack p-4">
+          <div className="grid grid-cols-1 content-start gap-4 p-4">
             <Skeleton width="100%" height="12rem" />
             <Skeleton width="60%" height="2rem" />
           </div>

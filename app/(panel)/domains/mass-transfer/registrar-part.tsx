@@ -72,8 +72,8 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
     )
   return (
     <>
-      <div className="stack p-4">
-        <div className="row row-wide">
+      <div className="grid grid-cols-1 content-start gap-4 p-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <span>{t('found.count', { count: read.domains.length, can: ready.size })}</span>
           <Countdown until={new Date(until)} asOf={now} span="hour" withLeft expired={t('found.expired')} />
           <Button variant="quiet" size="small" onClick={() => change((kept) => ({ ...kept, read: null }))}>
@@ -84,7 +84,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
           <p className="text-compact text-fg-muted">{t('found.unreadable', { count: read.unreadable })}</p>
         )}
         {expired && (
-          <div className="stack-2">
+          <div className="grid grid-cols-1 content-start gap-2">
             <p>{t('found.expiredMeans')}</p>
             <RegistrarForm
               why={why}
@@ -149,8 +149,8 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
     if (answer?.status === 'done' && answer.value) onRead(answer.value)
   }
   return (
-    <Form className="stack max-w-lg" onSend={submit} autoComplete="off">
-      <p className="muted">{t('registrar.what')}</p>
+    <Form className="grid max-w-lg grid-cols-1 content-start gap-4" onSend={submit} autoComplete="off">
+      <p className="text-fg-muted">{t('registrar.what')}</p>
       {outcome?.status === 'done' && outcome.value === null ? (
         <Notice tone="warn" title={t('registrar.otp.title')} role="alert">
           {t('refused.otp')}

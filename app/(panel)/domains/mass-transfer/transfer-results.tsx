@@ -17,6 +17,7 @@ import {
 } from '@/components/ui/icons'
 import { Sub } from '@/components/ui/table'
 import { Tally } from '@/components/ui/tally'
+import { type Tone, toneText } from '@/components/ui/tone'
 import { csv } from '@/lib/format/csv'
 import { isSpent, requestsOf, type RunEntry, type TransferRun } from '@/lib/mass-transfer/rules/run'
 import { readableDomain } from '@/lib/model/domain-name'
@@ -97,7 +98,7 @@ export function TransferResults({ run }: { run: TransferRun }) {
       }
       onClose={() => transferRuns.close(run.key)}
     >
-      {sending && <p className="small muted">{t('run.request', requestsOf(run))}</p>}
+      {sending && <p className="text-compact text-fg-muted">{t('run.request', requestsOf(run))}</p>}
       <OutcomeNotice
         outcome={run.stopped}
         whether={t('run.whether')}
@@ -119,9 +120,9 @@ function saidOf({ result }: RunEntry): string | null {
   return result.kind === 'over' ? result.message : null
 }
 
-function Count({ icon, tone, text }: { icon: LucideIcon; tone: string; text: string }) {
+function Count({ icon, tone, text }: { icon: LucideIcon; tone: Tone; text: string }) {
   return (
-    <span className={tone}>
+    <span className={toneText[tone]}>
       <Icon of={icon} />
       <b>{text}</b>
     </span>

@@ -112,15 +112,15 @@ export function TransferTable(props: TransferTableProps) {
   }
   return (
     <>
-      <div className="row row-wide mb-2">
+      <div className="mb-2 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <h2>{t('table.title')}</h2>
-        <span className="muted small">{t('table.which')}</span>
+        <span className="text-compact text-fg-muted">{t('table.which')}</span>
         <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('table.refresh')} onClick={live.refresh} />
       </div>
       {items.length > 0 && (
-        <div className="row row-wide mb-4">
+        <div className="mb-4 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <fieldset>
-            <legend className="sr">{t('table.show')}</legend>
+            <legend className="sr-only">{t('table.show')}</legend>
             <Chips>
               <Chip name="show" checked={show === null} onChange={() => setUrl({ show: null })}>
                 {t('groups.all', { count: items.length })}

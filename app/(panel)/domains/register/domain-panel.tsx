@@ -69,7 +69,7 @@ function Free({ state: { name, check } }: { state: RegisterState }) {
   }
   const way = nextStepFor(known)
   return (
-    <div className="stack-2" role="status">
+    <div className="grid grid-cols-1 content-start gap-2" role="status">
       <FieldRemark kind="error">
         {reason === null
           ? t('no', { name: readable })
@@ -77,7 +77,7 @@ function Free({ state: { name, check } }: { state: RegisterState }) {
       </FieldRemark>
       {said && reason && <ApiQuote>{reason}</ApiQuote>}
       {way === null ? null : (
-        <p className="row">
+        <p className="flex min-w-0 flex-wrap items-center gap-2">
           {way === 'moveHere' ? (
             <ButtonLink href={paths.transferDomain(readable)}>{t('transfer')}</ButtonLink>
           ) : (

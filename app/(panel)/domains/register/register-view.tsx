@@ -56,13 +56,13 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
     <>
       <PageHead title={t('title')} />
       <Form
-        className="cols cols-side"
+        className="cols-side"
         onFocus={state.errors.onFocus}
         onSend={() => {
           if (reason === null) void state.send()
         }}
       >
-        <div className="stack-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <Errors state={state} />
           <RegisterOutcome state={state} />
           <DomainPanel state={state} isSold={offer !== 'no'} prices={prices} />
@@ -84,7 +84,7 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
               <Panel title={t('servers')}>
                 <div className="grid grid-cols-1 gap-5">
                   <Switch
-                    label={<span className="strong">{t('ours')}</span>}
+                    label={<span className="font-medium text-fg-strong">{t('ours')}</span>}
                     checked={!form.ownNameServers}
                     onChange={(event) => state.set({ ownNameServers: !event.target.checked })}
                   />

@@ -24,9 +24,9 @@ export function RequestTokenPart({ name, requestToken, reason }: RequestTokenPro
   const explain = useDomainRefusal(readable)
   const why = reason ?? (name === null ? t('nameFirst') : null)
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <p className="text-compact text-fg-muted">{t('means')}</p>
-      <p className="row">
+      <p className="flex min-w-0 flex-wrap items-center gap-2">
         <Button
           icon={Mail}
           busy={pending}

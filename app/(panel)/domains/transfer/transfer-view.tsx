@@ -54,13 +54,13 @@ export function TransferView({ countries, rights, prices, requestToken, support,
     <>
       <PageHead title={t('title')} />
       <Form
-        className="cols cols-side"
+        className="cols-side"
         onFocus={state.errors.onFocus}
         onSend={() => {
           if (reason === null) void state.send()
         }}
       >
-        <div className="stack-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <ErrorSummary errors={state.errors.summary} />
           <TransferOutcome state={state} support={support} />
           <Panel title={t('domain')}>
@@ -195,7 +195,7 @@ function ZoneHere({ state, name }: { state: TransferState; name: string }) {
   if (zone === null) {
     return (
       <Switch
-        label={<span className="strong">{t('keep')}</span>}
+        label={<span className="font-medium text-fg-strong">{t('keep')}</span>}
         hint={t(form.keepNameServers ? 'keepHint' : 'moveHint')}
         checked={form.keepNameServers}
         onChange={(event) => state.set({ keepNameServers: event.target.checked })}

@@ -21,7 +21,7 @@ export function ChoicePanel({ field, title, error, note, children }: ChoicePanel
         {note && <p>{note}</p>}
       </div>
       <div
-        className="stack p-4 focus-visible:-outline-offset-2"
+        className="grid grid-cols-1 content-start gap-4 p-4 focus-visible:-outline-offset-2"
         role="group"
         id={id}
         tabIndex={-1}

@@ -22,14 +22,18 @@ export function DeploymentRow({ row, rights, reveal }: Props) {
       <th scope="row" role="rowheader">
         <span className="wrap-anywhere whitespace-normal">
           {row.hostname ?? t('nameless')}
-          {row.orderNumber && <span className="small muted block">{t('order', { number: row.orderNumber })}</span>}
+          {row.orderNumber && (
+            <span className="block text-compact text-fg-muted">{t('order', { number: row.orderNumber })}</span>
+          )}
         </span>
       </th>
       <td role="cell" className="c-state" data-label={t('state')}>
         <State {...stateLooks[state]}>{t(`states.${state}`)}</State>
-        {row.absent && !row.gone && <span className="small muted block">{t('absent')}</span>}
+        {row.absent && !row.gone && <span className="block text-compact text-fg-muted">{t('absent')}</span>}
         {state === 'installing' && row.percent !== null && (
-          <span className="small muted block">{t('percent', { percent: formatPercent(row.percent, locale) })}</span>
+          <span className="block text-compact text-fg-muted">
+            {t('percent', { percent: formatPercent(row.percent, locale) })}
+          </span>
         )}
       </td>
       <td role="cell" className="c-first c-wide" data-label={t('address')}>
@@ -42,11 +46,11 @@ export function DeploymentRow({ row, rights, reveal }: Props) {
             ) : null,
           )
         ) : (
-          <span className="muted">–</span>
+          <span className="text-fg-muted">–</span>
         )}
       </td>
       <td role="cell" className="c-first c-wide">
-        <span className="row">
+        <span className="flex min-w-0 flex-wrap items-center gap-2">
           {row.serverId && state === 'installing' && (
             <ButtonLink size="small" href={paths.install(row.serverId)} prefetch={false}>
               {t('install')}

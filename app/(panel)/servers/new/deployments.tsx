@@ -73,11 +73,11 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
   )
   const allReady = rows.every(({ state }) => isDeployed(state) && state !== 'delivered')
   return (
-    <div className="stack-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       <Receipt orderIds={orderIds} />
       <Secrets scope={passwordScope} />
       <PasswordsGone rows={rows.filter(({ orderId }) => seen.hadPassword.includes(orderId))} rights={rights} />
-      <div role="status" className={allReady ? undefined : 'sr'}>
+      <div role="status" className={allReady ? undefined : 'sr-only'}>
         {allReady && <Notice tone="ok" title={t('allReady', { count: rows.length })} />}
       </div>
       <Panel
@@ -99,12 +99,12 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
         }
       >
         <Table>
-          <caption className="sr">{t('caption')}</caption>
+          <caption className="sr-only">{t('caption')}</caption>
           <thead role="rowgroup">
             <tr role="row">
               {(['server', 'state', 'address', 'ways'] as const).map((column) => (
                 <th key={column} scope="col" role="columnheader">
-                  {column === 'ways' ? <span className="sr">{t(column)}</span> : t(column)}
+                  {column === 'ways' ? <span className="sr-only">{t(column)}</span> : t(column)}
                 </th>
               ))}
             </tr>

@@ -54,7 +54,7 @@ function Lists({ choices, images }: Omit<Props, 'error'>) {
   return (
     <>
       <fieldset>
-        <legend className="sr">{t('kind')}</legend>
+        <legend className="sr-only">{t('kind')}</legend>
         <Chips>
           {kinds.map((value) => (
             <Chip
@@ -146,7 +146,7 @@ function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> 
   return (
     <>
       <fieldset>
-        <legend className="sr">{t('system')}</legend>
+        <legend className="sr-only">{t('system')}</legend>
         <Tiles>
           {list.value.rows.map((system) => {
             const fitting = system.releases.find((release) => againstOf(release) === null)
@@ -167,7 +167,7 @@ function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> 
         </Tiles>
       </fieldset>
       {current && (
-        <fieldset className="stack-2">
+        <fieldset className="grid grid-cols-1 content-start gap-2">
           <legend className="mb-2 text-compact font-medium text-fg-strong">
             {t('release', { name: current.name })}
           </legend>
@@ -209,7 +209,7 @@ function Apps({ choices, list }: { choices: Choices; list: List<ImageApp> }) {
   return (
     <>
       <fieldset>
-        <legend className="sr">{t('app')}</legend>
+        <legend className="sr-only">{t('app')}</legend>
         <Tiles>
           {list.value.rows.map((app) => (
             <Choice
@@ -239,10 +239,10 @@ function Isos({ choices, list }: { choices: Choices; list: List<ImageIso> }) {
   const means = meansOf(choices)
   const reason = (means && reasonsText(reasonsAgainstIso(means))) ?? undefined
   if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.isos')} />
-  if (list.value.rows.length === 0) return <p className="muted">{t('noIsos')}</p>
+  if (list.value.rows.length === 0) return <p className="text-fg-muted">{t('noIsos')}</p>
   return (
     <fieldset>
-      <legend className="sr">{t('iso')}</legend>
+      <legend className="sr-only">{t('iso')}</legend>
       <Tiles>
         {list.value.rows.map((iso) => (
           <Choice

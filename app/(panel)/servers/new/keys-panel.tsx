@@ -44,7 +44,7 @@ function KeyChoices({ choices, awaited, keys }: Props) {
   return (
     <>
       {!list.ok && <PartFailure failure={list.failure} what={t('failed')} />}
-      {list.ok && rows.length === 0 && <p className="muted">{t('none')}</p>}
+      {list.ok && rows.length === 0 && <p className="text-fg-muted">{t('none')}</p>}
       {rows.map(({ id, name, publicKey }) => (
         <Checkbox
           key={id}
@@ -58,7 +58,7 @@ function KeyChoices({ choices, awaited, keys }: Props) {
         />
       ))}
       {isFull && <Note>{t('full', { max: maxDeployKeys })}</Note>}
-      <div className="row">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button size="small" icon={Plus} reason={keys.reason} onClick={keys.open}>
           {t('add')}
         </Button>

@@ -32,7 +32,7 @@ export function NamesPanel({ choices, errorOf }: Props) {
       {names.map((name, place) => {
         const corrected = correctedHostName(name)
         return (
-          <div className="stack-2" key={place}>
+          <div className="grid grid-cols-1 content-start gap-2" key={place}>
             <TextField
               id={fieldId(`name-${place}`)}
               mono
@@ -48,14 +48,14 @@ export function NamesPanel({ choices, errorOf }: Props) {
               inputMode="url"
             />
             {corrected && (
-              <div className="row">
+              <div className="flex min-w-0 flex-wrap items-center gap-2">
                 <Button size="small" onClick={() => choices.name(place, corrected)}>
                   {t('use', { name: corrected })}
                 </Button>
               </div>
             )}
             {place === 0 && quantity > 1 && name.trim() !== '' && (
-              <div className="row">
+              <div className="flex min-w-0 flex-wrap items-center gap-2">
                 <Button size="small" onClick={choices.numberOn}>
                   {t('number')}
                 </Button>

@@ -95,8 +95,8 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
             </Notice>
           </div>
         )}
-        <div className="cols cols-side">
-          <div className="stack-6">
+        <div className="cols-side">
+          <div className="grid grid-cols-1 content-start gap-6">
             <ErrorSummary errors={errors} />
             <RegionPanel choices={choices} catalogue={catalogue} error={errorOf('region')} />
             <ProductPanel choices={choices} catalogue={catalogue} error={errorOf('product')} />

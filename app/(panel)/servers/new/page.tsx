@@ -57,7 +57,7 @@ export default async function DeployPage({ searchParams }: PageProps<'/servers/n
         ) : (
           <>
             <PageHead title={t('title')} meta={[t('meta')]} />
-            <div className="stack-6 in-order">
+            <div className="grid in-order grid-cols-1 content-start gap-6">
               <Suspense fallback={<DeploySkeleton />}>
                 <DeployPart />
               </Suspense>
@@ -94,8 +94,8 @@ async function FollowPart({ orderIds }: { orderIds: readonly string[] }) {
 function DeploySkeleton({ rows }: { rows?: number }) {
   if (rows !== undefined) return <SkeletonPanel rows={rows} />
   return (
-    <div className="cols cols-side">
-      <div className="stack-6">
+    <div className="cols-side">
+      <div className="grid grid-cols-1 content-start gap-6">
         <SkeletonPanel rows={2} />
         <SkeletonPanel rows={6} />
         <SkeletonPanel rows={4} />

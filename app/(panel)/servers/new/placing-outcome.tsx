@@ -109,7 +109,7 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
     )
   }
   return (
-    <div ref={box} className="stack scroll-mt-24 scroll-mb-40 empty:hidden">
+    <div ref={box} className="grid scroll-mt-24 scroll-mb-40 grid-cols-1 content-start gap-4 empty:hidden">
       <OutcomeNotice
         outcome={outcome}
         whether={

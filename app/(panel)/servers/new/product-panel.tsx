@@ -43,7 +43,7 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
   return (
     <ChoicePanel field="product" title={t('title')} error={error ?? (productGone ? t('gone') : undefined)}>
       {tiers.map((tier, place) => (
-        <fieldset className="stack-2" key={tier.id ?? place}>
+        <fieldset className="grid grid-cols-1 content-start gap-2" key={tier.id ?? place}>
           <legend className="mb-2 text-compact font-medium text-fg-strong">{tier.name || t('tier')}</legend>
           <div className="@container overflow-clip rounded-md border border-line">
             {/* The same columns in every table as long as the values fit. */}
@@ -251,7 +251,7 @@ function Options({ choices, currency }: { choices: Choices; currency: string }) 
   const t = useTranslations('deploy.option')
   const locale = useLocale()
   return choices.options.map(({ addon, option }) => (
-    <fieldset className="stack-2" key={addon.id}>
+    <fieldset className="grid grid-cols-1 content-start gap-2" key={addon.id}>
       <legend className="mb-2 text-compact font-medium text-fg-strong">{addon.name}</legend>
       <Chips>
         {addon.options.map(({ id, name, monthly }) => (

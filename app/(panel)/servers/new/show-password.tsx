@@ -59,7 +59,7 @@ export function ShowPassword({ row, rights, reveal }: { row: Followed; rights: R
       {isGone ? (
         <p role="status">{t('passwordGone')}</p>
       ) : (
-        row.state === 'installing' && <p className="small muted">{t('passwordUntil')}</p>
+        row.state === 'installing' && <p className="text-compact text-fg-muted">{t('passwordUntil')}</p>
       )}
       <OutcomeNotice outcome={outcome} whether={t('passwordWhether')} />
     </>

@@ -37,14 +37,14 @@ export function Summary({ choices, catalogue, image, placing, rights, waiting, s
   const { region, product, term, quantity, options, soldOut } = choices
   // Small windows have the button in a bar at the bottom.
   const isButtonOnly = !soldOut && !placing.twice && (!placing.outcome || placing.outcome.status === 'done')
-  const none = <span className="muted">{t('sum.none')}</span>
+  const none = <span className="text-fg-muted">{t('sum.none')}</span>
   return (
     <aside className="lg:sticky lg:top-20 max-lg:[&_:has(>[data-button-only])]:hidden" aria-label={t('sum.title')}>
       <Panel
         title={t('sum.title')}
         flush
         foot={
-          <div className="stack w-full" data-button-only={isButtonOnly || undefined}>
+          <div className="grid w-full grid-cols-1 content-start gap-4" data-button-only={isButtonOnly || undefined}>
             {(placing.twice || placing.outcome) && <PlacingOutcome {...{ placing, choices, send }} />}
             {soldOut ? (
               <WaitPart {...{ choices, placing, rights, image, waiting, send }} />

@@ -56,7 +56,7 @@ function Entry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { entry: Re
     <li className={pairClass}>
       <span>
         <strong>{product}</strong>
-        <span className="small muted block">{about.join(' · ')}</span>
+        <span className="block text-compact text-fg-muted">{about.join(' · ')}</span>
       </span>
       <Button
         size="small"

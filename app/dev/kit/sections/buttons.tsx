@@ -17,14 +17,14 @@ export function ButtonsSection() {
   return (
     <>
       <Section id="buttons" title={t('title')} panel>
-        <div className="row">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Button variant="destroy">{t('reinstall')}</Button>
           <Button variant="primary">{t('create')}</Button>
           <Button>{t('export')}</Button>
           <Button variant="danger">{t('powerOff')}</Button>
           <Button variant="quiet">{t('keep')}</Button>
         </div>
-        <div className="row">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Button variant="primary" icon={Plus}>
             {t('withIcon')}
           </Button>
@@ -41,7 +41,7 @@ export function ButtonsSection() {
             {t('asLink')}
           </button>
         </div>
-        <div className="row">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Button variant="primary" busy>
             {t('rebooting')}
           </Button>
@@ -49,14 +49,14 @@ export function ButtonsSection() {
             {t('powerOn')}
           </Button>
         </div>
-        <div className="row">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <ButtonLink href={paths.servers()} reason={t('suspended')}>
             {t('reinstall')}
           </ButtonLink>
         </div>
       </Section>
       <Section id="focus" title={t('focus')} panel>
-        <div className="row row-wide">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="primary" className={focusClass}>
             {t('create')}
           </Button>

@@ -12,8 +12,8 @@ export function ChoicesSection() {
   const t = useTranslations('kit.choices')
   return (
     <Section id="choices" title={t('title')} panel>
-      <div className="cols cols-2">
-        <fieldset className="stack-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <fieldset className="grid grid-cols-1 content-start gap-2">
           <legend>{t('boxes')}</legend>
           <Checkbox label={t('chosen')} defaultChecked />
           <Checkbox label={t('notChosen')} />
@@ -22,13 +22,13 @@ export function ChoicesSection() {
           <Switch label={t('on')} defaultChecked />
           <Switch label={t('off')} />
           <Switch label={t('privacy')} hint={t('privacyHint')} disabled />
-          <span className="row">
+          <span className="flex min-w-0 flex-wrap items-center gap-2">
             <Tick label={t('some')} half />
             <Tick label={t('all')} defaultChecked />
             <Tick label={t('none')} />
           </span>
         </fieldset>
-        <fieldset className="stack-2">
+        <fieldset className="grid grid-cols-1 content-start gap-2">
           <legend>{t('radios')}</legend>
           <Radio name="kit-radio" label={t('full')} defaultChecked />
           <Radio name="kit-radio" label={t('default')} />

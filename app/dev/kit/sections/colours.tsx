@@ -25,7 +25,7 @@ export function ColoursSection() {
   return (
     <Section id="colours" title={t('title')} panel>
       {rows.map(({ title, roles }) => (
-        <div className="stack-2" key={title}>
+        <div className="grid grid-cols-1 content-start gap-2" key={title}>
           <h3>{title}</h3>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
             {roles.map((role) => (
@@ -34,7 +34,7 @@ export function ColoursSection() {
                   className="h-10 rounded-md inset-ring inset-ring-line"
                   style={{ background: `var(--color-${role})` }}
                 />
-                <span className="caption mono">{role}</span>
+                <span className="mono text-xs">{role}</span>
               </li>
             ))}
           </ul>

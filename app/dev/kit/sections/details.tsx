@@ -22,7 +22,7 @@ export function DetailsSection() {
   return (
     <>
       <Section id="details" title="Details" panel>
-        <div className="row row-wide">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <Icon of={Server} />
           <Icon of={Server} size={20} />
           <Icon of={Server} size={24} />
@@ -39,7 +39,7 @@ export function DetailsSection() {
           <NoValue says="Unknown" />
           <Reference value="2K8M-C0VN" />
         </div>
-        <div className="row">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <CopyButton text="203.0.113.53" />
           <CopyIconButton text="203.0.113.53" label="Copy address" />
         </div>

@@ -23,13 +23,13 @@ export function DialogsSection() {
   const close = () => setShown(null)
   return (
     <Section id="dialogs" title={t('title')} panel>
-      <div className="row">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button onClick={() => setShown('confirm')}>{t('openConfirm')}</Button>
         <Button onClick={() => setShown('busy')}>{t('openBusy')}</Button>
         <Button onClick={() => setShown('typed')}>{t('openTyped')}</Button>
         <Button onClick={() => setShown('drawer')}>{t('openDrawer')}</Button>
       </div>
-      <div className="row">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Menu
           label={t('actionsFor')}
           icon={Ellipsis}

@@ -42,7 +42,7 @@ export function FeedbackSection() {
           failure={{ ...failure, kind: 'forbidden', message: 'You do not have permission for this operation.' }}
         />
       </Panel>
-      <div className="cols cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         {failureKinds.map((kind) => (
           <FailureNotice key={kind} failure={{ ...failure, kind }} what={`The traffic could not be loaded (${kind})`} />
         ))}
@@ -56,7 +56,7 @@ export function FeedbackSection() {
           </PartBoundary>
         </Panel>
       </div>
-      <div className="row">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button onClick={() => toast({ title: 'web-03 is on again', text: 'It took 41 seconds.' })}>Toast</Button>
         <Button onClick={() => toast({ title: 'Deleting 1 snapshot', link: { label: 'Show', href: paths.servers() } })}>
           Toast with a link

@@ -29,7 +29,7 @@ export function FormSection() {
   return (
     <Section id="form" title="Outcomes of a change" about="Sent once. Never a toast for an error.">
       <Attempt />
-      <div className="cols cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <OutcomeNotice
           outcome={{ status: 'unknown', reference: '7H2D-9QXA', sentAt }}
           whether="web-03 was rebooted"
@@ -78,14 +78,14 @@ function Attempt() {
   )
   return (
     <>
-      <div className="row">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button icon={RotateCw} busy={reboot.pending} onClick={() => void reboot.send({ lost: false })}>
           Reboot
         </Button>
         <Button icon={RotateCw} busy={reboot.pending} onClick={() => void reboot.send({ lost: true })}>
           Reboot, answer lost
         </Button>
-        <span className="muted">Sent {sent} times</span>
+        <span className="text-fg-muted">Sent {sent} times</span>
       </div>
       <OutcomeNotice outcome={reboot.outcome} whether="web-03 was rebooted" check={{ onClick: reboot.reset }} />
     </>

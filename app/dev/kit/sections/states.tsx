@@ -21,7 +21,7 @@ export function StatesSection() {
   const t = useTranslations('kit.states')
   return (
     <Section id="states" title={t('title')} panel>
-      <div className="row row-wide">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <State tone="ok" icon={CircleCheck}>
           {t('running')}
         </State>
@@ -41,7 +41,7 @@ export function StatesSection() {
           {t('unknown')}
         </State>
       </div>
-      <div className="row row-wide">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <State tone="idle" icon={Clock}>
           {t('queued')}
         </State>

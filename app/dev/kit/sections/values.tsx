@@ -17,13 +17,13 @@ export function ValuesSection() {
   return (
     <Section id="values" title={t('title')}>
       <div className={panelClass}>
-        <div className="stack p-4">
-          <div className="row row-wide">
+        <div className="grid grid-cols-1 content-start gap-4 p-4">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
             <CopyValue value="203.0.113.53" />
             <CopyValue value="2001:db8:4f2:53::2" />
             <CopyValue value="SHA256:Qm9mZ2hqa2w4c2RmZ2hqa2w" label={t('copyFingerprint')} />
           </div>
-          <div className="row row-wide">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
             <Countdown until={after(4 * 24 * 60)} asOf={asOf} />
             <Countdown until={after(41 * 60 + 3)} asOf={asOf} />
             <Countdown until={after(11 * 60 + 40)} asOf={asOf} />
@@ -31,14 +31,14 @@ export function ValuesSection() {
             <Countdown until={after(0.75)} asOf={asOf} />
             <Countdown until={after(-1)} asOf={asOf} />
           </div>
-          <div className="row row-wide muted small">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-compact text-fg-muted">
             <Elapsed since={after(-6.2)} asOf={asOf} />
             <AsOf time={asOf} />
             <AsOf time={asOf} word="updated" />
           </div>
         </div>
       </div>
-      <div className="cols cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Panel title={t('hardware')} aside={<AsOf time={asOf} word="updated" />} flush>
           <DescriptionList>
             <DescriptionRow name={t('memory')}>32 GB</DescriptionRow>

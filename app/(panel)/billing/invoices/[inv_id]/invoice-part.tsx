@@ -62,13 +62,13 @@ export async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
   return (
     <>
       <InvoiceHead invoice={invoice} now={asOf} />
-      <div className="stack-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         {failed && (
           <Notice tone="warn" title={t(`failed.${failed}`)} reference={reference} failed>
             {t('failed.means')}
           </Notice>
         )}
-        <div className="cols cols-side">
+        <div className="cols-side">
           <InvoiceSheet invoice={invoice} billedTo={account.ok && <BilledTo account={account.value} />} />
           <OrderComparison invoice={invoice} order={order} />
         </div>
@@ -85,7 +85,7 @@ async function BilledTo({ account: { name, companyNumber, address } }: { account
   const place = [address.postalCode, address.city].filter(Boolean).join(' ')
   return (
     <div>
-      <p className="small muted">{t('billedTo')}</p>
+      <p className="text-compact text-fg-muted">{t('billedTo')}</p>
       <address className="not-italic">
         <b>{name}</b>
         {[...address.lines, place, address.province, country].filter(Boolean).map((line) => (
@@ -110,7 +110,7 @@ function OrderComparison({ invoice, order }: { invoice: StatedInvoice; order: Or
     <Panel title={t('title')} flush>
       {order && why.kind !== 'topUp' && (
         <>
-          <p className="small muted p-4">
+          <p className="p-4 text-compact text-fg-muted">
             {t.rich('behind', {
               order: () =>
                 order.number ? (
@@ -124,7 +124,7 @@ function OrderComparison({ invoice, order }: { invoice: StatedInvoice; order: Or
           <ProductLines products={order.products} money={money} />
         </>
       )}
-      <div className="stack-2 small p-4">
+      <div className="grid grid-cols-1 content-start gap-2 p-4 text-compact">
         {'products' in why && (
           <Totals>
             <div>

@@ -37,7 +37,7 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
     <Panel title={t('sheet')} flush>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4 border-b border-line-soft p-4">
         <div>
-          <p className="small muted">{t('seller')}</p>
+          <p className="text-compact text-fg-muted">{t('seller')}</p>
           <p>
             <b>{SELLER_NAME}</b>
             {[...(SELLER_ADDRESS?.split(';') ?? []), SELLER_NUMBER, SUPPORT_EMAIL, SUPPORT_PHONE]
@@ -146,8 +146,8 @@ function KidValue({ kid }: { kid: string }) {
     <>
       <CopyValue value={kid} />
       {isKidValid(kid) === false && (
-        <span className="row small muted print:hidden">
-          <Icon of={CircleAlert} className="danger" />
+        <span className="flex min-w-0 flex-wrap items-center gap-2 text-compact text-fg-muted print:hidden">
+          <Icon of={CircleAlert} className="text-danger-fg" />
           {t('wrong')}
         </span>
       )}

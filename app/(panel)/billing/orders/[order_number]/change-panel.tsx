@@ -81,7 +81,7 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
       {ready ? (
         <ChangeMeaning {...ready} facts={facts} />
       ) : (
-        <p className="muted">
+        <p className="text-fg-muted">
           {t(months !== null && months === order.cycleMonths ? 'change.isCurrent' : 'change.choose')}
         </p>
       )}

@@ -40,7 +40,7 @@ export function CurrentTerm({ order, months, invoices, vatRate }: CurrentTermPro
         <dd>
           {order.total === null ? t('card.notGiven') : plain(order.total)}
           {order.total !== null && vatRate !== null && (
-            <span className="muted block">
+            <span className="block text-fg-muted">
               {t('card.withVat', { amount: plain(withRate(order.total, vatRate).total) })}
             </span>
           )}

@@ -56,13 +56,13 @@ export async function OrderPart({ number }: { number: string }) {
   return (
     <>
       <OrderHead order={order} currency={currency} now={read.asOf} />
-      <div className="stack-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         {block || !isAdmin ? (
           <NotChangeable block={block} isKey={session.kind === 'apiKey'} />
         ) : (
           <Terms order={{ ...order, number, currency }} invoices={invoices} now={read.asOf} />
         )}
-        <div className="cols cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <OrderProducts order={order} currency={currency} />
           <OrderInvoices invoices={own} number={number} known={billing !== null} />
         </div>
@@ -81,10 +81,16 @@ function OrderProducts({ order, currency }: { order: Order; currency: string | n
       title={t('title')}
       note={order.hourly ? t('fullMonth') : t('perTerm')}
       flush
-      foot={order.total !== null && <p className="row small">{t('sum', { amount: money(order.total) })}</p>}
+      foot={
+        order.total !== null && (
+          <p className="flex min-w-0 flex-wrap items-center gap-2 text-compact">
+            {t('sum', { amount: money(order.total) })}
+          </p>
+        )
+      }
     >
       {order.products.length === 0 ? (
-        <p className="small muted p-4">{t('none')}</p>
+        <p className="p-4 text-compact text-fg-muted">{t('none')}</p>
       ) : (
         <ProductLines products={order.products} money={money} />
       )}
@@ -192,17 +198,17 @@ function OrderInvoices({ invoices, number, known }: { invoices: StatedInvoice[];
       }
     >
       {latest.length === 0 ? (
-        <p className="small muted p-4">{t(known ? 'none' : 'unknown')}</p>
+        <p className="p-4 text-compact text-fg-muted">{t(known ? 'none' : 'unknown')}</p>
       ) : (
         <ul className={listClass}>
           {latest.slice(0, shown).map((invoice) => (
             <li className={pairClass} key={invoice.id}>
-              <Link className="strong" href={paths.invoice(invoice.id)} prefetch={false}>
-                <span className="sr">{t('invoice')} </span>
+              <Link className="font-medium text-fg-strong" href={paths.invoice(invoice.id)} prefetch={false}>
+                <span className="sr-only">{t('invoice')} </span>
                 {invoice.number}
               </Link>
               <span>{formatMoney({ amount: invoice.due, currency: invoice.currency }, style.locale)}</span>
-              <span className="row small muted col-span-full flex-nowrap">
+              <span className="col-span-full flex min-w-0 flex-nowrap items-center gap-2 text-compact text-fg-muted">
                 <InvoiceState state={invoice.state} />
                 {invoice.issuedAt && formatYearDay(invoice.issuedAt, style)}
               </span>

@@ -52,7 +52,9 @@ function Previewed({ shared, preview, facts: { order, invoices, vatRate } }: Pre
   const { monthlyTotal, termTotal, startsAt, lines, accrued, direction } = preview
   const withVat = (...amounts: (string | null)[]) => {
     const amount = sumWithVat(amounts, vatRate)
-    return amount !== null && <span className="muted block">{t('card.withVat', { amount: plain(amount) })}</span>
+    return (
+      amount !== null && <span className="block text-fg-muted">{t('card.withVat', { amount: plain(amount) })}</span>
+    )
   }
   const now = invoicedNow(order.hourly, preview)
   const open = invoices.filter((invoice) => invoice.open)
@@ -103,7 +105,7 @@ function Previewed({ shared, preview, facts: { order, invoices, vatRate } }: Pre
             <>
               {t('card.replaces', { invoice: now.invoice })}
               {now.term !== null && (
-                <span className="muted block">{t('card.beforeVat', { amount: plain(now.term) })}</span>
+                <span className="block text-fg-muted">{t('card.beforeVat', { amount: plain(now.term) })}</span>
               )}
               {withVat(now.term)}
             </>
@@ -115,7 +117,7 @@ function Previewed({ shared, preview, facts: { order, invoices, vatRate } }: Pre
                 : t('card.notGiven')}
               {withVat(now.hours, now.firstTerm)}
               {accrued && (
-                <span className="muted block">
+                <span className="block text-fg-muted">
                   {accrued.hours === null
                     ? t('card.ofUnknownHours', { amount: accrued.amount === null ? '?' : plain(accrued.amount) })
                     : t('card.ofHours', {
@@ -157,10 +159,10 @@ function TermFailure({ failure }: { failure: Failure }) {
   const refusal = termRefusal(failure)
   return (
     // Above the label, which covers the card.
-    <div className="stack-2 small relative z-1 font-normal" data-failed>
-      <p className="what strong">{t('preview.failed')}</p>
+    <div className="relative z-1 grid grid-cols-1 content-start gap-2 text-compact font-normal" data-failed>
+      <p className="what font-medium text-fg-strong">{t('preview.failed')}</p>
       {quote && <p>{quote}</p>}
-      <p className="muted">{refusal ? t(`refused.${refusal}`) : means}</p>
+      <p className="text-fg-muted">{refusal ? t(`refused.${refusal}`) : means}</p>
       {!refusal && (
         <p>
           <Button size="small" icon={RefreshCw} busy={busy} onClick={() => startTransition(() => router.refresh())}>

@@ -67,12 +67,12 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   }
 
   return (
-    <div className="stack-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       {change.outcome?.status === 'done' && <TermDone made={change.outcome.value} invoices={facts.invoices} />}
       <Suspense fallback={null}>
         <LockedNotice previews={previews} support={facts.support} />
       </Suspense>
-      <fieldset className="stack">
+      <fieldset className="grid grid-cols-1 content-start gap-4">
         <legend className="mb-2 text-base">{t('legend')}</legend>
         <Offers>
           {previews.map(({ months, preview: promise }) =>

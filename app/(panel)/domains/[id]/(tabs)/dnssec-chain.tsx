@@ -91,17 +91,22 @@ export function useDnssecChain(step: ChainStep): Chain {
   const base = { turningOff: pending, turnOff }
   if (step === 'stayOurs') return { ...base, verdict, notice: null, reason: null }
   if (isFetching && !pending) {
-    return { ...base, verdict: 'checking', notice: <p className="muted">{t('checking')}</p>, reason: t('checking') }
+    return {
+      ...base,
+      verdict: 'checking',
+      notice: <p className="text-fg-muted">{t('checking')}</p>,
+      reason: t('checking'),
+    }
   }
   const until = removedAt ? formatDayAndTime(dsExpiresAt(removedAt), style, live.asOf) : ''
   const words = { name: display, step, hours: dsWaitHours, until }
   if (verdict === 'free' || state === 'off') {
-    const notice = step === 'moveAway' ? null : <p className="small muted">{t('off', words)}</p>
+    const notice = step === 'moveAway' ? null : <p className="text-compact text-fg-muted">{t('off', words)}</p>
     return { ...base, verdict, notice, reason: null }
   }
   const isSigned = state === 'signed'
   const notice = (
-    <div className="stack-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <Notice
         tone={verdict === 'blocked' ? 'danger' : 'warn'}
         icon={verdict === 'blocked' ? ShieldOff : undefined}

@@ -9,7 +9,7 @@ export function DomainSkeleton() {
   const pages = useTranslations('pages')
   return (
     <div aria-busy="true">
-      <span className="sr" role="status">
+      <span className="sr-only" role="status">
         {t('loadingWhat', { what: pages('domains') })}
       </span>
       <div className={headClass.frame} aria-hidden="true">
@@ -29,7 +29,7 @@ export function DomainSkeleton() {
 /** Skeleton of a tab while its data loads. */
 export function PartSkeleton() {
   return (
-    <div className="cols cols-side" aria-hidden="true">
+    <div className="cols-side" aria-hidden="true">
       <Skeleton width="100%" height="16rem" />
       <Skeleton width="100%" height="10rem" />
     </div>

@@ -26,12 +26,12 @@ export function HealthRow({ name, level, children, fix }: HealthRowProps) {
   const { tone, icon } = looks[level]
   return (
     <DescriptionRow name={name}>
-      <span className="row row-wide items-baseline">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-2">
         <State tone={tone} icon={icon}>
           <span className="self-baseline py-0.5 whitespace-normal">{children}</span>
         </State>
         {fix && (
-          <Link className="small push" href={fix.href} prefetch={false}>
+          <Link className="ms-auto text-compact" href={fix.href} prefetch={false}>
             {fix.label}
           </Link>
         )}

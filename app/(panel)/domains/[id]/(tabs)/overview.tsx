@@ -36,10 +36,10 @@ export function Overview({ price, checks }: { price: ReactNode; checks: ReactNod
   const { domain } = useDomain()
   const day = (date: Date) => formatDay(date, { locale, timeZone: 'UTC' }, new Date(0))
   return (
-    <div className="stack-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       <DomainNotices />
-      <div className="cols cols-side">
-        <div className="stack-6">
+      <div className="cols-side">
+        <div className="grid grid-cols-1 content-start gap-6">
           <Panel title={t('health')} flush>
             <DescriptionList>
               <HealthRow
@@ -66,12 +66,12 @@ export function Overview({ price, checks }: { price: ReactNode; checks: ReactNod
                     {domain.expiresAt ? (
                       <time dateTime={domain.expiresAt.toISOString()}>{day(domain.expiresAt)}</time>
                     ) : (
-                      <span className="muted">{t('notTold')}</span>
+                      <span className="text-fg-muted">{t('notTold')}</span>
                     )}
                   </DescriptionRow>
                   <DescriptionRow name={t('autoRenew')}>
                     {domain.autoRenew === null ? (
-                      <span className="muted">{t('notTold')}</span>
+                      <span className="text-fg-muted">{t('notTold')}</span>
                     ) : (
                       t(domain.autoRenew ? 'on' : 'off')
                     )}
@@ -79,7 +79,7 @@ export function Overview({ price, checks }: { price: ReactNode; checks: ReactNod
                   {price}
                   <DescriptionRow name={t('registry')}>
                     .{tldOf(domain.name)}
-                    {domain.registry && <span className="muted"> ({domain.registry})</span>}
+                    {domain.registry && <span className="text-fg-muted"> ({domain.registry})</span>}
                   </DescriptionRow>
                 </>
               )}
@@ -91,25 +91,25 @@ export function Overview({ price, checks }: { price: ReactNode; checks: ReactNod
             </DescriptionList>
           </Panel>
         </div>
-        <div className="stack-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <Panel
             title={t('zone')}
             flush
             aside={
-              <Link className="small" href={paths.domainRecords(domain.id)}>
+              <Link className="text-compact" href={paths.domainRecords(domain.id)}>
                 {states('tabs.records')}
               </Link>
             }
           >
             <DescriptionList>
               <DescriptionRow name={t('records')}>
-                {domain.recordCount ?? <span className="muted">{t('notTold')}</span>}
+                {domain.recordCount ?? <span className="text-fg-muted">{t('notTold')}</span>}
               </DescriptionRow>
               <DescriptionRow name={t('updated')}>
                 {domain.updatedAt ? (
                   <time dateTime={domain.updatedAt.toISOString()}>{day(domain.updatedAt)}</time>
                 ) : (
-                  <span className="muted">{t('never')}</span>
+                  <span className="text-fg-muted">{t('never')}</span>
                 )}
               </DescriptionRow>
               <DescriptionRow name={t('served')}>{t(domain.active ? 'yes' : 'no')}</DescriptionRow>
@@ -184,7 +184,7 @@ function DeleteZone() {
           </>
         }
       >
-        <div className="stack">
+        <div className="grid grid-cols-1 content-start gap-4">
           <p>{t('lost', { count: domain.recordCount ?? 0 })}</p>
           <p>{t('dnssec', { hours: dsWaitHours })}</p>
           <TypedConfirm name={domain.display} value={typed} onChange={setTyped} />

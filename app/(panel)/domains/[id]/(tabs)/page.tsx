@@ -76,7 +76,7 @@ async function RenewalPrice({ id }: { id: string }) {
   return (
     <DescriptionRow name={t('renewal')}>
       {formatMoney({ amount: price.renew, currency: price.currency }, locale)}{' '}
-      <span className="muted">{t('withoutVat')}</span>
+      <span className="text-fg-muted">{t('withoutVat')}</span>
     </DescriptionRow>
   )
 }

@@ -66,9 +66,9 @@ async function Registered({ searchParams }: { searchParams: PageProps<'/domains/
       <>
         <PageHead title={t('notYet', { name: readable })} />
         <section className={panelClass}>
-          <div className="stack p-4">
+          <div className="grid grid-cols-1 content-start gap-4 p-4">
             <p>{t('notYetMeans')}</p>
-            <p className="row">
+            <p className="flex min-w-0 flex-wrap items-center gap-2">
               {all} {more}
             </p>
           </div>
@@ -90,12 +90,12 @@ async function Registered({ searchParams }: { searchParams: PageProps<'/domains/
     <>
       <PageHead title={t(zone.state === 'pending' ? 'titlePending' : 'title', { name: readable })} />
       <Panel title={t('next')}>
-        <ol className="stack-2 list-decimal ps-5">
+        <ol className="grid list-decimal grid-cols-1 content-start gap-2 ps-5">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className="row">
+        <p className="flex min-w-0 flex-wrap items-center gap-2">
           <ButtonLink variant="primary" href={paths.domain(zone.id)}>
             {t('domain', { name: readable })}
           </ButtonLink>

@@ -75,20 +75,20 @@ async function StartedTransfer({
   return (
     <>
       <PageHead title={title} />
-      <div className="stack-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         {latestState.ok ? null : <PartFailure failure={latestState.failure} what={t('failed.what')} actions={more} />}
         {isUk && zone?.registered !== true ? <TagPanel name={name} support={supportAddress()} /> : null}
         <Panel title={t('next')}>
           {zone === null ? (
             <p>{t('notYetMeans')}</p>
           ) : (
-            <ol className="stack-2 list-decimal ps-5">
+            <ol className="grid list-decimal grid-cols-1 content-start gap-2 ps-5">
               <li>{t(isUk ? 'waitsForTag' : 'runs')}</li>
               <li>{t('pending')}</li>
               <li>{t('records')}</li>
             </ol>
           )}
-          <p className="row">
+          <p className="flex min-w-0 flex-wrap items-center gap-2">
             {zone === null ? null : (
               <ButtonLink variant="primary" href={paths.domain(zone.id)}>
                 {t('domain', { name: readable })}

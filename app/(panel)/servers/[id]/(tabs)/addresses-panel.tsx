@@ -20,13 +20,13 @@ export function AddressesPanel() {
       title={t('title')}
       flush
       aside={
-        <Link className="small" href={paths.network(server.id)} prefetch={false}>
+        <Link className="text-compact" href={paths.network(server.id)} prefetch={false}>
           {t('network')}
         </Link>
       }
     >
       {server.addresses.length + server.subnets.length === 0 ? (
-        <p className="muted p-4">{t('none')}</p>
+        <p className="p-4 text-fg-muted">{t('none')}</p>
       ) : (
         <DescriptionList>
           {server.primaryIp && server.os && !/windows/i.test(server.os) && (
@@ -46,7 +46,7 @@ export function AddressesPanel() {
           {server.subnets.map(({ id, cidr, nameServers }) => (
             <DescriptionRow key={id ?? cidr} name={t('subnet')} long>
               <CopyValue value={cidr} />
-              <span className="small muted block">
+              <span className="block text-compact text-fg-muted">
                 {nameServers.length > 0 ? t('delegated', { names: nameServers.join(', ') }) : t('notDelegated')}
               </span>
             </DescriptionRow>
@@ -66,8 +66,8 @@ function AddressRows({ address: { address, reverse, nullRouted }, name }: { addr
     <>
       <DescriptionRow name={name}>
         <CopyValue value={address} />
-        {nullRouted && <span className="small danger block">{t('nullRouted')}</span>}
-        {!reverse && <span className="small muted block">{t('noReverse')}</span>}
+        {nullRouted && <span className="block text-compact text-danger-fg">{t('nullRouted')}</span>}
+        {!reverse && <span className="block text-compact text-fg-muted">{t('noReverse')}</span>}
       </DescriptionRow>
       {reverse && (
         <DescriptionRow name={t('reverse')} long>

@@ -81,7 +81,7 @@ function Features({ server: { features, kind } }: { server: Server }) {
   return (
     <DescriptionRow name={t('features')}>
       {having}
-      {without && <span className="small muted block">{t('without', { features: without })}</span>}
+      {without && <span className="block text-compact text-fg-muted">{t('without', { features: without })}</span>}
     </DescriptionRow>
   )
 }

@@ -92,12 +92,12 @@ function ServerSkeleton() {
         </div>
       </div>
       <div className={`${tabsClass} min-h-[calc(2.5rem+1px)]`} aria-hidden="true" />
-      <div className="cols cols-side">
-        <div className="stack-6">
+      <div className="cols-side">
+        <div className="grid grid-cols-1 content-start gap-6">
           <SkeletonPanel rows={3} label={t('traffic.title')} />
           <SkeletonPanel rows={8} label={t('activity.title')} />
         </div>
-        <div className="stack-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <SkeletonPanel rows={6} label={t('hardware.title')} />
           <SkeletonPanel rows={4} label={t('addresses.title')} />
           <SkeletonPanel rows={4} label={t('order.panel')} />

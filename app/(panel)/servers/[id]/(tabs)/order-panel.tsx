@@ -34,7 +34,7 @@ export function OrderPanel() {
       flush
       aside={
         order?.number && (
-          <Link className="small" href={paths.order(order.number)} prefetch={false}>
+          <Link className="text-compact" href={paths.order(order.number)} prefetch={false}>
             {t('more')}
           </Link>
         )
@@ -52,7 +52,7 @@ export function OrderPanel() {
           <DescriptionRow name={t('cancelled')}>
             {server.cancelledAt && day(server.cancelledAt)}
             {server.cancelReason && (
-              <span className="small muted block">{t('reason', { reason: server.cancelReason })}</span>
+              <span className="block text-compact text-fg-muted">{t('reason', { reason: server.cancelReason })}</span>
             )}
           </DescriptionRow>
         )}
@@ -89,7 +89,9 @@ function Hourly({ order }: { order: ServerOrder }) {
       {accruedCost && (
         <DescriptionRow name={t('accrued')}>
           {t('beforeVat', { amount: formatMoney(accruedCost, locale) })}
-          {accruedHours !== null && <span className="small muted block">{t('hours', { count: accruedHours })}</span>}
+          {accruedHours !== null && (
+            <span className="block text-compact text-fg-muted">{t('hours', { count: accruedHours })}</span>
+          )}
         </DescriptionRow>
       )}
       {monthlyCap && (

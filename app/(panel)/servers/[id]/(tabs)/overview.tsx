@@ -41,13 +41,13 @@ export function Overview() {
   return (
     <PartBoundary what={t('what')}>
       <ServerNotices />
-      <div className="cols cols-side">
-        <div className="stack-6">
+      <div className="cols-side">
+        <div className="grid grid-cols-1 content-start gap-6">
           <TrafficPanel />
           <ActivityPanel />
           <AttacksPanel />
         </div>
-        <div className="stack-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <ConsolePanel />
           <HardwarePanel />
           <AddressesPanel />
@@ -107,7 +107,7 @@ function BgpPanel() {
       title={t('title')}
       flush
       aside={
-        <Link className="small" href={paths.bgp()} prefetch={false}>
+        <Link className="text-compact" href={paths.bgp()} prefetch={false}>
           {t('all')}
         </Link>
       }
@@ -123,7 +123,7 @@ function BgpPanel() {
             )}
             {neighbour && (
               <span className="block">
-                <span className="small muted">{t('neighbour')}</span> <CopyValue value={neighbour} />
+                <span className="text-compact text-fg-muted">{t('neighbour')}</span> <CopyValue value={neighbour} />
               </span>
             )}
           </DescriptionRow>
@@ -159,7 +159,7 @@ function ActivityPanel() {
         <Empty icon={ScrollText} title={t('empty.title')} />
       ) : (
         <Table>
-          <caption className="sr">{t('caption')}</caption>
+          <caption className="sr-only">{t('caption')}</caption>
           <thead role="rowgroup">
             <tr role="row">
               <th scope="col" role="columnheader">
@@ -207,7 +207,7 @@ function AttacksPanel() {
         <Empty icon={ShieldCheck} title={t('empty.title')} />
       ) : (
         <Table>
-          <caption className="sr">{t('caption')}</caption>
+          <caption className="sr-only">{t('caption')}</caption>
           <thead role="rowgroup">
             <tr role="row">
               {(['when', 'type', 'peak', 'lasted', 'address'] as const).map((column) => (
@@ -237,7 +237,7 @@ function AttackRow({ attack: { startedAt, endedAt, peakMbps, type, address } }: 
   const t = useTranslations('server.attacks')
   const locale = useLocale()
   const moment = useMoment()
-  const unknown = <span className="muted">{t('unknown')}</span>
+  const unknown = <span className="text-fg-muted">{t('unknown')}</span>
   const lasted = startedAt && endedAt && formatDuration((endedAt.getTime() - startedAt.getTime()) / 1000, locale)
   return (
     <tr role="row">

@@ -47,7 +47,7 @@ type PowerResultProps = {
 /** Result of a power action below the head: refused, unknown, or not followed by the server. */
 export function PowerResult(props: PowerResultProps) {
   return (
-    <div className="stack-2 not-empty:mb-6">
+    <div className="grid grid-cols-1 content-start gap-2 not-empty:mb-6">
       <Missing {...props} />
       <Sent {...props} />
       <Followed {...props} />

@@ -42,7 +42,7 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
 
   return (
     <Form
-      className="stack-2 mb-3 max-w-xl"
+      className="mb-3 grid max-w-xl grid-cols-1 content-start gap-2"
       aria-label={t('start')}
       onSend={save}
       onKeyDown={(event: KeyboardEvent) => {
@@ -57,7 +57,7 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
         error={tried && problem ? t(problem, { limit: serverNameLimit }) : null}
       >
         {(wires) => (
-          <div className="row">
+          <div className="flex min-w-0 flex-wrap items-center gap-2">
             <Input
               {...wires}
               className="flex-1"

@@ -87,7 +87,7 @@ function RenameServer({ children }: { children: ReactNode }) {
   if (isOpen) {
     return (
       <>
-        <h1 className="sr">{server.name}</h1>
+        <h1 className="sr-only">{server.name}</h1>
         <RenameForm onClose={close} />
         <div className={headClass.titleRow}>{children}</div>
       </>

@@ -80,7 +80,7 @@ export function ServerNotices() {
     return kind === 'cancelled' && day ? t('cancelled.since', { day }) : t(`${kind}.body`)
   }
   return (
-    <div className="stack-2 mb-6">
+    <div className="mb-6 grid grid-cols-1 content-start gap-2">
       {isTold(state) && (
         <Notice {...told[state]} title={t(`${state}.title`)} actions={ways[state]}>
           {bodyOf(state)}

@@ -21,7 +21,7 @@ export function TrafficPanel() {
   const { bandwidth } = server
   return (
     <Panel title={t(bandwidth.model === 'cdr' ? 'titleRate' : 'title')}>
-      {usedOf(bandwidth) === null ? <p className="muted">{t('none')}</p> : <Used bandwidth={bandwidth} />}
+      {usedOf(bandwidth) === null ? <p className="text-fg-muted">{t('none')}</p> : <Used bandwidth={bandwidth} />}
     </Panel>
   )
 }
@@ -53,11 +53,11 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
   ]
   return (
     <>
-      <div className="row row-wide">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <p>
           <span className="text-section font-[550] tracking-tight text-fg-strong">{amount(used)}</span>{' '}
           {allowance && (
-            <span className="muted">{t(isRate ? 'committed' : 'of', { allowance: amount(allowance) })}</span>
+            <span className="text-fg-muted">{t(isRate ? 'committed' : 'of', { allowance: amount(allowance) })}</span>
           )}
         </p>
         {allowance && isJudged && <Judged {...{ used, allowance, pace, amount, isRate }} />}
@@ -76,7 +76,7 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
           pace={pace ?? undefined}
         />
       )}
-      <p className="row row-wide small muted">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-compact text-fg-muted">
         {usedIn !== null && (
           <span>
             <Swatch className="bg-chart" />
@@ -124,7 +124,7 @@ function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: Tabl
   return (
     <More title={ui('asTable')}>
       <Table plain>
-        <caption className="sr">{t('caption')}</caption>
+        <caption className="sr-only">{t('caption')}</caption>
         <tbody role="rowgroup">
           {rows.map(({ key, value }) =>
             value === null ? null : (
@@ -164,7 +164,12 @@ function Judged({ used, allowance, pace, amount, isRate }: JudgedProps) {
     ? t(isRate ? 'overRate' : 'over', { amount: amount(used - allowance) })
     : t(how === 'ahead' ? 'ahead' : 'even', { amount: amount(usual) })
   return (
-    <p className={classNames('push row small flex-nowrap!', isWarning ? 'warn' : 'ok')}>
+    <p
+      className={classNames(
+        'ms-auto flex min-w-0 flex-nowrap! items-center gap-2 text-compact',
+        isWarning ? 'text-warn-fg' : 'text-ok-fg',
+      )}
+    >
       <Icon of={isWarning ? TriangleAlert : CircleCheck} />
       <span>{words}</span>
     </p>

@@ -55,7 +55,7 @@ export function AppPanel({ app, server, rights, stage, live, reveal }: AppPanelP
       {app.status === 'running' && <Running app={app} asOf={live.asOf} />}
       {isOver && app.status !== 'completed' && <Ended app={app} server={server} rights={rights} stage={stage} />}
       <Facts app={app} asOf={live.asOf} />
-      {note && <p className="small p-4">{note}</p>}
+      {note && <p className="p-4 text-compact">{note}</p>}
       {!isOver && <ShowAppLogin app={app} serverId={server.id} rights={rights} reveal={reveal} />}
     </Panel>
   )
@@ -65,14 +65,16 @@ function Running({ app, asOf }: { app: AppRun; asOf: Date }) {
   const t = useTranslations('install.app')
   const locale = useLocale()
   return (
-    <div className="stack-2 p-4">
-      <div className="row">
-        {app.progress !== null && <span className="strong">{formatPercent(app.progress, locale)}</span>}
-        <span className="muted">
+    <div className="grid grid-cols-1 content-start gap-2 p-4">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        {app.progress !== null && (
+          <span className="font-medium text-fg-strong">{formatPercent(app.progress, locale)}</span>
+        )}
+        <span className="text-fg-muted">
           {app.step ? t.rich('step', { step: () => <span lang="en">{app.step}</span> }) : t('noStep')}
         </span>
         {app.createdAt && (
-          <span className="small muted push">
+          <span className="ms-auto text-compact text-fg-muted">
             {t.rich('orderedAgo', { elapsed: () => <Elapsed since={app.createdAt ?? asOf} asOf={asOf} /> })}
           </span>
         )}
@@ -91,7 +93,7 @@ function Ended({ app, server, rights, stage }: Pick<AppPanelProps, 'app' | 'serv
   const name = app.name ?? t('unnamed')
   const run = app.id ?? '-'
   return (
-    <div className="stack-2 p-4">
+    <div className="grid grid-cols-1 content-start gap-2 p-4">
       <p>{t(`ended.${status}.means`, { app: name })}</p>
       {/* When the system install has failed, its own notice says what to do. */}
       {stage !== 'failed' && <p>{t(`ended.${status}.todo`, { app: name })}</p>}
@@ -118,7 +120,7 @@ function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
           {app.status === 'completed' ? (
             <a href={app.url} target="_blank" rel="noreferrer" className="mono">
               {app.url}
-              <span className="sr"> {t('newTab')}</span>
+              <span className="sr-only"> {t('newTab')}</span>
             </a>
           ) : (
             <span className="mono">{app.url}</span>

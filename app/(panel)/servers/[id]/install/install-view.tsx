@@ -88,8 +88,8 @@ export function InstallView({ server, initial, rights, reveal }: InstallViewProp
       {stage === 'idle' && !app && !live.value.appFailure ? (
         <Idle server={server} rights={rights} />
       ) : (
-        <div className={isOver ? undefined : 'cols cols-side'}>
-          <div className="stack-6">
+        <div className={isOver ? undefined : 'cols-side'}>
+          <div className="grid grid-cols-1 content-start gap-6">
             <Secrets scope={`install:${id}`} />
             <InstallEnd server={server} stage={stage} install={install} app={app} rights={rights} live={live} />
             {stage === 'idle' && <Idle server={server} rights={rights} />}
@@ -198,10 +198,10 @@ function InstallAside({ server, stage, app }: { server: InstalledServer; stage: 
   const { primaryIp } = server
   const isUsable = app !== null && (app.status === 'completed' || !isAppRunOver(app.status))
   return (
-    <div className="stack-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       {goesOn && (
         <Panel title={t('leave.title')}>
-          <p className={`${iconLineClass} muted`}>
+          <p className={`${iconLineClass} text-fg-muted`}>
             <Icon of={Bell} />
             <span>{t('leave.told')}</span>
           </p>

@@ -98,7 +98,7 @@ function InstallSkeleton() {
   return (
     <>
       <PageHead title={t('title')} meta={[<Skeleton key="meta" width="16rem" />]} />
-      <div className="cols cols-side">
+      <div className="cols-side">
         <SkeletonPanel rows={installSteps.length} label={t('system.title')} />
         <SkeletonPanel rows={3} />
       </div>

@@ -28,10 +28,10 @@ export function SystemPanel({ install, times, live }: SystemPanelProps) {
   const percent = install?.failed ? null : (install?.progress ?? null)
   return (
     <Panel title={t('title')} aside={<AsOfLine live={live} />} id="system">
-      <div className="stack-2">
-        <div className="row">
-          {percent !== null && <span className="strong">{formatPercent(percent, locale)}</span>}
-          <span className="muted">
+      <div className="grid grid-cols-1 content-start gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          {percent !== null && <span className="font-medium text-fg-strong">{formatPercent(percent, locale)}</span>}
+          <span className="text-fg-muted">
             {!install
               ? t('ordered')
               : install.failed

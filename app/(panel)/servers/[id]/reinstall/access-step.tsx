@@ -24,8 +24,8 @@ export function AccessStep({ wizard, addKey, rights }: Props) {
   const t = useTranslations('reinstall')
   const { keyIds } = wizard
   return (
-    <div className="cols cols-side">
-      <div className="stack-6">
+    <div className="cols-side">
+      <div className="grid grid-cols-1 content-start gap-6">
         <StepErrors wizard={wizard} />
         <Panel
           title={t('access.keys')}

@@ -35,7 +35,7 @@ function AppDomain({ wizard, app, apiSaid }: Props) {
   const address = server.primaryIp ?? server.name
   const corrected = isValid ? null : correctedHostName(typed)
   return (
-    <div className="stack-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <TextField
         id={fieldId('appDomain')}
         label={t('appDomain')}
@@ -78,7 +78,7 @@ function AppEmail({ wizard, apiSaid }: Omit<Props, 'app'>) {
   const apiMessage = apiMessageOf(apiSaid, 'appEmail', typed.trim())
   const own = account?.ok ? account.value.email : null
   return (
-    <div className="stack-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <TextField
         id={fieldId('appEmail')}
         label={t('appEmail')}

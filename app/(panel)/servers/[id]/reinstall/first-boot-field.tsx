@@ -49,8 +49,8 @@ export function FirstBootField({ wizard }: { wizard: ReadyWizard }) {
         )}
       </Field>
       {read.warning ? (
-        <div className="row">
-          <p className={`${iconLineClass} warn small`} role="status">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <p className={`${iconLineClass} text-compact text-warn-fg`} role="status">
             <Icon of={TriangleAlert} />
             <span>
               {measured}. {t('firstBootNoShebang')}

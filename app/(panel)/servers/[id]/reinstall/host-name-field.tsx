@@ -23,7 +23,7 @@ export function HostNameField({ wizard }: { wizard: ReadyWizard }) {
   const warningId = `${fieldId('hostname')}-warning`
   const warns = replaced && typed.trim() !== ''
   return (
-    <div className="stack-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <Field
         id={fieldId('hostname')}
         label={t('hostname')}
@@ -47,7 +47,7 @@ export function HostNameField({ wizard }: { wizard: ReadyWizard }) {
         )}
       </Field>
       {warns ? (
-        <p className={`${iconLineClass} warn small`} id={warningId} role="status">
+        <p className={`${iconLineClass} text-compact text-warn-fg`} id={warningId} role="status">
           <Icon of={TriangleAlert} />
           <span>
             {server.primaryIp ? t('hostnameReplaced', { address: server.primaryIp }) : t('hostnameReplacedNoIp')}

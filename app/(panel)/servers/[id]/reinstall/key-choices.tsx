@@ -22,8 +22,8 @@ export function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
     <>
       {account.ok ? null : <PartFailure failure={account.failure} what={t('keysFailed')} />}
       {keys.length > 0 ? (
-        <fieldset className="stack-2" aria-describedby="reinstall-keys-hint">
-          <legend className="sr">{t('keys')}</legend>
+        <fieldset className="grid grid-cols-1 content-start gap-2" aria-describedby="reinstall-keys-hint">
+          <legend className="sr-only">{t('keys')}</legend>
           {keys.map((key) => (
             <KeyChoice
               key={key.id}
@@ -35,7 +35,7 @@ export function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
           ))}
         </fieldset>
       ) : account.ok ? (
-        <p className="muted">{t('noKeys')}</p>
+        <p className="text-fg-muted">{t('noKeys')}</p>
       ) : null}
       {keys.length > 0 ? (
         <p className="text-compact text-fg-muted" id="reinstall-keys-hint">

@@ -31,7 +31,7 @@ export function NewKey({ wizard, addKey, allowed }: Props) {
   const [open, setOpen] = useState(Boolean(draft.newKeyLine))
   if (!open) {
     return (
-      <div className="row">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button icon={Plus} reason={allowed ? null : reasons('readOnly')} onClick={() => setOpen(true)}>
           {t('access.addKey')}
         </Button>
@@ -123,7 +123,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
           )}
         </Field>
         {known ? (
-          <div className="row">
+          <div className="flex min-w-0 flex-wrap items-center gap-2">
             <p className="text-compact text-fg-muted">{t('newKey.duplicate', { name: known.name })}</p>
             {keyIds.includes(known.id) ? null : (
               <Button
@@ -138,7 +138,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
             )}
           </div>
         ) : null}
-        {parsed.ok && parsed.key.weak ? <p className="warn small">{t('newKey.weak')}</p> : null}
+        {parsed.ok && parsed.key.weak ? <p className="text-compact text-warn-fg">{t('newKey.weak')}</p> : null}
         <TextField
           label={t('newKey.name')}
           error={tried && parsed.ok && !isKeyName(name) ? t('newKey.nameInvalid') : undefined}
@@ -154,7 +154,7 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
           readAt={look.readAt}
           check={{ onClick: look.refresh, busy: look.busy }}
         />
-        <div className="row">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Button type="submit" busy={saving.pending}>
             {t('newKey.add')}
           </Button>

@@ -25,8 +25,8 @@ export function ReinstallSkeleton() {
           }))}
         />
       </div>
-      <div className="cols cols-side">
-        <div className="stack-6">
+      <div className="cols-side">
+        <div className="grid grid-cols-1 content-start gap-6">
           <Skeleton width="24rem" height="2.25rem" />
           <ChoicesSkeleton tiles={6} />
         </div>

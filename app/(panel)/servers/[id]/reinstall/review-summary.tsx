@@ -24,7 +24,7 @@ type Props = { wizard: ReadyWizard; chosen: Chosen }
 /** Summary of the order; each part links back to its step. */
 export function ReviewSummary({ wizard, chosen }: Props) {
   return (
-    <div className="stack">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Part step="system" wizard={wizard}>
         <SystemRows chosen={chosen} />
       </Part>
@@ -56,7 +56,7 @@ function Part({ step, wizard, children }: { step: WizardStepId; wizard: ReadyWiz
               wizard.go(step)
             }}
           >
-            {t.rich('review.change', { part, sr: (text) => <span className="sr">{text}</span> })}
+            {t.rich('review.change', { part, sr: (text) => <span className="sr-only">{text}</span> })}
           </Link>
         ) : null
       }
@@ -170,7 +170,7 @@ function AccessRows({ wizard, chosen }: Props) {
 
 function Warning({ children }: { children: ReactNode }) {
   return (
-    <span className={`${iconLineClass} warn small mt-1`}>
+    <span className={`${iconLineClass} mt-1 text-compact text-warn-fg`}>
       <Icon of={TriangleAlert} />
       <span>{children}</span>
     </span>

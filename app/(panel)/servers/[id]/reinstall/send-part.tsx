@@ -40,14 +40,14 @@ export function SendPart({ wizard, chosen, order, sending, permission }: Props) 
         : t('review.typeFirst')
   return (
     <Form
-      className="stack border-t border-danger-line p-4"
+      className="grid grid-cols-1 content-start gap-4 border-t border-danger-line p-4"
       onSend={() => {
         if (reason === null && !isDone) void sending.send(order)
       }}
     >
       <SendOutcome wizard={wizard} chosen={chosen} sending={sending} />
       <TypedConfirm id={fieldId('name')} name={server.name} value={typed} onChange={setTyped} />
-      <div className="row">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button
           type="submit"
           variant="destroy"

@@ -26,7 +26,7 @@ type Props = { wizard: WizardState; awaited: Promise<Settled<SystemList>> }
 export function SystemChoices({ wizard, awaited }: Props) {
   const t = useTranslations('reinstall.catalogue')
   return (
-    <fieldset className="stack-2" id={fieldId('system')} tabIndex={-1}>
+    <fieldset className="grid grid-cols-1 content-start gap-2" id={fieldId('system')} tabIndex={-1}>
       <legend className="mb-2 text-base">{t('systemTitle')}</legend>
       <Suspense fallback={<ChoicesSkeleton tiles={6} />}>
         <Distributions wizard={wizard} awaited={awaited} />
@@ -151,8 +151,8 @@ function ReleaseChips({ system, wizard }: { system: System; wizard: WizardState 
   const slow = chips.find(({ release }) => release.slowInstall && release.osId === wizard.osId)
   return (
     <div className={`${panelClass} border-accent-line!`}>
-      <fieldset className="stack-2 p-4">
-        <legend className="sr">{t('release', { name })}</legend>
+      <fieldset className="grid grid-cols-1 content-start gap-2 p-4">
+        <legend className="sr-only">{t('release', { name })}</legend>
         <p className="text-compact font-medium text-fg-strong" aria-hidden="true">
           {t('release', { name })}
         </p>

@@ -37,10 +37,10 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
     !systems.value.systems.some((one) => systemMatches(one, releases, query)) &&
     !apps.value.apps.some((app) => text.matches(app, query))
   return (
-    <Form className="cols cols-side" data-step onSend={wizard.next}>
+    <Form className="cols-side" data-step onSend={wizard.next}>
       {/* Differs once a draft has been restored, so that a press from before that is dropped: see `holdEarly`. */}
       <input type="hidden" value={wizard.keptAt ?? ''} />
-      <div className="stack-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         <StepErrors wizard={wizard} />
         <SearchInput
           className="max-w-96"
@@ -93,10 +93,10 @@ type Props = { wizard: WizardState; awaited: Promise<Settled<AppList>> }
 function AppChoices(props: Props) {
   const t = useTranslations('reinstall.catalogue')
   return (
-    <section className="stack" aria-labelledby="reinstall-apps">
+    <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="reinstall-apps">
       <div>
         <h2 id="reinstall-apps">{t('appTitle')}</h2>
-        <p className="muted">{t('appText')}</p>
+        <p className="text-fg-muted">{t('appText')}</p>
       </div>
       <Suspense fallback={<ChoicesSkeleton tiles={6} />}>
         <Categories {...props} />
@@ -120,7 +120,7 @@ function Categories({ wizard, awaited }: Props) {
         {text.byCategory(shown).map((category) => (
           <fieldset
             className={classNames(
-              'stack-2 md:content-stretch',
+              'grid grid-cols-1 content-start gap-2 md:content-stretch',
               category.apps.length === 2 && 'md:col-span-2',
               category.apps.length > 2 && 'md:col-span-full',
             )}

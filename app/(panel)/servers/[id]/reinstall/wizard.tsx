@@ -70,7 +70,7 @@ export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
         {step === 'system' ? (
           <SystemStep wizard={wizard} source={source} />
         ) : !ready || wizard.chosen === 'unread' ? (
-          <div className="cols cols-side">
+          <div className="cols-side">
             <SkeletonPanel rows={5} label={t(`steps.${step}`)} />
             <SkeletonPanel rows={5} />
           </div>
@@ -108,7 +108,7 @@ function KeptDraft({ at, clear }: { at: number; clear: () => void }) {
   const kept = new Date(at)
   const time = formatDayAndTime(kept, useTimeStyle(), kept)
   return (
-    <div className="row -mt-2 mb-5">
+    <div className="-mt-2 mb-5 flex min-w-0 flex-wrap items-center gap-2">
       <p className="text-compact text-fg-muted">{t('kept', { time })}</p>
       <Button size="small" variant="quiet" onClick={clear}>
         {t('clear')}
@@ -123,7 +123,7 @@ type Props = { wizard: ReadyWizard; sending: Sending; permission: Permission }
 function ReviewStep({ wizard, sending, permission }: Props) {
   if (typeof wizard.chosen !== 'object') return null
   return (
-    <div className="cols cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <ReviewSummary wizard={wizard} chosen={wizard.chosen} />
       <LossesPanel wizard={wizard} chosen={wizard.chosen} sending={sending} permission={permission} />
     </div>
@@ -170,8 +170,8 @@ function SettingsStep({ wizard, apiSaid }: { wizard: ReadyWizard; apiSaid: ApiFi
   const t = useTranslations('reinstall')
   const { chosen } = wizard
   return (
-    <Form className="cols cols-side" onSend={wizard.next}>
-      <div className="stack-6">
+    <Form className="cols-side" onSend={wizard.next}>
+      <div className="grid grid-cols-1 content-start gap-6">
         <StepErrors wizard={wizard} />
         <Panel title={t('settings.title')}>
           <div className="grid grid-cols-1 gap-5">

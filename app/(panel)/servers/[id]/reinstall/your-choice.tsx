@@ -37,7 +37,7 @@ export function YourChoice({ wizard, next, children }: { wizard: WizardState; ne
             ) : chosen === 'unread' && wizard.osId !== null ? (
               <Skeleton width="8rem" />
             ) : (
-              <span className="muted">{t('choice.none')}</span>
+              <span className="text-fg-muted">{t('choice.none')}</span>
             )}
           </DescriptionRow>
           {architecture ? <DescriptionRow name={t('choice.architecture')}>{architecture}</DescriptionRow> : null}

@@ -103,7 +103,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
           <DraftNotice draft={draft} />
         </div>
       )}
-      {drafts.length === 0 && <p className="muted p-4">{t('empty')}</p>}
+      {drafts.length === 0 && <p className="p-4 text-fg-muted">{t('empty')}</p>}
       {drafts.map((one, place) => (
         <DsFields
           key={place}
@@ -120,10 +120,10 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
           {t('add')}
         </Button>
       </div>
-      <div className="stack-2 border-t border-line-soft p-4">
+      <div className="grid grid-cols-1 content-start gap-2 border-t border-line-soft p-4">
         <h3>{t('before')}</h3>
         {compared.length === 0 ? (
-          <p className="muted">{t('nothing')}</p>
+          <p className="text-fg-muted">{t('nothing')}</p>
         ) : (
           <Diff
             label={diff('label')}

@@ -46,7 +46,7 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
   const digestIsRight = draft.digest !== '' && !problems.some(({ field }) => field === 'digest')
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line-soft p-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-start max-sm:[&>div]:col-span-full max-sm:[&>div:first-of-type]:col-span-1">
-      <legend className="sr">{t('record', { place: place + 1 })}</legend>
+      <legend className="sr-only">{t('record', { place: place + 1 })}</legend>
       <TextField
         id={id('keyTag')}
         label={t('keyTag')}
@@ -92,7 +92,7 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
         label={t('remove', { place: place + 1 })}
         onClick={onRemove}
       />
-      <div className="stack sm:col-span-full">
+      <div className="grid grid-cols-1 content-start gap-4 sm:col-span-full">
         <Field
           id={id('digest')}
           label={

@@ -30,8 +30,8 @@ export function ExternalDnssec({ tld, instructions, records, unreadable, needsKe
   const t = useTranslations('domain.dnssec')
   const rules = [t('rules.types', { types: tld === 'no' ? '1, 2, 4' : '1, 2' }), ...(needsKey ? [t('rules.key')] : [])]
   return (
-    <div className="cols cols-side">
-      <div className="stack-6">
+    <div className="cols-side">
+      <div className="grid grid-cols-1 content-start gap-6">
         <Notice tone="idle" title={t('external.what')}>
           <p>{t('external.means')}</p>
           {instructions && <p>{instructions}</p>}
@@ -43,7 +43,7 @@ export function ExternalDnssec({ tld, instructions, records, unreadable, needsKe
         )}
         <DsEditor records={records} rules={{ tld, needsKey }} />
       </div>
-      <div className="stack-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         <Panel
           title={t('title')}
           aside={
@@ -55,7 +55,7 @@ export function ExternalDnssec({ tld, instructions, records, unreadable, needsKe
           <DnssecFlag />
         </Panel>
         <Panel title={t('rules.title', { tld })}>
-          <ul className="stack-2 small muted">
+          <ul className="grid grid-cols-1 content-start gap-2 text-compact text-fg-muted">
             {rules.map((rule) => (
               <li className={iconLineClass} key={rule}>
                 <Icon of={Check} />
@@ -83,8 +83,8 @@ function DnssecFlag() {
   const why = permission.allowed ? null : reasons(permission.reason)
   return (
     <>
-      <p className="small muted">{t('flag.what')}</p>
-      <div className="row row-wide">
+      <p className="text-compact text-fg-muted">{t('flag.what')}</p>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <Button busy={pending} reason={why} onClick={() => void send({ id: domain.id, on: true })}>
           {t('turnOn')}
         </Button>

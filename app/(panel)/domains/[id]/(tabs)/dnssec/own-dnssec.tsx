@@ -46,7 +46,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
   }
 
   return (
-    <div className="cols cols-side">
+    <div className="cols-side">
       <Panel
         title={t('title')}
         aside={

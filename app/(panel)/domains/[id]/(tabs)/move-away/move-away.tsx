@@ -62,7 +62,7 @@ export function MoveAway() {
   }
 
   return (
-    <div className="cols cols-side">
+    <div className="cols-side">
       <Form
         className={panelClass}
         aria-labelledby="away-title"
@@ -74,7 +74,7 @@ export function MoveAway() {
         <div className={panelHeadClass}>
           <h2 id="away-title">{t('title')}</h2>
         </div>
-        <div className="stack p-4">
+        <div className="grid grid-cols-1 content-start gap-4 p-4">
           <p>{t('means')}</p>
           {outcome?.status === 'done' && (
             <Notice tone="ok" role="status" title={outcome.message ?? t('done', { tag: toIpsTag(tag) })}>
@@ -148,7 +148,7 @@ function AwayDialog({ tag, busy, onKeep, onConfirm }: AwayDialogProps) {
       keep={t('ask.keep')}
       confirm={{ label: t('do'), variant: 'destroy', icon: LogOut, reason: chain.reason }}
     >
-      <div className="stack-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         <p>{t('ask.means')}</p>
         {chain.notice}
       </div>

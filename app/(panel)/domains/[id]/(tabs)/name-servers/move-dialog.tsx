@@ -44,9 +44,9 @@ export function MoveDialog({ hosts, before, effect, busy, onKeep, onConfirm }: M
           : { label: t('do'), variant: chain.verdict === 'accept' ? 'danger' : 'primary', reason: chain.reason }
       }
     >
-      <div className="stack-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         <Diff label={diff('label')} lines={rows.map(({ host, kind }) => ({ kind, word: diff(kind), text: host }))} />
-        {domain.external && <p className="small muted">{t('beforeUnknown')}</p>}
+        {domain.external && <p className="text-compact text-fg-muted">{t('beforeUnknown')}</p>}
         <p>{t(`effect.${effect}`)}</p>
         {chain.notice}
       </div>

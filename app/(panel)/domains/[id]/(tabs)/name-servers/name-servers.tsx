@@ -66,7 +66,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   useMayStillApply(isMoved || !canTell ? null : outcome, live.refresh)
   if (!domain.registered) {
     return (
-      <div className="cols cols-side">
+      <div className="cols-side">
         <RegisteredElsewhere />
         <OurNameServers hosts={ours} />
       </div>
@@ -97,8 +97,8 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   }
 
   return (
-    <div className="cols cols-side">
-      <div className="stack-6">
+    <div className="cols-side">
+      <div className="grid grid-cols-1 content-start gap-6">
         <Form
           className={panelClass}
           aria-labelledby="ns-title"
@@ -128,14 +128,14 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
               </Button>
             </div>
           </div>
-          <div className="stack p-4">
-            {domain.external && <p className="muted">{t('external')}</p>}
+          <div className="grid grid-cols-1 content-start gap-4 p-4">
+            {domain.external && <p className="text-fg-muted">{t('external')}</p>}
             <DraftNotice draft={draft} />
             {lines.map((line, place) => {
               const problem = problems[place]
               const host = hostsOf([line])[0]
               return (
-                <div className="row items-start" key={place}>
+                <div className="flex min-w-0 flex-wrap items-start gap-2" key={place}>
                   <TextField
                     className="flex-1"
                     label={t('line', { place: place + 1 })}
@@ -213,10 +213,10 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
           </div>
         </Form>
       </div>
-      <div className="stack-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         <OurNameServers hosts={ours} />
         <Panel title={t('help.title')}>
-          <ul className="stack-2 small muted">
+          <ul className="grid grid-cols-1 content-start gap-2 text-compact text-fg-muted">
             <li>{t('help.ready')}</li>
             <li>{t('help.slow')}</li>
             <li>{t('help.dnssec', { hours: dsWaitHours })}</li>
@@ -250,7 +250,7 @@ function OurNameServers({ hosts }: { hosts: readonly string[] }) {
           ))}
         </ul>
       ) : (
-        <p className="muted p-4">{t('oursUnknown')}</p>
+        <p className="p-4 text-fg-muted">{t('oursUnknown')}</p>
       )}
     </Panel>
   )

@@ -51,7 +51,7 @@ export function ConflictNotices({ record, warnings, conflicts, onType, onTtl }: 
       )}
       {known.length > 0 && (
         <Notice tone="warn" role="status" title={t('form.know')}>
-          <ul className="stack-2">
+          <ul className="grid grid-cols-1 content-start gap-2">
             {known.map((one) => (
               <li className="break-words" key={one.key}>
                 {t(`warnings.${one.key}`, about(one))}{' '}

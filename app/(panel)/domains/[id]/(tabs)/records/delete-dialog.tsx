@@ -71,7 +71,7 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
         reason: isGone ? t('remove.gone') : null,
       }}
     >
-      <div className="stack-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         <RecordLine>{shownValue(record)}</RecordLine>
         <p>
           {domain.external

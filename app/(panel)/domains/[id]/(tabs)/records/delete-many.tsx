@@ -45,15 +45,16 @@ export function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
         reason: count === 0 ? t('none') : typedCount.reason,
       }}
     >
-      <div className="stack-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         {count > 0 && <p>{t('means', { count })}</p>}
-        <ul className={`${listClass} small`}>
+        <ul className={`${listClass} text-compact`}>
           {going.slice(0, most).map((record) => (
             <li key={record.id} className="wrap-anywhere">
-              <span className="strong">{nameOf(record)}</span> <span className="mono">{shortly(record)}</span>
+              <span className="font-medium text-fg-strong">{nameOf(record)}</span>{' '}
+              <span className="mono">{shortly(record)}</span>
             </li>
           ))}
-          {going.length > most && <li className="muted">{words('more', { count: going.length - most })}</li>}
+          {going.length > most && <li className="text-fg-muted">{words('more', { count: going.length - most })}</li>}
         </ul>
         {left.length > 0 && (
           <>

@@ -47,7 +47,7 @@ export function ExportDialog({ records, unreadable, onClose }: ExportDialogProps
         </>
       }
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 content-start gap-4">
         {unreadable > 0 && (
           <Notice tone="warn" title={t('unreadable.what', { count: unreadable })}>
             {t('unreadable.means')}

@@ -218,7 +218,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
 function Presets({ zone, onPick }: { zone: string; onPick: (draft: RecordDraft) => void }) {
   const t = useTranslations('records.presets')
   return (
-    <div className="row" role="group" aria-label={t('label')}>
+    <div className="flex min-w-0 flex-wrap items-center gap-2" role="group" aria-label={t('label')}>
       {presetKeys.map((key) => (
         <Button key={key} size="small" onClick={() => onPick(presetDraft(key, zone))}>
           {t(key)}

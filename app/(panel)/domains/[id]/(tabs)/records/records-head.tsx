@@ -37,7 +37,7 @@ export function RecordsHead({ count, live, why, onAdd, children }: RecordsHeadPr
           <h2>{t('title')}</h2>
           <p className={headClass.meta}>
             <span>{t('count', { count })}</span>
-            <span className="row">
+            <span className="flex min-w-0 flex-wrap items-center gap-2">
               <AsOfLine live={live} />
               <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('refresh')} onClick={live.refresh} />
             </span>

@@ -38,7 +38,7 @@ export function ServerAddresses({ family, onPick }: ServerAddressesProps) {
     ? detail.value.addresses.filter((one) => one.family === family && one.role !== 'management')
     : []
   return (
-    <div className="stack-2" role="group" aria-label={t('open')}>
+    <div className="grid grid-cols-1 content-start gap-2" role="group" aria-label={t('open')}>
       <Field label={t('server')} hint={rows.length < total && t('some', { count: rows.length, total })}>
         {(wires) => (
           <Select {...wires} value={serverId} onChange={(event) => setServerId(event.target.value)}>
@@ -57,7 +57,7 @@ export function ServerAddresses({ family, onPick }: ServerAddressesProps) {
         <p className="text-compact text-fg-muted">{t('noAddress', { family })}</p>
       )}
       {addresses.length > 0 && (
-        <p className="row">
+        <p className="flex min-w-0 flex-wrap items-center gap-2">
           {addresses.map(({ address }) => (
             <Button size="small" className="mono" key={address} onClick={() => onPick(address)}>
               {address}

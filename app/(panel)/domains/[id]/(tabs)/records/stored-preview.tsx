@@ -20,10 +20,10 @@ export function StoredPreview({ record, before, zone }: StoredPreviewProps) {
   const locale = useLocale()
   const seconds = secondsUntilVisible(record, before)
   return (
-    <div className="stack-2 small" role="group" aria-label={t('form.stored')}>
-      <p className="strong">{t('form.stored')}</p>
+    <div className="grid grid-cols-1 content-start gap-2 text-compact" role="group" aria-label={t('form.stored')}>
+      <p className="font-medium text-fg-strong">{t('form.stored')}</p>
       <RecordLine>{zoneFileLine(record, zone.name)}</RecordLine>
-      <p className="muted">
+      <p className="text-fg-muted">
         {zone.external ? t('effect.external') : t('effect.old', { time: formatDuration(seconds, locale) })}
       </p>
     </div>

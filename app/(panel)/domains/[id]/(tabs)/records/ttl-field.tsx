@@ -20,7 +20,7 @@ export function TtlField({ value, onChange, id, error }: TtlFieldProps) {
   return (
     <Field label={t('label')} hint={t(isOther ? 'form' : 'hint')} error={error} id={id}>
       {(wires) => (
-        <div className="row flex-nowrap">
+        <div className="flex min-w-0 flex-nowrap items-center gap-2">
           <Select
             {...(isOther ? { 'aria-label': t('choose') } : wires)}
             value={isOther ? 'other' : String(seconds ?? '')}

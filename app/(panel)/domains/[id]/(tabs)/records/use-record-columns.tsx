@@ -83,9 +83,9 @@ export function useRecordColumns(zone: { id: string; name: string; display: stri
         numeric: true,
         cell: ({ ttl }) =>
           ttl === null ? (
-            <span className="muted">–</span>
+            <span className="text-fg-muted">–</span>
           ) : (
-            <span className="nowrap">{formatDuration(ttl, locale)}</span>
+            <span className="whitespace-nowrap">{formatDuration(ttl, locale)}</span>
           ),
         sort: ({ ttl }) => ttl,
         csv: ({ ttl }) => ttl,
@@ -104,7 +104,7 @@ export function useRecordColumns(zone: { id: string; name: string; display: stri
         header: t('priority'),
         hidden: true,
         numeric: true,
-        cell: ({ priority }) => priority ?? <span className="muted">–</span>,
+        cell: ({ priority }) => priority ?? <span className="text-fg-muted">–</span>,
         sort: ({ priority }) => priority,
         csv: ({ priority }) => priority,
       },
@@ -120,13 +120,13 @@ const most = 160
 function RecordValue({ value }: { value: string }) {
   const t = useTranslations('records.value')
   const [isOpen, setIsOpen] = useState(false)
-  if (value === '') return <span className="muted">{t('none')}</span>
+  if (value === '') return <span className="text-fg-muted">{t('none')}</span>
   if (value.length <= most) return <CopyValue value={value} />
   return (
     <>
       <CopyValue value={value} label={t('copy')} shown={isOpen ? value : `${value.slice(0, most)}…`} />{' '}
       <button
-        className={`${linkButtonClass} small`}
+        className={`${linkButtonClass} text-compact`}
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -144,7 +144,7 @@ function RecordName({ record, zone }: { record: DnsRecord; zone: { id: string; d
   const text = (
     <span className="break-words" dir="ltr">
       {readableDomain(name)}
-      <span className="muted font-normal">{name === '@' ? ` ${zone.display}` : `.${zone.display}`}</span>
+      <span className="font-normal text-fg-muted">{name === '@' ? ` ${zone.display}` : `.${zone.display}`}</span>
     </span>
   )
   if (isReadOnlyRecord(record) || !isRecordType(type)) return text

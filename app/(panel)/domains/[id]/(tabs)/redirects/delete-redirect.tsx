@@ -32,7 +32,7 @@ export function DeleteRedirect({ source, redirect, onClose }: DeleteRedirectProp
       onClose={onClose}
     >
       <p>{t('delete.means', { name })}</p>
-      {redirect?.target && <p className="mono small wrap-anywhere">{redirect.target}</p>}
+      {redirect?.target && <p className="mono text-compact wrap-anywhere">{redirect.target}</p>}
     </DeleteDialog>
   )
 }

@@ -56,7 +56,7 @@ export function RedirectsList({ rows, unreadable, taken, columns: remembered }: 
   )
   return (
     <>
-      <div className="row mb-4">
+      <div className="mb-4 flex min-w-0 flex-wrap items-center gap-2">
         <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
           {t('add')}
         </Button>
@@ -161,10 +161,10 @@ function useRedirectColumns(zone: string): TableColumn<Redirect>[] {
           target ? (
             <a className="wrap-anywhere" href={target} target="_blank" rel="noopener noreferrer">
               {target} <Icon of={ExternalLink} />
-              <span className="sr"> {t('newTab')}</span>
+              <span className="sr-only"> {t('newTab')}</span>
             </a>
           ) : (
-            <span className="muted">{t('noTarget')}</span>
+            <span className="text-fg-muted">{t('noTarget')}</span>
           ),
         sort: ({ target }) => target,
         search: ({ target }) => target,

@@ -32,8 +32,8 @@ export function ChangeRegistrant(props: ChangeRegistrantProps) {
   return (
     <Panel title={t('change.title')}>
       <p>{t('change.means')}</p>
-      {permission.allowed && <p className="muted">{props.price}</p>}
-      <div className="row row-wide">
+      {permission.allowed && <p className="text-fg-muted">{props.price}</p>}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           icon={Pencil}
           reason={permission.allowed ? null : reasons(permission.reason)}

@@ -59,9 +59,9 @@ export function EmailPanel({ known }: { known: string | null }) {
       <div className={panelHeadClass}>
         <h2 id="email-title">{t('title')}</h2>
       </div>
-      <div className="stack p-4">
+      <div className="grid grid-cols-1 content-start gap-4 p-4">
         {known && (
-          <p className="small">
+          <p className="text-compact">
             {t('now')} <span className="break-words">{known}</span>
           </p>
         )}

@@ -48,8 +48,8 @@ async function Registrant({ id }: { id: string }) {
   const read = isNo ? await readForPage((token) => readRegistrant(token, id)) : null
   return (
     <MoreMessages messages={{ registrant: messages[locale].registrant }}>
-      <div className="cols cols-side">
-        <div className="stack-6">
+      <div className="cols-side">
+        <div className="grid grid-cols-1 content-start gap-6">
           {read && !read.ok && <PartFailure failure={read.failure} what={t('failed')} />}
           <RegistrantPanel registrant={read?.ok ? read.value : null} isTold={isNo} />
           <ChangeRegistrant
@@ -62,7 +62,7 @@ async function Registrant({ id }: { id: string }) {
             }
           />
         </div>
-        <div className="stack-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <EmailPanel known={read?.ok ? read.value.email : null} />
         </div>
       </div>

@@ -91,7 +91,7 @@ export function RegistrantForm({
       <div className={panelHeadClass}>
         <h2 id="holder-title">{t('change.title')}</h2>
       </div>
-      <div className="stack p-4">
+      <div className="grid grid-cols-1 content-start gap-4 p-4">
         <ErrorSummary errors={[...errors.summary, ...terms]} />
         <Notice tone="idle" title={t('cost.what')}>
           <p>{t('cost.means')}</p>

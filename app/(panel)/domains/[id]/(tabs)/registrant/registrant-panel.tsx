@@ -22,7 +22,7 @@ export function RegistrantPanel({ registrant, isTold }: RegistrantPanelProps) {
   if (!isTold) {
     return (
       <Panel title={t('title')}>
-        <p className="muted">{t('notTold', { tld: tldOf(domain.name) })}</p>
+        <p className="text-fg-muted">{t('notTold', { tld: tldOf(domain.name) })}</p>
       </Panel>
     )
   }

@@ -15,9 +15,9 @@ export function Console({ ownAddress }: { ownAddress: string | null }) {
   return (
     <PartBoundary what={t('failed')}>
       <ServerNotices />
-      <div className="stack-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         <Secrets scope={consoleScope(server.id)} />
-        <div className="cols cols-side">
+        <div className="cols-side">
           <OpenForm ownAddress={ownAddress} />
           <OpenSession />
         </div>

@@ -72,7 +72,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   return (
     <Panel title={t('open.title')}>
       <Form aria-label={t('open.title')} onSend={open}>
-        <fieldset className="stack">
+        <fieldset className="grid grid-cols-1 content-start gap-4">
           <p>{t('open.means')}</p>
           <Field
             label={t('acl.label')}
@@ -110,7 +110,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
             </Button>
           )}
           <AclRemarks entries={entries} onUse={(from, to) => rules && setTyped(rules.withEntry(typed, from, to))} />
-          <div className="stack-2">
+          <div className="grid grid-cols-1 content-start gap-2">
             <div className="flex flex-wrap items-center gap-2">
               <Button type="submit" variant="primary" icon={Monitor} busy={pending} reason={reason}>
                 {t(server.console ? 'open.another' : 'open.action')}
@@ -146,9 +146,9 @@ function AclRemarks({ entries, onUse }: AclRemarksProps) {
   const remarked = entries.filter(({ problem, warning }) => problem !== null || warning !== null)
   if (remarked.length === 0) return null
   return (
-    <ul className="stack-2" role="status">
+    <ul className="grid grid-cols-1 content-start gap-2" role="status">
       {remarked.map(({ text, problem, warning, suggestion }) => (
-        <li key={text} className={`${iconLineClass} small ${problem ? 'danger' : 'warn'}`}>
+        <li key={text} className={`${iconLineClass} text-compact ${problem ? 'text-danger-fg' : 'text-warn-fg'}`}>
           <Icon of={problem ? CircleAlert : TriangleAlert} />
           <span className="min-w-0 break-words">
             <span className="mono">{text}</span>:{' '}

@@ -34,7 +34,7 @@ export function OpenSession() {
   }
   const { address, username, expiresAt } = session
   return (
-    <div className="stack-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <Panel
         title={t('open')}
         flush

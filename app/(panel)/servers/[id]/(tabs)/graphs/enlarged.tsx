@@ -42,13 +42,13 @@ export function Enlarged({ graph, type, span, end, onClose }: EnlargedProps) {
         </>
       }
     >
-      <p className="muted">
+      <p className="text-fg-muted">
         <GraphRange span={span} end={end} />
       </p>
       <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('scroll')}>
         <GraphPicture graph={graph} type={type} span={span} large />
       </div>
-      <p className="small muted">{t(`type.${type}.legend`)}</p>
+      <p className="text-compact text-fg-muted">{t(`type.${type}.legend`)}</p>
     </Dialog>
   )
 }

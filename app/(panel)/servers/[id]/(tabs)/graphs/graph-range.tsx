@@ -8,8 +8,8 @@ export function GraphRange({ span, end }: { span: GraphSpan; end: Date }) {
   const format = span === 'day' || span === 'week' ? formatDayAndTime : formatDay
   return (
     <>
-      <span className="nowrap">{format(graphStart(span, end), style, end)}</span> –{' '}
-      <span className="nowrap">{format(end, style, end)}</span>
+      <span className="whitespace-nowrap">{format(graphStart(span, end), style, end)}</span> –{' '}
+      <span className="whitespace-nowrap">{format(end, style, end)}</span>
     </>
   )
 }

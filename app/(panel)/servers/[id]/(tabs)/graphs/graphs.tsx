@@ -49,8 +49,8 @@ export function Graphs() {
   const [{ type, span }, choose] = useGraphChoice()
   return (
     <PartBoundary what={t('failure.what')}>
-      <div className="stack">
-        <div className="row row-wide">
+      <div className="grid grid-cols-1 content-start gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <div className="max-w-full overflow-x-auto max-sm:[&_[role=radiogroup]]:auto-cols-auto max-sm:[&_label]:px-2 max-sm:[&_label]:whitespace-nowrap">
             <Segment
               label={t('which')}
@@ -83,7 +83,7 @@ export function Graphs() {
           </div>
         ) : (
           <>
-            <p className="muted">{t(`type.${type}.means`)}</p>
+            <p className="text-fg-muted">{t(`type.${type}.means`)}</p>
             <OneType key={type} type={type} />
           </>
         )}
@@ -210,10 +210,10 @@ function GraphPanel({ graph, type, span, live, title, own }: GraphPanelProps) {
       title={title}
       note={<GraphRange span={span} end={live.asOf} />}
       flush
-      foot={isShown && own === type && <p className="small muted">{t(`type.${type}.legend`)}</p>}
+      foot={isShown && own === type && <p className="text-compact text-fg-muted">{t(`type.${type}.legend`)}</p>}
       aside={
         isShown && (
-          <span className="row">
+          <span className="flex min-w-0 flex-wrap items-center gap-2">
             <a
               className={buttonClass({ size: 'small', variant: 'quiet' })}
               href={graph.uri}

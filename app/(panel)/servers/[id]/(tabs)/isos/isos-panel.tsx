@@ -44,12 +44,12 @@ export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
         </Empty>
       ) : (
         <Table>
-          <caption className="sr">{t('caption')}</caption>
+          <caption className="sr-only">{t('caption')}</caption>
           <thead role="rowgroup">
             <tr role="row">
               {(['name', 'state', 'size', 'actions'] as const).map((key) => (
                 <th scope="col" role="columnheader" key={key}>
-                  {key === 'actions' ? <span className="sr">{t('column.actions')}</span> : t(`column.${key}`)}
+                  {key === 'actions' ? <span className="sr-only">{t('column.actions')}</span> : t(`column.${key}`)}
                 </th>
               ))}
             </tr>

@@ -39,8 +39,8 @@ export function Isos({ initial }: { initial: Reading<IsoList> }) {
   return (
     <PartBoundary what={t('failed')}>
       <ServerNotices />
-      <div className="cols cols-side">
-        <div className="stack-6">
+      <div className="cols-side">
+        <div className="grid grid-cols-1 content-start gap-6">
           {vanished.length > 0 && (
             <Notice
               tone="warn"
@@ -54,7 +54,7 @@ export function Isos({ initial }: { initial: Reading<IsoList> }) {
           )}
           <IsosPanel watched={watched} onAsk={setAsked} />
         </div>
-        <div className="stack-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <DrivePanel watched={watched} onAsk={setAsked} />
           <AddIso watched={watched} />
         </div>
@@ -132,7 +132,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   return (
     <Panel title={t('add.title')} note={t('add.used', { count, limit: isoLimit })}>
       <Form aria-label={t('add.title')} onSend={add}>
-        <fieldset className="stack">
+        <fieldset className="grid grid-cols-1 content-start gap-4">
           <TextField
             label={t('add.url')}
             hint={same ? t('add.same') : t('add.hint')}

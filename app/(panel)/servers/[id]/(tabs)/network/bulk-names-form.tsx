@@ -55,8 +55,8 @@ export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[
         if (ready > 0) onSend(rows)
       }}
     >
-      <div className="stack p-4">
-        <div className="row">
+      <div className="grid grid-cols-1 content-start gap-4 p-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Segment
             label={t('source')}
             name="source"
@@ -98,7 +98,7 @@ export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[
         >
           {t('send', { count: ready })}
         </Button>
-        {ready > 0 && wrong > 0 && <span className="small warn">{t('leftOut', { count: wrong })}</span>}
+        {ready > 0 && wrong > 0 && <span className="text-compact text-warn-fg">{t('leftOut', { count: wrong })}</span>}
       </div>
     </Form>
   )
@@ -144,11 +144,11 @@ function PlanRow({ row: { address, target, name, problem } }: { row: PlannedName
         {target?.reverse ? (
           <span className="mono">{target.reverse}</span>
         ) : (
-          <span className="muted">{t('noName')}</span>
+          <span className="text-fg-muted">{t('noName')}</span>
         )}
       </td>
       <td role="cell" className="c-first c-wide wrap-anywhere whitespace-normal" data-label={t('willBe')}>
-        {name ? <span className="mono">{name}</span> : <span className="muted">{t('noName')}</span>}
+        {name ? <span className="mono">{name}</span> : <span className="text-fg-muted">{t('noName')}</span>}
       </td>
       <td role="cell" className="c-first c-wide whitespace-normal sm:min-w-48" data-label={t('check')}>
         {problem === null ? (
@@ -160,7 +160,7 @@ function PlanRow({ row: { address, target, name, problem } }: { row: PlannedName
             {t('same')}
           </State>
         ) : (
-          <span className={`${iconLineClass} small danger`}>
+          <span className={`${iconLineClass} text-compact text-danger-fg`}>
             <CircleAlert className="icon" aria-hidden="true" />
             <span>{problems(problem)}</span>
           </span>
@@ -211,13 +211,13 @@ function PatternFields({ draft, change, addresses, chosen }: PatternFieldsProps)
         )}
       </FieldPairs>
       {pattern.trim() !== '' && !isPattern(pattern) && unknown.length === 0 && chosen.length > 1 && (
-        <p className="small warn">{t('allSame')}</p>
+        <p className="text-compact text-warn-fg">{t('allSame')}</p>
       )}
-      <fieldset className="stack-2">
+      <fieldset className="grid grid-cols-1 content-start gap-2">
         <legend className="mb-2 text-compact font-medium text-fg-strong">
           {t('which', { count: chosen.length, all: addresses.length })}
         </legend>
-        <div className="row">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Button size="small" onClick={() => pick(({ family, role }) => family === 'ipv4' && role !== 'management')}>
             {t('allIpv4')}
           </Button>

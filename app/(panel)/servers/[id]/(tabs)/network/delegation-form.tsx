@@ -53,7 +53,11 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
   }
 
   return (
-    <Form className="stack" aria-label={t('form', { network: subnet.cidr })} onSend={save}>
+    <Form
+      className="grid grid-cols-1 content-start gap-4"
+      aria-label={t('form', { network: subnet.cidr })}
+      onSend={save}
+    >
       <p className="text-compact text-fg-muted">{t('hint')}</p>
       {typed.map((name, at) => {
         const problem = tried ? found[at] : null
@@ -78,7 +82,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
           </NameField>
         )
       })}
-      <div className="row">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button
           icon={Plus}
           variant="quiet"
@@ -98,7 +102,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
         }
         check={{ onClick: live.refresh }}
       />
-      <div className="row">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" busy={pending}>
           {t('save')}
         </Button>

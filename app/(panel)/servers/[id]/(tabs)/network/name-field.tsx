@@ -36,7 +36,7 @@ export function NameField({ label, hint, error, value, onChange, children, autoF
     >
       {(wires) => (
         <>
-          <div className="row">
+          <div className="flex min-w-0 flex-wrap items-center gap-2">
             <Input
               {...wires}
               className="min-w-48 flex-1"
@@ -54,7 +54,7 @@ export function NameField({ label, hint, error, value, onChange, children, autoF
             {children}
           </div>
           {offers.length > 0 && (
-            <div className="row">
+            <div className="flex min-w-0 flex-wrap items-center gap-2">
               {offers.map((offer) => (
                 <Button key={offer} size="small" onClick={() => onChange(offer)}>
                   {t('use', { name: offer })}

@@ -45,10 +45,10 @@ export function Network() {
   return (
     <PartBoundary what={t('failure.what')}>
       <ServerNotices />
-      <div className="stack-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         {open === 'many' && permission.allowed && <ManyPanel onClose={() => setOpen(null)} />}
         <AddressTable reason={reason} onMany={() => setOpen('many')} />
-        <div className="cols cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <ExtraPanel reason={reason} onOrder={() => setOpen('order')} />
           <SubnetsPanel reason={reason} />
         </div>
@@ -80,18 +80,18 @@ function ExtraPanel({ reason, onOrder }: { reason: string | null; onOrder: () =>
     <Panel title={t('title')}>
       <p>
         <span className="text-section font-[550] text-fg-strong">{used}</span>{' '}
-        <span className="muted">{t(limitState === 'otherLimit' ? 'inUse' : 'of', counted)}</span>
+        <span className="text-fg-muted">{t(limitState === 'otherLimit' ? 'inUse' : 'of', counted)}</span>
       </p>
       {limitState !== 'otherLimit' && (
         <Meter label={t('meter', counted)} parts={[{ share: used / usualExtraLimit, colour: 'accent' }]} />
       )}
       {coming > 0 && (
-        <p className="small" role="status">
+        <p className="text-compact" role="status">
           {t('coming', { count: coming })}
         </p>
       )}
-      {limitState !== 'within' && <p className="small muted">{t(`stands.${limitState}`, counted)}</p>}
-      <div className="row">
+      {limitState !== 'within' && <p className="text-compact text-fg-muted">{t(`stands.${limitState}`, counted)}</p>}
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button icon={Plus} reason={reason} onClick={onOrder}>
           {t('order')}
         </Button>
@@ -132,7 +132,7 @@ function AddressTable({ reason, onMany }: AddressTableProps) {
           ))}
         </PlainTable>
       ) : (
-        <p className="muted p-4">{t('none')}</p>
+        <p className="p-4 text-fg-muted">{t('none')}</p>
       )}
     </Panel>
   )
@@ -160,20 +160,20 @@ function AddressRow({ address, reason }: { address: Address; reason: string | nu
         )}
       </th>
       <td role="cell" className="c-first" data-label={t('gateway')}>
-        {gateway ? <CopyValue value={gateway} /> : <span className="muted">{t('noGateway')}</span>}
+        {gateway ? <CopyValue value={gateway} /> : <span className="text-fg-muted">{t('noGateway')}</span>}
       </td>
       <td role="cell" className="c-last" data-label={t('netmask')}>
-        {netmask ? <span className="mono">{netmask}</span> : <span className="muted">{t('unknown')}</span>}
+        {netmask ? <span className="mono">{netmask}</span> : <span className="text-fg-muted">{t('unknown')}</span>}
       </td>
       <td role="cell" className="c-first c-wide whitespace-normal sm:min-w-48" data-label={t('reverse')}>
         {isOpen ? (
           <ReverseForm address={address} onClose={close} />
         ) : (
-          <span className="row w-full flex-nowrap!">
-            {reverse ? <CopyValue value={reverse} /> : <span className="muted">{t('noReverse')}</span>}
+          <span className="flex w-full min-w-0 flex-nowrap! items-center gap-2">
+            {reverse ? <CopyValue value={reverse} /> : <span className="text-fg-muted">{t('noReverse')}</span>}
             <IconButton
               ref={opener}
-              className="push"
+              className="ms-auto"
               icon={Pencil}
               size="small"
               variant="quiet"

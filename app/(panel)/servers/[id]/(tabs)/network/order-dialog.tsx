@@ -104,7 +104,10 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={(event) => kept.change((now) => ({ ...now, count: event.target.value }))}
         />
-        <fieldset className="stack-2" aria-describedby={tried && !layer ? 'order-layer-error' : undefined}>
+        <fieldset
+          className="grid grid-cols-1 content-start gap-2"
+          aria-describedby={tried && !layer ? 'order-layer-error' : undefined}
+        >
           <legend className="mb-2 text-compact font-medium text-fg-strong">{t('layer')}</legend>
           <Choices>
             {layers.map((one) => (
@@ -125,7 +128,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </fieldset>
-        <p className="small muted">{t('price', { order: server.order?.number ?? '–' })}</p>
+        <p className="text-compact text-fg-muted">{t('price', { order: server.order?.number ?? '–' })}</p>
       </Form>
       <OutcomeNotice
         outcome={outcome}

@@ -46,7 +46,7 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
 
   return (
     <Form
-      className="stack-2 py-2"
+      className="grid grid-cols-1 content-start gap-2 py-2"
       aria-label={t('label', { address: address.address })}
       onSend={save}
       onKeyDown={(event: KeyboardEvent) => {

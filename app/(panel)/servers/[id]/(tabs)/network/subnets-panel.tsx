@@ -20,7 +20,7 @@ export function SubnetsPanel({ reason }: { reason: string | null }) {
   return (
     <Panel title={t('title')} flush>
       {server.subnets.length === 0 ? (
-        <p className="muted p-4">{t('none')}</p>
+        <p className="p-4 text-fg-muted">{t('none')}</p>
       ) : (
         server.subnets.map((subnet) => <OneSubnet key={subnet.id ?? subnet.cidr} subnet={subnet} reason={reason} />)
       )}
@@ -46,7 +46,7 @@ function OneSubnet({ subnet, reason }: { subnet: Subnet; reason: string | null }
         {!isOpen && (
           <DescriptionRow name={t('nameServers')} long>
             {subnet.nameServers.length === 0 ? (
-              <span className="muted">{t('notDelegated')}</span>
+              <span className="text-fg-muted">{t('notDelegated')}</span>
             ) : (
               subnet.nameServers.map((name) => (
                 <span className="block" key={name}>

@@ -50,7 +50,7 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
         </Empty>
       ) : (
         <Table>
-          <caption className="sr">{t('caption')}</caption>
+          <caption className="sr-only">{t('caption')}</caption>
           <thead role="rowgroup">
             <tr role="row">
               {(['name', 'state', 'created'] as const).map((key) => (
@@ -59,7 +59,7 @@ export function SnapshotsPanel({ watched: { live, ordered } }: { watched: Watche
                 </th>
               ))}
               <th scope="col" role="columnheader">
-                <span className="sr">{t('column.actions')}</span>
+                <span className="sr-only">{t('column.actions')}</span>
               </th>
             </tr>
           </thead>

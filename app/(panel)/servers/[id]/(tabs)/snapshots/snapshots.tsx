@@ -34,7 +34,7 @@ export function Snapshots({ initial }: { initial: Reading<SnapshotList> }) {
   return (
     <PartBoundary what={t('failed')}>
       <ServerNotices />
-      <div className="cols cols-side">
+      <div className="cols-side">
         <SnapshotsPanel watched={watched} />
         <TakeSnapshot watched={watched} />
       </div>
@@ -75,7 +75,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
   return (
     <Panel title={t('take.title')}>
       <Form aria-label={t('take.title')} onSend={take}>
-        <fieldset className="stack">
+        <fieldset className="grid grid-cols-1 content-start gap-4">
           <TextField
             label={t('take.name')}
             hint={same.length > 0 ? t('take.sameName') : t('take.hint')}

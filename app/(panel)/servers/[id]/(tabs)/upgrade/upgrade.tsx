@@ -50,13 +50,13 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
         </section>
       ) : (
         <form
-          className="stack-6"
+          className="grid grid-cols-1 content-start gap-6"
           onSubmit={(event) => {
             event.preventDefault()
             if (!reason) setAsked(chosen)
           }}
         >
-          <fieldset className="stack">
+          <fieldset className="grid grid-cols-1 content-start gap-4">
             <legend className="mb-2 text-base">{t('legend')}</legend>
             <Offers>
               <CurrentPackage today={today} />
@@ -165,7 +165,7 @@ function PackageCard({ of: one, today, checked, onChoose }: PackageCardProps) {
           <dt>{t(`size.${change.key}`)}</dt>
           <dd>
             {words.size(change.key, change.to)}
-            {change.more ? <span className="muted"> ({words.more(change)})</span> : null}
+            {change.more ? <span className="text-fg-muted"> ({words.more(change)})</span> : null}
           </dd>
         </div>
       ))}

@@ -48,7 +48,7 @@ export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
       about: { zoneId: domain.id },
     })
   return (
-    <div className="stack-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       <p>
         <Link className={iconLineClass} href={paths.domainRecords(domain.id)}>
           <Icon of={ArrowLeft} />
@@ -124,8 +124,8 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
 
   return (
     <Panel title={t('title')} note={t('note')}>
-      <div className="cols cols-side">
-        <div className="stack-2">
+      <div className="cols-side">
+        <div className="grid grid-cols-1 content-start gap-2">
           <Field
             label={t('file.label')}
             hint={template ? t(`templates.${template}.note`) : t('file.hint')}
@@ -184,7 +184,7 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
           </div>
           {copies && <CopyZoneDialog onClose={() => setCopies(false)} onText={(text) => insert(text, null)} />}
         </div>
-        <fieldset className="stack-2" disabled={locked}>
+        <fieldset className="grid grid-cols-1 content-start gap-2" disabled={locked}>
           <legend className="text-compact font-medium text-fg-strong">{t('mode.label')}</legend>
           {importModes.map((mode) => (
             <Radio

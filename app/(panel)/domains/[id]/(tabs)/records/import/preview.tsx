@@ -13,6 +13,7 @@ import { Panel } from '@/components/ui/panel'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedProgress } from '@/components/ui/typed-match'
 import { Tally } from '@/components/ui/tally'
+import { toneText } from '@/components/ui/tone'
 import type { DnsRecord } from '@/lib/dns/rules/record'
 import { inSendOrder, isWrite, type WriteStep } from '@/lib/dns/zone-file/compare'
 import { mayChange } from '@/lib/model/rights'
@@ -125,7 +126,7 @@ function PreviewTally({ counts }: { counts: Record<PreviewKind, number> }) {
       {previewKinds
         .filter((kind) => kind === 'add' || counts[kind] > 0)
         .map((kind) => (
-          <span key={kind} className={counts[kind] > 0 ? previewLooks[kind].tone : 'muted'}>
+          <span key={kind} className={counts[kind] > 0 ? toneText[previewLooks[kind].tone] : 'text-fg-muted'}>
             <Icon of={previewLooks[kind].icon} />
             <b>{t(`counts.${kind}`, { count: counts[kind] })}</b>
           </span>
@@ -162,7 +163,7 @@ function RemoveDialog({ removes, all, present, onKeep, onConfirm }: RemoveDialog
         reason: isTyped ? null : t('remove.typeFirst'),
       }}
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 content-start gap-4">
         <p>{t('remove.means')}</p>
         <p>
           <Button icon={Download} onClick={() => saveZoneFile(domain.name, zoneFileText(domain.name, present))}>

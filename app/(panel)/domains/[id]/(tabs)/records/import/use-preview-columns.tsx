@@ -28,7 +28,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
         phone: 'first',
         cell: (row) =>
           row.kind === 'same' || row.kind === 'notTaken' ? (
-            <span className="muted">–</span>
+            <span className="text-fg-muted">–</span>
           ) : (
             <IncludeCheckbox of={row.key} label={t('take', { kind: row.kind, what: rowName(row), value: row.text })} />
           ),
@@ -38,7 +38,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
         header: t('columns.line'),
         numeric: true,
         hideBelow: 'md',
-        cell: ({ line }) => line ?? <span className="muted">–</span>,
+        cell: ({ line }) => line ?? <span className="text-fg-muted">–</span>,
         sort: ({ line }) => line,
         csv: ({ line }) => line,
       },
@@ -62,7 +62,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
         wraps: true,
         cell: (row) =>
           row.name === null ? (
-            <span className="muted">{t('line', { line: row.line ?? 0 })}</span>
+            <span className="text-fg-muted">{t('line', { line: row.line ?? 0 })}</span>
           ) : (
             <span className="mono wrap-anywhere">{nameOf(row)}</span>
           ),
@@ -74,7 +74,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
         id: 'type',
         header: t('columns.type'),
         phone: 'last',
-        cell: ({ type }) => type ?? <span className="muted">–</span>,
+        cell: ({ type }) => type ?? <span className="text-fg-muted">–</span>,
         sort: ({ type }) => type,
         search: ({ type }) => type,
         csv: ({ type }) => type,
@@ -89,17 +89,17 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
           <>
             {row.before !== null && (
               <>
-                <del className="mono muted wrap-anywhere">{row.before}</del>{' '}
+                <del className="mono wrap-anywhere text-fg-muted">{row.before}</del>{' '}
               </>
             )}
             <span className="mono wrap-anywhere">{row.text}</span>
             {row.ttlBefore !== null && (
-              <span className="small muted block">
+              <span className="block text-compact text-fg-muted">
                 {t('ttlChange', { before: row.ttlBefore, after: row.ttl ?? row.ttlBefore })}
               </span>
             )}
             {whyNot(row) && (
-              <span className="small block">
+              <span className="block text-compact">
                 {row.name !== null && row.line !== null && t('atLine', { line: row.line })} {whyNot(row)}
               </span>
             )}
@@ -114,7 +114,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
         header: 'TTL',
         numeric: true,
         hideBelow: 'md',
-        cell: ({ ttl }) => ttl ?? <span className="muted">–</span>,
+        cell: ({ ttl }) => ttl ?? <span className="text-fg-muted">–</span>,
         sort: ({ ttl }) => ttl,
         csv: ({ ttl }) => ttl,
       },
