@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CircleCheck, CircleMinus, Clock, Hourglass, type LucideIcon, OctagonAlert } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import { invoiceTone, type InvoiceState as StateOfInvoice } from '@/lib/billing/rules/invoice'
+import { invoiceTone, type InvoiceState as StateOfInvoice } from '@/lib/billing/rules/invoice-state'
 
 const icons: Record<StateOfInvoice, LucideIcon> = {
   overdue: OctagonAlert,

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { ButtonLink } from '@/components/ui/button-link'
 import { paths } from '@/lib/paths'
-import { tldOf } from '@/lib/model/domain-name'
+import { tldOf } from '@/lib/model/tld'
 import { isOpen, type TransferItem } from '@/lib/mass-transfer/rules/item'
 
 type InTheWayProps = {

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { tldOf } from '@/lib/model/domain-name'
+import { tldOf } from '@/lib/model/tld'
 import { paths } from '@/lib/paths'
 
 /**

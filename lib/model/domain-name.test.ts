@@ -1,7 +1,8 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { correctedDomainName, readableDomain, tldOf, tldOfPartialName, toDomainName } from './domain-name'
+import { correctedDomainName, readableDomain, tldOfPartialName, toDomainName } from './domain-name'
+import { tldOf } from './tld'
 
 describe('a domain name', () => {
   test.each([

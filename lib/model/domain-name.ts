@@ -88,12 +88,6 @@ export function isInternationalised(name: string): boolean {
   return name.split('.').some((part) => part.startsWith('xn--'))
 }
 
-/** Returns the last label; `company.co.uk` is a .uk domain. "" without a dot. */
-export function tldOf(name: string): string {
-  const dot = name.lastIndexOf('.')
-  return dot < 0 ? '' : name.slice(dot + 1)
-}
-
 /**
  * Returns the top-level domain of an incomplete name: none for `østvik.`, `fi` for `østvik.fi`.
  */

@@ -8,7 +8,8 @@ import { readForPage } from '@/lib/auth/read'
 import { translateBilling } from '@/lib/i18n/translate-api'
 import { requireSession } from '@/lib/auth/session'
 import { amountsOwed } from '@/lib/billing/rules/amounts'
-import { isPastDue, statesOf, type InvoiceState } from '@/lib/billing/rules/invoice'
+import { isPastDue, statesOf } from '@/lib/billing/rules/invoice'
+import { type InvoiceState } from '@/lib/billing/rules/invoice-state'
 
 /** Reads of billing, each shared by several parts of a page and made once per request (`React.cache`). */
 export const readBilling = () => readForPage(async (token) => translateBilling(await getBilling(token)))

@@ -15,7 +15,7 @@ import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey, formatMonth, formatMonthKey } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { invoiceStates } from '@/lib/billing/rules/invoice'
+import { invoiceStates } from '@/lib/billing/rules/invoice-state'
 import type { InvoiceRow } from './invoice-row'
 
 /** Columns of the invoice table. */

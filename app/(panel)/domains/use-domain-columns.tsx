@@ -13,7 +13,7 @@ import type { DomainRow } from '@/lib/domains/model'
 import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { daysLeft, domainStates, expiryTone } from '@/lib/domains/rules/domain'
-import { tldOf } from '@/lib/model/domain-name'
+import { tldOf } from '@/lib/model/tld'
 import { knownSigned, SignedCell } from './signed-cell'
 
 /** Columns of the domain table. `now` is when the list was read. */

@@ -12,7 +12,8 @@ import { formatDayKey } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { panelAddress } from '@/lib/panel-address'
 import { paths } from '@/lib/paths'
-import { isOpen, statesOf, type StatedInvoice } from '@/lib/billing/rules/invoice'
+import { statesOf, type StatedInvoice } from '@/lib/billing/rules/invoice'
+import { isOpen } from '@/lib/billing/rules/invoice-state'
 
 /**
  * Calendar file with due dates of open invoices and expiry dates of domains. What this sign-in may not see is left out.

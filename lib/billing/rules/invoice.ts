@@ -1,17 +1,8 @@
 import { compare, minus, sum } from '@/lib/model/decimal'
-import type { Tone } from '@/lib/servers/rules/server'
+import { isOpen, type InvoiceState } from './invoice-state'
 import { byFrequency } from './spending'
 
 /** State of an invoice, from inv_paid, inv_credited, inv_duedate (§2.10) and the overdue amounts (§2.11). */
-
-export const invoiceStates = ['overdue', 'pastDue', 'extended', 'unpaid', 'paid', 'credited'] as const
-
-/**
- * - `overdue`: past its due date and any extension granted by support.
- * - `extended`: past its due date, but support has granted more time.
- * - `pastDue`: past its due date; whether there is an extension is not known.
- */
-export type InvoiceState = (typeof invoiceStates)[number]
 
 export type StatedInvoice = {
   id: string
@@ -70,11 +61,6 @@ function settledState({ paid, credited, due }: StatedInvoice): InvoiceState {
 
 const isToPay = (due: string) => compare(due, '0') >= 0
 
-/** Whether an invoice is still to be paid. */
-export function isOpen(state: InvoiceState): boolean {
-  return state !== 'paid' && state !== 'credited'
-}
-
 /** Returns the ids of the only combination of invoices that adds up to the amount; null if there is none or several. */
 function makingUp(amount: string, invoices: readonly StatedInvoice[]): Set<string> | null {
   if (compare(sum(invoices.map(({ due }) => due)), amount) === 0) return new Set(invoices.map(({ id }) => id))
@@ -87,19 +73,6 @@ function makingUp(amount: string, invoices: readonly StatedInvoice[]): Set<strin
     found = new Set(chosen.map(({ id }) => id))
   }
   return found
-}
-
-const tones: Record<InvoiceState, Tone> = {
-  overdue: 'danger',
-  pastDue: 'warn',
-  extended: 'warn',
-  unpaid: 'idle',
-  paid: 'ok',
-  credited: 'idle',
-}
-
-export function invoiceTone(state: InvoiceState): Tone {
-  return tones[state]
 }
 
 /** Returns the whole days since a due date. */

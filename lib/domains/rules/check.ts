@@ -1,5 +1,6 @@
 import { isPhone } from '@/lib/model/countries'
-import { isDomainName, isInternationalised, tldOf } from '@/lib/model/domain-name'
+import { isDomainName, isInternationalised } from '@/lib/model/domain-name'
+import { tldOf } from '@/lib/model/tld'
 import { isEmail } from '@/lib/model/host-name'
 import { isOrgNumber, numberForms, type NumberKind, rulesOf } from './tlds'
 import {

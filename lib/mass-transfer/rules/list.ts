@@ -1,4 +1,5 @@
-import { correctedDomainName, tldOf, toDomainName } from '@/lib/model/domain-name'
+import { correctedDomainName, toDomainName } from '@/lib/model/domain-name'
+import { tldOf } from '@/lib/model/tld'
 import { cellsOf, split, type Separator } from './list-line'
 
 /** Parses a pasted list of domains to transfer in any layout: names, names with codes, or CSV with a header (§4.7). */

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice'
 import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { daysLeft, expiryTone } from '@/lib/domains/rules/domain'
-import { tldOf } from '@/lib/model/domain-name'
+import { tldOf } from '@/lib/model/tld'
 import { useDomain } from './domain-live'
 import { SupportLink } from './support-link'
 

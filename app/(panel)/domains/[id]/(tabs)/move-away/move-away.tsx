@@ -16,7 +16,7 @@ import { panelClass, panelFootClass, panelHeadClass } from '@/components/ui/pane
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedProgress } from '@/components/ui/typed-match'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
-import { tldOf } from '@/lib/model/domain-name'
+import { tldOf } from '@/lib/model/tld'
 import { ipsTagProblem, toIpsTag } from '@/lib/domains/rules/name-servers'
 import { moveAway } from '../actions'
 import { useDnssecChain, usePrefetchChain } from '../dnssec-chain'

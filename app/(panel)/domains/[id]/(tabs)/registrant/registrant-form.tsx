@@ -18,7 +18,7 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { Notice } from '@/components/ui/notice'
 import { panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import type { Country } from '@/lib/format/country'
-import { tldOf } from '@/lib/model/domain-name'
+import { tldOf } from '@/lib/model/tld'
 import {
   emptyRegistrant,
   holderOf,

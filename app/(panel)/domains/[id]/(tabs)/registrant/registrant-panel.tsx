@@ -5,7 +5,7 @@ import { DescriptionList, DescriptionRow } from '@/components/ui/description-lis
 import { Panel } from '@/components/ui/panel'
 import type { Registrant } from '@/lib/domains/model'
 import { countryName } from '@/lib/format/country-name'
-import { tldOf } from '@/lib/model/domain-name'
+import { tldOf } from '@/lib/model/tld'
 import { useDomain } from '../domain-live'
 
 type RegistrantPanelProps = {
