@@ -160,7 +160,7 @@ function TermFailure({ failure }: { failure: Failure }) {
   return (
     // Above the label, which covers the card.
     <div className="relative z-1 grid grid-cols-1 content-start gap-2 text-compact font-normal" data-failed>
-      <p className="what font-medium text-fg-strong">{t('preview.failed')}</p>
+      <p className="font-medium text-fg-strong">{t('preview.failed')}</p>
       {quote && <p>{quote}</p>}
       <p className="text-fg-muted">{refusal ? t(`refused.${refusal}`) : means}</p>
       {!refusal && (

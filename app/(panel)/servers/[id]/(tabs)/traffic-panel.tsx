@@ -55,7 +55,7 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
     <>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <p>
-          <span className="text-section font-[550] tracking-tight text-fg-strong">{amount(used)}</span>{' '}
+          <span className="text-base font-[550] tracking-tight text-fg-strong">{amount(used)}</span>{' '}
           {allowance && (
             <span className="text-fg-muted">{t(isRate ? 'committed' : 'of', { allowance: amount(allowance) })}</span>
           )}

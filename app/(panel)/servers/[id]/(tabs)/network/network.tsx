@@ -79,7 +79,7 @@ function ExtraPanel({ reason, onOrder }: { reason: string | null; onOrder: () =>
   return (
     <Panel title={t('title')}>
       <p>
-        <span className="text-section font-[550] text-fg-strong">{used}</span>{' '}
+        <span className="text-base font-[550] text-fg-strong">{used}</span>{' '}
         <span className="text-fg-muted">{t(limitState === 'otherLimit' ? 'inUse' : 'of', counted)}</span>
       </p>
       {limitState !== 'otherLimit' && (
