@@ -25,7 +25,7 @@ export const buttonClass = cva(
         large: 'min-h-10 gap-2 text-sm touch:min-h-12',
       },
       /** Only an icon: as wide as high. */
-      square: { true: 'btn-icon relative w-control flex-none p-0', false: null },
+      square: { true: 'relative w-control flex-none p-0', false: null },
       wide: { true: 'w-full' },
     },
     compoundVariants: [

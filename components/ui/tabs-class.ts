@@ -1,3 +1,3 @@
 /** The row of tabs, also of a skeleton. It scrolls sideways, so that the page never does. */
 export const tabsClass =
-  'tabs relative mb-6 flex gap-5 overflow-x-auto overscroll-x-contain border-b border-line [scrollbar-width:none] max-sm:mb-4 max-sm:-mx-gutter max-sm:px-gutter'
+  'relative mb-6 flex gap-5 overflow-x-auto overscroll-x-contain border-b border-line [scrollbar-width:none] max-sm:mb-4 max-sm:-mx-gutter max-sm:px-gutter'
