@@ -50,7 +50,7 @@ export function OrderPanel({ what, domain, prices, send, kept, busy, reason, onC
           <Button type="submit" variant="primary" size="large" wide busy={busy} reason={busy ? null : reason}>
             {send}
           </Button>
-          <p className="text-compact text-fg-muted">{kept}</p>
+          <p className="flex-[1_1_14rem] text-compact text-fg-muted">{kept}</p>
           <p>
             <Button size="small" variant="quiet" onClick={onClear}>
               {t('clear')}

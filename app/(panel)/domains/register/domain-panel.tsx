@@ -41,7 +41,7 @@ export function DomainPanel({ state, isSold, prices }: DomainPanelProps) {
       )}
       {notes.length > 0 ? (
         <Notice tone="idle" title={t('notes.title', { tld })}>
-          <ol className="list-decimal ps-5">
+          <ol className="mt-1 grid list-decimal gap-1 ps-5">
             {notes.map((note) => (
               <li key={note}>{t(`notes.${note}`, { tld })}</li>
             ))}
