@@ -1,14 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
-import {
-  levelsFor,
-  manageReason,
-  onlyAdmin,
-  passwordProblem,
-  userNameProblem,
-  usernameProblem,
-  userRefusal,
-} from './users'
+import { levelsFor, manageReason, onlyAdmin, userRefusal } from './users'
+import { passwordProblem, userNameProblem, usernameProblem } from './user-input'
 
 const rights = { servers: true, account: true }
 

@@ -1,5 +1,4 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
-import { isEmail } from '@/lib/model/host-name'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
 import type { ReasonKey } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
@@ -41,39 +40,6 @@ export function onlyAdmin<T extends Person>(people: readonly T[], unreadable: nu
     ({ accessLevel, active }) => accessLevel === 'admin' && active !== false,
   )
   return others.length === 0 ? first : null
-}
-
-export const userNameLimit = 255
-export const passwordMinimum = 5
-
-export const userProblems = [
-  'nameMissing',
-  'nameLong',
-  'nameMarkup',
-  'email',
-  'emailTaken',
-  'level',
-  'password',
-] as const
-export type UserProblem = (typeof userProblems)[number]
-
-/** Validates a user's name: HTML characters are not allowed (api-fields §13.2). */
-export function userNameProblem(name: string): UserProblem | null {
-  if (name.trim() === '') return 'nameMissing'
-  if (name.trim().length > userNameLimit) return 'nameLong'
-  return /[<>&"\p{Cc}]/u.test(name) ? 'nameMarkup' : null
-}
-
-/** @param others existing users; the address is the user name, compared ignoring case */
-export function usernameProblem(username: string, others: readonly { username: string | null }[]): UserProblem | null {
-  const typed = username.trim().toLowerCase()
-  if (!isEmail(typed)) return 'email'
-  return others.some((other) => other.username?.toLowerCase() === typed) ? 'emailTaken' : null
-}
-
-/** @param password "" keeps the current one */
-export function passwordProblem(password: string): UserProblem | null {
-  return password !== '' && password.length < passwordMinimum ? 'password' : null
 }
 
 /** What a refused change of users means (§4.6, api-fields §13.2). */

@@ -65,3 +65,8 @@ const meanings: Partial<Record<ApiMessageCode, NetworkRefusal>> = {
 export function networkRefusalOf(failure: Failure, server: BlockedServer): NetworkRefusal | null {
   return isForSuspension(failure, server) ? 'suspended' : refusalIn(failure, meanings)
 }
+
+/** Key of an address, because an IPv4 address and its IPv6 address share an id. */
+export function keyOf({ id, family, address }: { id: string | null; family: string; address: string }): string {
+  return `${id ?? ''}-${family}-${address}`
+}

@@ -1,5 +1,6 @@
 import { isFullyQualified, normaliseHostName } from '@/lib/model/host-name'
 import { dashedIp, type IpFamily, ipOfArpa, isSameIp, lastPartOfIp, parseIp } from '@/lib/model/ip-address'
+import { keyOf } from './network'
 
 /** Reverse DNS names for one address, for many from a pattern, and from a pasted list (§4.2). */
 
@@ -66,11 +67,6 @@ export function planFromPattern(pattern: string, targets: readonly NamedAddress[
     const name = patternMarks.reduce((text, mark) => text.replaceAll(`{${mark}}`, marks[mark]), pattern)
     return planned(keyOf(target), target.address, target, name)
   })
-}
-
-/** Key of an address, because an IPv4 address and its IPv6 address share an id. */
-export function keyOf({ id, family, address }: Pick<NamedAddress, 'id' | 'family' | 'address'>): string {
-  return `${id ?? ''}-${family}-${address}`
 }
 
 /**

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { addUser, changeUser, removeUser } from '@/lib/account/api'
 import { id } from '@/lib/model/id-input'
-import { givenLevels, passwordProblem, userNameProblem, usernameProblem } from '@/lib/account/rules/users'
+import { givenLevels } from '@/lib/account/rules/users'
+import { passwordProblem, userNameProblem, usernameProblem } from '@/lib/account/rules/user-input'
 
 const name = z
   .string()

@@ -1,13 +1,7 @@
 import { isRecord, defineStoredForm } from '@/components/form/use-stored-form'
 import { defineDraft } from '@/components/form/use-draft'
-import {
-  accessLevels,
-  passwordProblem,
-  userNameProblem,
-  usernameProblem,
-  type AccessLevel,
-  type UserProblem,
-} from '@/lib/account/rules/users'
+import { accessLevels, type AccessLevel } from '@/lib/account/rules/users'
+import { passwordProblem, userNameProblem, usernameProblem, type UserProblem } from '@/lib/account/rules/user-input'
 
 /** A typed user, kept on the device without the password; the level is null until a known one is chosen. */
 export type UserDraft = { name: string; username: string; level: AccessLevel | null }

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Radio } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
-import { levelsFor, userNameLimit, type AccessLevel } from '@/lib/account/rules/users'
+import { levelsFor, type AccessLevel } from '@/lib/account/rules/users'
+import { userNameLimit } from '@/lib/account/rules/user-input'
 import type { draftProblems, UserDraft } from './user-draft'
 
 type Props = {

@@ -13,10 +13,9 @@ import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { State } from '@/components/ui/state'
 import { iconLineClass } from '@/components/ui/icon'
-import { inOrder } from '@/lib/network/rules/network'
+import { inOrder, keyOf } from '@/lib/network/rules/network'
 import {
   isPattern,
-  keyOf,
   planFromList,
   planFromPattern,
   type PlannedName,

@@ -22,7 +22,7 @@ import {
   orderAgainstLimit,
   usualExtraLimit,
 } from '@/lib/network/rules/network'
-import { keyOf } from '@/lib/network/rules/reverse-names'
+import { keyOf } from '@/lib/network/rules/network'
 import type { Address } from '@/lib/servers/model'
 import { useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'

@@ -1,0 +1,36 @@
+import { isEmail } from '@/lib/model/host-name'
+
+/** What is typed about a user (api-fields §13.2). Apart from the other rules, which need no check of addresses. */
+
+export const userNameLimit = 255
+export const passwordMinimum = 5
+
+export const userProblems = [
+  'nameMissing',
+  'nameLong',
+  'nameMarkup',
+  'email',
+  'emailTaken',
+  'level',
+  'password',
+] as const
+export type UserProblem = (typeof userProblems)[number]
+
+/** Validates a user's name: HTML characters are not allowed (api-fields §13.2). */
+export function userNameProblem(name: string): UserProblem | null {
+  if (name.trim() === '') return 'nameMissing'
+  if (name.trim().length > userNameLimit) return 'nameLong'
+  return /[<>&"\p{Cc}]/u.test(name) ? 'nameMarkup' : null
+}
+
+/** @param others existing users; the address is the user name, compared ignoring case */
+export function usernameProblem(username: string, others: readonly { username: string | null }[]): UserProblem | null {
+  const typed = username.trim().toLowerCase()
+  if (!isEmail(typed)) return 'email'
+  return others.some((other) => other.username?.toLowerCase() === typed) ? 'emailTaken' : null
+}
+
+/** @param password "" keeps the current one */
+export function passwordProblem(password: string): UserProblem | null {
+  return password !== '' && password.length < passwordMinimum ? 'password' : null
+}
