@@ -36,7 +36,7 @@ export function supportText(t: FeedbackWords, failed?: Trouble): string {
 /** All failures marked on the page, with their references. */
 function shownTroubles(): Trouble[] {
   return [...document.querySelectorAll('[data-failed]')].map((failed) => ({
-    what: failed.querySelector('.what, h1, h2, h3')?.textContent ?? '',
+    what: failed.querySelector('h1, h2, h3, p')?.textContent ?? '',
     reference:
       [...failed.querySelectorAll<HTMLElement>('[data-reference]')]
         .map(({ dataset }) => dataset.reference)
