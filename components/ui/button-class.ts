@@ -8,7 +8,7 @@ const disabled =
  * what destroys.
  */
 export const buttonClass = cva(
-  'btn inline-flex min-w-control cursor-pointer items-center justify-center rounded-md border font-medium whitespace-nowrap no-underline transition-colors aria-busy:cursor-progress aria-disabled:cursor-not-allowed aria-pressed:border-accent aria-pressed:bg-selected aria-pressed:text-accent-fg',
+  'inline-flex min-w-control cursor-pointer items-center justify-center rounded-md border font-medium whitespace-nowrap no-underline transition-colors aria-busy:cursor-progress aria-disabled:cursor-not-allowed aria-pressed:border-accent aria-pressed:bg-selected aria-pressed:text-accent-fg',
   {
     variants: {
       variant: {

@@ -5,7 +5,7 @@ import { Search } from './icons'
 
 /** The classes of an input, text area or select. */
 export const inputClass = cva(
-  'input min-w-0 rounded-md border border-line-strong bg-card px-2.5 text-fg-strong placeholder:text-fg-muted placeholder:opacity-100 hover:border-fg-muted focus-visible:border-focus focus-visible:-outline-offset-1 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-fg-muted aria-invalid:border-danger-fg aria-invalid:inset-ring aria-invalid:inset-ring-danger-fg touch:text-base/5',
+  'min-w-0 rounded-md border border-line-strong bg-card px-2.5 text-fg-strong placeholder:text-fg-muted placeholder:opacity-100 hover:border-fg-muted focus-visible:border-focus focus-visible:-outline-offset-1 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-fg-muted aria-invalid:border-danger-fg aria-invalid:inset-ring aria-invalid:inset-ring-danger-fg touch:text-base/5',
   {
     variants: {
       size: {
