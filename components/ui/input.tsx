@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
 import { Icon } from './icon'
 import { Search } from './icons'
 
@@ -35,7 +36,7 @@ export function Input({ size, mono, className, ...rest }: InputProps) {
 /** An input with a magnifying glass. `className` is that of both together. */
 export function SearchInput({ className, ...rest }: Omit<InputProps, 'type'>) {
   return (
-    <div className={`relative flex ${className}`}>
+    <div className={classNames('relative flex', className)}>
       <Icon of={Search} className="pointer-events-none absolute inset-y-0 start-2.5 my-auto text-fg-muted" />
       <Input {...rest} type="search" className="ps-8" />
     </div>
