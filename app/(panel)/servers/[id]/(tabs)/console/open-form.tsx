@@ -40,14 +40,16 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
     announce: () => ({ title: t('open.done', { name: server.name }) }),
   })
   const rules = useLoaded(loadAclRules)
-  const entries = rules?.aclEntries(typed) ?? []
-  const acl = rules ? rules.aclToSend(typed) : typed.trim()
+  const entries = rules.now?.aclEntries(typed) ?? []
   const reason = why(canOpenConsole(server, rights))
   const wrong = entries.filter(({ problem }) => problem !== null).length
+  const isWrong = wrong > 0 || aclTexts(typed).length === 0
   const hasOwn = ownAddress === null || aclTexts(typed).includes(ownAddress)
 
   async function open() {
     setTried(true)
+    const known = await rules.soon()
+    const acl = known ? known.aclToSend(typed) : typed.trim()
     if (!acl || reason) return
     const answer = await send({ id: server.id, acl })
     if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
@@ -77,7 +79,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
           <Field
             label={t('acl.label')}
             hint={t('acl.hint')}
-            error={tried && !acl ? t(wrong > 0 ? 'acl.wrong' : 'acl.empty', { count: wrong }) : null}
+            error={tried && isWrong ? t(wrong > 0 ? 'acl.wrong' : 'acl.empty', { count: wrong }) : null}
           >
             {(wires) => (
               <Textarea
@@ -109,7 +111,10 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
               {t('own.add', { address: ownAddress })}
             </Button>
           )}
-          <AclRemarks entries={entries} onUse={(from, to) => rules && setTyped(rules.withEntry(typed, from, to))} />
+          <AclRemarks
+            entries={entries}
+            onUse={(from, to) => rules.now && setTyped(rules.now.withEntry(typed, from, to))}
+          />
           <div className="grid grid-cols-1 content-start gap-2">
             <div className="flex flex-wrap items-center gap-2">
               <Button type="submit" variant="primary" icon={Monitor} busy={pending} reason={reason}>

@@ -113,15 +113,15 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   })
   const count = live.value.rows.length + live.value.unreadable.length
   const rules = useLoaded(loadUrlRules)
-  const problem = rules?.isoUrlProblem(typed)
-  const corrected = rules?.correctedIsoUrl(typed)
+  const problem = rules.now?.isoUrlProblem(typed)
+  const corrected = rules.now?.correctedIsoUrl(typed)
   const reason = why(canAddIso(count, server, rights))
   const url = typed.trim()
   const same = live.value.rows.some((row) => row.url === url)
 
   async function add() {
     setTried(true)
-    if (problem || reason) return
+    if (reason || (await rules.soon())?.isoUrlProblem(typed)) return
     const answer = await send({ id: server.id, url })
     if (answer && answer.status !== 'signedOut') renew()
     if (answer?.status !== 'done') return
