@@ -107,6 +107,9 @@ function makeBase() {
   for (const program of [process.execPath, '/bin/sh']) {
     const libraries = execFileSync('ldd', [program], { encoding: 'utf8' }).match(/\/[^\s)]+/g) ?? []
     for (const library of libraries) put(library)
+    // Parts of the C library that Node.js does not load, but packages of the build do.
+    const libc = libraries.find((library) => library.includes('/libc.so'))
+    if (libc) for (const part of ['librt.so.1', 'libresolv.so.2']) put(join(dirname(libc), part))
   }
   const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim()
   put(join(npm, 'npm'), '/usr/lib/node_modules/npm')
