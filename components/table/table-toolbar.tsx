@@ -45,7 +45,7 @@ export function TableToolbar<Row>({
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchInput
-        className="flex-[0_1_20rem] max-sm:flex-[1_1_100%]"
+        className="flex-[1_1_20rem] max-sm:basis-full"
         size="medium"
         aria-label={searchLabel}
         placeholder={searchLabel}

@@ -80,7 +80,7 @@ function ReadyLine({ line: { line, entry, lostCode }, draft }: RowProps<'ready'>
       text={
         <Raw>
           {readable}
-          {isInternationalised(name) && <span className="block text-xs text-fg-muted">{name}</span>}
+          {isInternationalised(name) && <span className="block text-xs/5 text-fg-muted">{name}</span>}
         </Raw>
       }
     >
