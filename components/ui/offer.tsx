@@ -49,7 +49,7 @@ export function Offer({ title, radio, mark, price, tags, children, ...rest }: Of
         )}
       </div>
       <div
-        className="px-4 pb-3 text-xl/7 font-[550] tracking-[-0.015em] text-fg-strong [&_small]:text-compact [&_small]:font-normal [&_small]:tracking-normal [&_small]:text-fg-muted"
+        className="px-4 pb-3 text-xl/7 font-[550] tracking-[-0.015em] text-fg-strong [&_small]:text-[0.8125rem] [&_small]:font-normal [&_small]:tracking-normal [&_small]:text-fg-muted"
         id={`${id}-price`}
       >
         {price}
