@@ -92,7 +92,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
     <div
       ref={box}
       className={classNames(
-        'print:hidden [&_.recharts-active-dot_circle]:fill-accent [&_.recharts-active-dot_circle]:stroke-card [&_.recharts-area-area]:fill-current/16 [&_.recharts-area-area]:stroke-none [&_.recharts-area-curve]:fill-none [&_.recharts-area-curve]:stroke-current [&_.recharts-area-curve]:stroke-2 [&_.recharts-cartesian-grid-horizontal_line:first-child]:stroke-line-strong [&_:is(svg,.recharts-wrapper)]:overflow-visible [&_svg:focus-visible]:rounded-sm',
+        'print:hidden [&_.recharts-active-dot_circle]:fill-accent [&_.recharts-active-dot_circle]:stroke-card [&_.recharts-area-area]:fill-current [&_.recharts-area-area]:stroke-none [&_.recharts-area-area]:[fill-opacity:0.16] [&_.recharts-area-curve]:fill-none [&_.recharts-area-curve]:stroke-current [&_.recharts-area-curve]:stroke-2 [&_.recharts-cartesian-grid-horizontal_line:first-child]:stroke-line-strong [&_:is(svg,.recharts-wrapper)]:overflow-visible [&_svg:focus-visible]:rounded-sm',
         hrefs && 'cursor-pointer',
       )}
       onKeyDown={followByKey}
