@@ -26,11 +26,14 @@ export const inputClass = cva(
   },
 )
 
+/** A field that only shows is sunken, but not in a dialog, which lies above the page. */
+const readOnlyClass = 'read-only:bg-sunken in-[dialog]:read-only:bg-card'
+
 type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: 'small' | 'medium' | 'large'; mono?: boolean }
 
 /** A single-line input. */
 export function Input({ size, mono, className, ...rest }: InputProps) {
-  return <input {...rest} className={inputClass({ size, mono, className: ['read-only:bg-sunken', className] })} />
+  return <input {...rest} className={inputClass({ size, mono, className: [readOnlyClass, className] })} />
 }
 
 /** An input with a magnifying glass. `className` is that of both together. */
@@ -48,7 +51,7 @@ type TextareaProps = ComponentProps<'textarea'> & { mono?: boolean; fit?: boolea
 /** A multi-line input. `fit` lets it grow with its text. */
 export function Textarea({ mono, fit, className, ...rest }: TextareaProps) {
   const size = fit ? 'fit' : 'area'
-  return <textarea {...rest} className={inputClass({ size, mono, className: ['read-only:bg-sunken', className] })} />
+  return <textarea {...rest} className={inputClass({ size, mono, className: [readOnlyClass, className] })} />
 }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'large' | 'inline' }
