@@ -39,7 +39,7 @@ export function OpenForm({ ownAddress }: { ownAddress: string | null }) {
     subject: ({ id }) => ({ kind: 'console', id, name: server.name }),
     announce: () => ({ title: t('open.done', { name: server.name }) }),
   })
-  const rules = useLoaded(loadAclRules)
+  const rules = useLoaded(loadAclRules, typed !== (ownAddress ?? ''))
   const entries = rules.now?.aclEntries(typed) ?? []
   const reason = why(canOpenConsole(server, rights))
   const wrong = entries.filter(({ problem }) => problem !== null).length

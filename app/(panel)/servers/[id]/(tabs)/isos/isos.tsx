@@ -112,7 +112,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
     announce: () => ({ title: t('add.asked') }),
   })
   const count = live.value.rows.length + live.value.unreadable.length
-  const rules = useLoaded(loadUrlRules)
+  const rules = useLoaded(loadUrlRules, typed !== '')
   const problem = rules.now?.isoUrlProblem(typed)
   const corrected = rules.now?.correctedIsoUrl(typed)
   const reason = why(canAddIso(count, server, rights))
