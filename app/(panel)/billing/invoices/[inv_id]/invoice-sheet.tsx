@@ -68,20 +68,17 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
         )}
         {dueAt && (
           <DescriptionRow name={t('dueOn')}>
-            <time dateTime={dueAt.toISOString()}>{formatYearDay(dueAt, style)}</time>
-            <CopyIconButton
-              size="small"
-              text={formatYearDay(dueAt, style)}
-              label={t('copyDue')}
-              className="print:hidden"
-            />
+            <Copied text={formatYearDay(dueAt, style)} label={t('copyDue')}>
+              <time dateTime={dueAt.toISOString()}>{formatYearDay(dueAt, style)}</time>
+            </Copied>
           </DescriptionRow>
         )}
         <DescriptionRow name={t('kid')}>{kid ? <KidValue kid={kid} /> : t('noKid')}</DescriptionRow>
         {payTo && (
           <DescriptionRow name={t(payTo.kind)}>
-            {payTo.text}
-            <CopyIconButton size="small" text={payTo.plain} label={t('copyAccount')} className="print:hidden" />
+            <Copied text={payTo.plain} label={t('copyAccount')}>
+              {payTo.text}
+            </Copied>
           </DescriptionRow>
         )}
         {payTo?.kind === 'iban' && bic && <DescriptionRow name={t('bic')}>{bic}</DescriptionRow>}
@@ -100,21 +97,29 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
         <div className="mt-1 border-t border-line pt-2 font-[550] text-fg-strong">
           <dt>{t(vat ? (open ? 'total' : 'totalWithVat') : 'totalVatUnknown')}</dt>
           <dd>
-            {money(due)}
-            {/* The format of bank payment forms: digits and the decimal sign. */}
-            {open && (
-              <CopyIconButton
-                size="small"
-                text={localDecimal(due, locale)}
-                label={t('copyAmount')}
-                className="print:hidden"
-              />
+            {open ? (
+              // The format of bank payment forms: digits and the decimal sign.
+              <Copied text={localDecimal(due, locale)} label={t('copyAmount')}>
+                {money(due)}
+              </Copied>
+            ) : (
+              money(due)
             )}
           </dd>
         </div>
       </Totals>
       {qrText && <PaymentCode text={qrText} />}
     </Panel>
+  )
+}
+
+/** A value with a button that copies its form for banks, which is not printed. */
+function Copied({ text, label, children }: { text: string; label: string; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      {children}
+      <CopyIconButton size="small" text={text} label={label} className="-my-1 print:hidden" />
+    </span>
   )
 }
 
