@@ -188,7 +188,9 @@ test('failed: says what it means and what to do, and the step it was at', async 
   await page.goto(`/servers/${id}`)
   await expect(page.getByText('The disk was wiped, and the server can’t start.')).toBeVisible()
   await expect(page.getByText('Installation in progress')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Power on' })).toHaveAccessibleDescription(/installation failed/i)
+  await expect(page.getByRole('button', { name: 'Reboot', exact: true })).toHaveAccessibleDescription(
+    /installation failed/i,
+  )
   await checkAccessible(page)
 })
 
