@@ -11,7 +11,6 @@ import { Brand, brandLink } from '@/components/shell/brand'
 import { DeviceOwner } from '@/components/shell/device-owner'
 import { IdleLimit } from '@/components/shell/idle-limit'
 import { BottomBar, Rail } from '@/components/shell/nav'
-import { pageIcons } from '@/components/shell/page-icons'
 import { SearchOpen } from '@/components/shell/search-open'
 import { PageOwner } from '@/components/shell/page-owner'
 import { SignInDialog } from '@/components/shell/sign-in-dialog'
@@ -21,10 +20,7 @@ import { WorkArea } from '@/components/work/work-area'
 import { WorkProvider } from '@/components/work/work-provider'
 import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
-import type { MenuPageKey } from '@/lib/pages'
 import { paths } from '@/lib/paths'
-
-const icons = drawPageIcons()
 
 /**
  * Menu, bar and main. Crumbs and main come with the page. A bar that floats over the end of a page needs room below.
@@ -59,7 +55,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
               {t('skip')}
             </a>
             <div className={frame} data-customer={viewer.customerId ?? undefined} data-version={buildId}>
-              <Rail brand={home('-mb-4 flex-none px-2 sm:max-lg:[&>span]:sr-only')} icons={icons} />
+              <Rail brand={home('-mb-4 flex-none px-2 sm:max-lg:[&>span]:sr-only')} />
               <header className="sticky top-0 z-15 col-start-2 row-start-1 flex items-center gap-2 border-b border-line bg-page/92 px-side backdrop-blur-sm max-sm:gap-1 max-sm:px-2 print:hidden">
                 {/* A phone has either the name or the way back. */}
                 {home('px-2 sm:hidden group-has-[>nav_ol>:nth-child(2)]/frame:hidden')}
@@ -71,7 +67,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
                 </div>
               </header>
               <PageBoundary>{children}</PageBoundary>
-              <BottomBar icons={icons} />
+              <BottomBar />
             </div>
             <ScrollToTop />
             <IdleLimit minutes={idleMinutes} />
@@ -83,21 +79,4 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       </LiveProvider>
     </DeviceOwner>
   )
-}
-
-function drawPageIcons() {
-  const drawn = (key: MenuPageKey) => {
-    const Mark = pageIcons[key]
-    return <Mark className="icon" aria-hidden="true" />
-  }
-  return {
-    dashboard: drawn('dashboard'),
-    servers: drawn('servers'),
-    domains: drawn('domains'),
-    massTransfer: drawn('massTransfer'),
-    bgp: drawn('bgp'),
-    billing: drawn('billing'),
-    account: drawn('account'),
-    settings: drawn('settings'),
-  }
 }

@@ -1,50 +1,32 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import { Menu } from '@/components/ui/icons'
 import { menuItemClass, menuListClass } from '@/components/ui/menu-class'
-import { menuPageOf, menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
-
-/** Icons rendered on the server, so that they are not part of every page's first script. */
-type PageIcons = Record<MenuPageKey, ReactNode>
+import { menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
+import { MoreButton, MorePages, NavLink } from './nav-link'
+import { pageIcons } from './page-icons'
 
 /** Pages in the bottom bar of a phone; the others are under "More". */
 const inBar: readonly MenuPageKey[] = ['dashboard', 'servers', 'domains', 'billing']
 
-const railLink =
-  'relative flex min-h-8 items-center gap-2.5 rounded-md px-2 py-1 no-underline transition-colors sm:max-lg:size-11 sm:max-lg:justify-center'
 /** 2 px of accent mean "here", as in tabs, steps and chosen rows, and nowhere else. */
-const railLinkHere =
-  'bg-card font-[550] text-fg-strong shadow-[var(--shadow-control),0_0_0_1px_var(--color-line)] before:absolute before:inset-y-1.5 before:-start-3 before:w-0.5 before:rounded-e-xs before:bg-accent sm:max-lg:before:-start-2.5 forced-colors:before:bg-[Highlight] [&>svg]:text-accent-fg'
+const railLink =
+  'relative flex min-h-8 items-center gap-2.5 rounded-md px-2 py-1 font-[450] text-fg no-underline transition-colors not-aria-[current]:hover:bg-pressed aria-[current]:bg-card aria-[current]:font-[550] aria-[current]:text-fg-strong aria-[current]:shadow-[var(--shadow-control),0_0_0_1px_var(--color-line)] aria-[current]:before:absolute aria-[current]:before:inset-y-1.5 aria-[current]:before:-start-3 aria-[current]:before:w-0.5 aria-[current]:before:rounded-e-xs aria-[current]:before:bg-accent sm:max-lg:size-11 sm:max-lg:justify-center sm:max-lg:aria-[current]:before:-start-2.5 forced-colors:aria-[current]:before:bg-[Highlight] [&>svg]:text-fg-muted aria-[current]:[&>svg]:text-accent-fg'
 
 /** Navigation of wide screens; only icons between 640 and 1023 pixels, hidden on a phone. */
-export function Rail({ brand, icons }: { brand: ReactNode; icons: PageIcons }) {
+export function Rail({ brand }: { brand: ReactNode }) {
   const t = useTranslations('shell')
   const pages = useTranslations('pages')
-  const here = menuPageOf(usePathname())
   const links = (group: MenuPage['group']) => (
     <ul className="grid gap-px">
       {menuPages
         .filter((page) => page.group === group)
         .map(({ key, path }) => (
           <li key={key}>
-            <Link
-              className={classNames(
-                railLink,
-                here === key ? railLinkHere : 'font-[450] text-fg hover:bg-pressed [&>svg]:text-fg-muted',
-              )}
-              href={path}
-              aria-current={here === key ? 'page' : undefined}
-              title={pages(key)}
-              prefetch={false}
-            >
-              {icons[key]}
+            <NavLink className={railLink} page={key} href={path} title={pages(key)}>
+              <PageIcon of={key} />
               <span className="sm:max-lg:sr-only">{pages(key)}</span>
-            </Link>
+            </NavLink>
           </li>
         ))}
     </ul>
@@ -69,66 +51,42 @@ export function Rail({ brand, icons }: { brand: ReactNode; icons: PageIcons }) {
   )
 }
 
-const tab = (isHere: boolean) =>
-  classNames(
-    'relative grid h-14 min-w-0 content-center justify-items-center gap-0.5 border-0 bg-transparent text-[0.6875rem]/4 no-underline [&>svg]:size-5 [&>svg]:stroke-[1.8]',
-    isHere
-      ? 'font-semibold text-accent-fg before:absolute before:inset-x-1/4 before:-top-px before:h-0.5 before:rounded-b-xs before:bg-accent forced-colors:before:bg-[Highlight]'
-      : 'font-medium text-fg-muted',
-  )
+const tab =
+  'relative grid h-14 min-w-0 content-center justify-items-center gap-0.5 border-0 bg-transparent text-[0.6875rem]/4 font-medium text-fg-muted no-underline aria-[current]:font-semibold aria-[current]:text-accent-fg aria-[current]:before:absolute aria-[current]:before:inset-x-1/4 aria-[current]:before:-top-px aria-[current]:before:h-0.5 aria-[current]:before:rounded-b-xs aria-[current]:before:bg-accent forced-colors:aria-[current]:before:bg-[Highlight] [&>svg]:size-5 [&>svg]:stroke-[1.8]'
 
 /** Where the menu of what the bar has no room for opens: above its last place. */
 const above =
   'max-sm:end-2 max-sm:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-sm:m-0 max-sm:[position-area:none]'
 
 /** Bottom navigation of a phone. */
-export function BottomBar({ icons }: { icons: PageIcons }) {
+export function BottomBar() {
   const t = useTranslations('shell')
-  const path = usePathname()
-  const here = menuPageOf(path)
-  const isMore = here !== null && !inBar.includes(here)
-  const [first, more] = [true, false].map((isFirst) => menuPages.filter(({ key }) => inBar.includes(key) === isFirst))
+  const pages = useTranslations('pages')
+  const more = menuPages.filter(({ key }) => !inBar.includes(key))
+  const link = (className: string, { key, path }: MenuPage) => (
+    <NavLink key={key} className={className} page={key} href={path}>
+      <PageIcon of={key} />
+      {pages(key)}
+    </NavLink>
+  )
   return (
     <nav
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
       aria-label={t('shortMenu')}
     >
-      {first?.map((page) => (
-        <BarLink key={page.key} className={tab(here === page.key)} page={page} here={here} icon={icons[page.key]} />
-      ))}
-      <button
-        className={tab(isMore)}
-        type="button"
-        popoverTarget="more-pages"
-        aria-current={isMore ? 'true' : undefined}
-      >
+      {menuPages.filter(({ key }) => inBar.includes(key)).map((page) => link(tab, page))}
+      <MoreButton className={tab} popoverTarget="more-pages" pages={more.map(({ key }) => key)}>
         <Menu className="icon" aria-hidden="true" />
         {t('more')}
-      </button>
-      {/* The key remounts it on every page, which closes it. */}
-      <div id="more-pages" popover="auto" className={`${menuListClass} min-w-48 ${above}`} key={path}>
-        {more?.map((page) => (
-          <BarLink
-            key={page.key}
-            className={`${menuItemClass} aria-[current]:font-semibold`}
-            page={page}
-            here={here}
-            icon={icons[page.key]}
-          />
-        ))}
-      </div>
+      </MoreButton>
+      <MorePages id="more-pages" className={`${menuListClass} min-w-48 ${above}`}>
+        {more.map((page) => link(`${menuItemClass} aria-[current]:font-semibold`, page))}
+      </MorePages>
     </nav>
   )
 }
 
-type BarLinkProps = { className: string; page: MenuPage; here: MenuPageKey | null; icon: ReactNode }
-
-function BarLink({ className, page: { key, path }, here, icon }: BarLinkProps) {
-  const pages = useTranslations('pages')
-  return (
-    <Link className={className} href={path} aria-current={here === key ? 'page' : undefined} prefetch={false}>
-      {icon}
-      {pages(key)}
-    </Link>
-  )
+function PageIcon({ of }: { of: MenuPageKey }) {
+  const Drawing = pageIcons[of]
+  return <Drawing className="icon" aria-hidden="true" />
 }
