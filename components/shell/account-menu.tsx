@@ -1,20 +1,12 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
-import { useId, useRef, useState, type ComponentType } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
-import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/use-missing-chunk'
-import { MoreMessages } from '@/components/more-messages'
 import { menuItemClass, menuListClass } from '@/components/ui/menu-class'
 import { ClipboardList, Fingerprint, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
 import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
-import { rememberPreference } from '@/lib/remember-preference'
 import { initialsOf, isReadOnly, type Viewer } from '@/lib/model/rights'
-import type { Messages } from '@/messages/en'
-import { loadMessages } from '@/messages/load'
+import { AccountPopover } from './account-popover'
 import { signOutFormId } from './sign-out'
 import { SignOutForm } from './sign-out-form'
 
@@ -22,11 +14,7 @@ import { SignOutForm } from './sign-out-form'
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('shell')
   const feedback = useTranslations('feedback')
-  const router = useRouter()
   const locale = useLocale()
-  const menuId = useId()
-  const [pin, setPin] = useState<LoadedPin | null>(null)
-  const menu = useRef<HTMLDivElement>(null)
   const name = viewer.name || t('apiKey')
   const role = viewer.kind === 'apiKey' ? t('apiKey') : t(`levels.${viewer.accessLevel ?? 'user'}`)
   return (
@@ -34,7 +22,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       <button
         className={buttonClass({ variant: 'quiet', square: true })}
         type="button"
-        popoverTarget={menuId}
+        popoverTarget="account-menu"
         style={{ anchorName: '--account' }}
       >
         <span
@@ -45,10 +33,9 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         </span>
         <span className="sr-only">{t('yourAccount', { name })}</span>
       </button>
-      <div
-        ref={menu}
-        id={menuId}
-        popover="auto"
+      <AccountPopover
+        id="account-menu"
+        isApiKey={viewer.kind === 'apiKey'}
         className={`${menuListClass} min-w-60 [&>hr]:-mx-1 [&>hr]:my-1 [&>hr]:border-0 [&>hr]:border-t [&>hr]:border-line-soft`}
         style={{ positionAnchor: '--account' }}
       >
@@ -64,88 +51,34 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         </div>
         <hr />
         {otherLocales(locale).map((other) => (
-          <button
-            className={menuItemClass}
-            key={other}
-            type="button"
-            lang={other}
-            onClick={() => {
-              menu.current?.hidePopover()
-              rememberPreference('locale', other)
-              router.refresh()
-            }}
-          >
+          <button className={menuItemClass} key={other} type="button" lang={other}>
             <Languages className="icon" aria-hidden="true" />
             {languageOf(other).name}
           </button>
         ))}
-        <Link
-          className={menuItemClass}
-          href={paths.account()}
-          prefetch={false}
-          onClick={() => menu.current?.hidePopover()}
-        >
+        <Link className={menuItemClass} href={paths.account()} prefetch={false}>
           <UserRound className="icon" aria-hidden="true" />
           {t('account')}
         </Link>
-        <button
-          className={menuItemClass}
-          type="button"
-          onClick={() => {
-            menu.current?.hidePopover()
-            loadPin(locale).then(setPin, reloadIfMissing)
-          }}
-        >
+        <button className={menuItemClass} type="button" value="pin">
           <Fingerprint className="icon" aria-hidden="true" />
           {t('supportPin')}
         </button>
-        <Link
-          className={menuItemClass}
-          href={paths.settings()}
-          prefetch={false}
-          onClick={() => menu.current?.hidePopover()}
-        >
+        <Link className={menuItemClass} href={paths.settings()} prefetch={false}>
           <Settings2 className="icon" aria-hidden="true" />
           {t('settings')}
         </Link>
-        <button
-          className={menuItemClass}
-          type="button"
-          onClick={() => {
-            menu.current?.hidePopover()
-            void import('@/components/feedback/support-text').then(({ copyPage }) => copyPage(feedback))
-          }}
-        >
+        <button className={menuItemClass} type="button" value="copy">
           <ClipboardList className="icon" aria-hidden="true" />
           {feedback('copyForSupport')}
         </button>
         <hr />
-        <button className={menuItemClass} form={signOutFormId} onClick={() => menu.current?.hidePopover()}>
+        <button className={menuItemClass} form={signOutFormId}>
           <LogOut className="icon" aria-hidden="true" />
           {t('signOut')}
         </button>
-      </div>
+      </AccountPopover>
       <SignOutForm />
-      {pin && (
-        <MoreMessages messages={{ supportPin: pin.words }}>
-          <pin.SupportPinDialog isApiKey={viewer.kind === 'apiKey'} onClose={() => setPin(null)} />
-        </MoreMessages>
-      )}
     </>
   )
-}
-
-type LoadedPin = {
-  SupportPinDialog: ComponentType<{ isApiKey: boolean; onClose: () => void }>
-  words: Messages['supportPin']
-}
-
-async function loadPin(locale: string): Promise<LoadedPin> {
-  const [{ SupportPinDialog }, words] = await Promise.all([import('./support-pin'), loadMessages('supportPin', locale)])
-  return { SupportPinDialog, words }
-}
-
-/** After a new build, its file is another one: the page is loaded again. */
-function reloadIfMissing(error: unknown) {
-  if (isMissingChunk(error)) void reloadOnceReachable(error)
 }
