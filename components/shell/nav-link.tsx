@@ -24,5 +24,5 @@ export function MoreButton({ pages, ...rest }: MoreButtonProps) {
 
 /** The menu that `MoreButton` opens. The key remounts it on every page, which closes it. */
 export function MorePages(props: ComponentProps<'div'>) {
-  return <div {...props} popover="auto" key={usePathname()} />
+  return <div key={usePathname()} {...props} popover="auto" />
 }
