@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { linkButtonClass } from '@/components/ui/button-class'
 import { fetchLive } from '@/components/live/fetch-live'
@@ -24,21 +25,23 @@ import { keptValue } from '@/lib/storage/kept-value'
 import { PaletteOptionGroup, PaletteList, PaletteOption } from './palette-option'
 import { usePaletteGroups } from './use-palette-groups'
 import { usePaletteServers } from './use-palette-servers'
+import { usePerform } from './use-perform'
 
 export type PaletteProps = {
   viewer: Viewer
   /** Input typed while the palette was loading. */
   startWith: string
-  /** Called to close the palette; `onChoose` follows. */
+  /** Called to close the palette; what was chosen follows. */
   onClose: () => void
-  onChoose: (choice: PaletteChoice, newTab: boolean) => void
+  onGo: (to: Route) => void
+  onShowKeys: () => void
 }
 
 /** Options that Page Up and Page Down move by. */
 const pageOfOptions = 8
 
 /** Command palette: finds and opens pages, servers and actions. Itself changes only language, theme and session. */
-export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) {
+export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: PaletteProps) {
   const t = useTranslations('palette')
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
@@ -48,6 +51,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const isSearching = typed.trim() !== ''
   const known = usePaletteServers(isSearching)
+  const perform = usePerform({ onGo, onShowKeys })
   const { things, failed } = usePaletteItems(typed)
   const groups = usePaletteGroups({ typed, servers: known.servers, things, rights: viewer.rights, recent })
 
@@ -74,7 +78,7 @@ export function Palette({ viewer, startWith, onClose, onChoose }: PaletteProps) 
     if (choice.kind !== 'allServers' && choice.kind !== 'thing' && choice.id !== 'action:signOut')
       rememberRecent(choice.id)
     onClose()
-    onChoose(choice, newTab)
+    perform(choice, newTab)
   }
   const move = (to: number) => setSelectedId(choices[to]?.id ?? null)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/use-missing-chunk'
@@ -12,15 +11,11 @@ import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/kbd'
 import type { Locale } from '@/lib/i18n/languages'
-import type { PaletteAction, PaletteChoice } from '@/lib/palette'
 import { paths } from '@/lib/paths'
-import { rememberPreference } from '@/lib/remember-preference'
 import type { Viewer } from '@/lib/model/rights'
 import type { Messages } from '@/messages/en'
 import { loadMessages } from '@/messages/load'
 import type { PaletteProps } from './palette'
-import { signOutFormId } from './sign-out'
-import { applyTheme } from './theme-switch'
 import { useSingleKeys } from './use-single-keys'
 
 type Loaded = {
@@ -44,7 +39,6 @@ async function load(locale: Locale): Promise<Loaded> {
 export function SearchOpen({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('shell')
   const locale = useLocale()
-  const router = useRouter()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [opened, setOpened] = useState<{ startWith: string } | null>(null)
   const [showsKeys, setShowsKeys] = useState(false)
@@ -103,24 +97,6 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
     if (way) link.current?.click()
   }, [way])
 
-  const speak = (to: Locale) => {
-    rememberPreference('locale', to)
-    router.refresh()
-  }
-  const actions: Record<PaletteAction, () => void> = {
-    deploy: () => setWay({ href: paths.deploy() }),
-    light: () => applyTheme('light'),
-    dark: () => applyTheme('dark'),
-    system: () => applyTheme('system'),
-    shortcuts: () => void open('keys'),
-    signOut: () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`)?.requestSubmit(),
-  }
-  const choose = (choice: PaletteChoice, newTab: boolean) => {
-    if (choice.kind === 'action') actions[choice.key]()
-    else if (choice.kind === 'language') speak(choice.locale)
-    else if (newTab) window.open(choice.href, '_blank', 'noopener')
-    else setWay({ href: choice.href })
-  }
   return (
     <>
       <button
@@ -141,7 +117,13 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
       <Link ref={link} href={way?.href ?? paths.dashboard()} prefetch={false} hidden tabIndex={-1} />
       {opened && loaded && (
         <MoreMessages messages={{ palette: loaded.words }}>
-          <loaded.Palette viewer={viewer} {...opened} onClose={() => setOpened(null)} onChoose={choose} />
+          <loaded.Palette
+            viewer={viewer}
+            {...opened}
+            onClose={() => setOpened(null)}
+            onGo={(href) => setWay({ href })}
+            onShowKeys={() => setShowsKeys(true)}
+          />
         </MoreMessages>
       )}
       {showsKeys && loaded && (

@@ -6,7 +6,17 @@ import { Dialog } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
 import { menuPages } from '@/lib/pages'
 import { areSingleKeysOn } from '@/lib/remember-preference'
-import { goToKey, goToKeys, shortcuts } from '@/lib/shortcuts'
+import { goToKey, goToKeys } from '@/lib/shortcuts'
+
+/** The shortcuts that go to no page, with texts under `palette.shortcuts`. Keys of one entry are alternatives, or pressed together. */
+const shortcuts = [
+  { key: 'palette', group: 'anywhere', keys: ['Ctrl', 'K'], alternatives: false },
+  { key: 'search', group: 'anywhere', keys: ['/'], alternatives: false },
+  { key: 'help', group: 'anywhere', keys: ['?'], alternatives: false },
+  { key: 'rows', group: 'list', keys: ['↓', '↑'], alternatives: true },
+  { key: 'open', group: 'list', keys: ['Enter'], alternatives: false },
+  { key: 'select', group: 'list', keys: ['x'], alternatives: false },
+] as const
 
 /** The list of keyboard shortcuts, opened with `?`. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
