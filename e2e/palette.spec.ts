@@ -155,7 +155,7 @@ test('single keys: a page, the search, a row and its selection; off when they ar
   await expect(heading('Settings')).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('s')
-  await expect(heading('Servers')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('web-0')
