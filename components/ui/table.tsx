@@ -17,14 +17,11 @@ const plainCells =
   'whitespace-nowrap cells:h-row cells:border-b cells:border-line-soft cells:px-3 cells:py-1 cells:first:ps-4 cells:last:pe-4 rows:last:*:border-b-0 max-sm:whitespace-normal max-sm:cells:px-2'
 const wideCells =
   'sm:whitespace-nowrap sm:cells:h-row sm:cells:border-b sm:cells:border-line-soft sm:cells:px-3 sm:cells:py-1 sm:cells:first:ps-4 sm:cells:last:pe-4 sm:rows:last:*:border-b-0 sm:rows:[&:has(>.c-select_:checked)>:first-child]:shadow-[inset_2px_0_0_var(--color-accent)]'
-/** Name and menu in the first line, state in the second, then two columns of values beside the checkbox. */
-const cards =
-  'table-cards max-sm:rows:grid max-sm:rows:grid-flow-dense max-sm:rows:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_auto] max-sm:rows:items-start max-sm:rows:gap-x-3 max-sm:rows:gap-y-1 max-sm:rows:border-line max-sm:rows:ps-1 max-sm:rows:pe-4 max-sm:rows:pt-1 max-sm:rows:pb-3 max-sm:rows:not-last:border-b max-sm:rows:has-[>.c-menu]:pe-1 max-sm:rows:has-[>.c-select]:gap-x-1 max-sm:rows:has-[>.c-select_:checked]:shadow-[inset_2px_0_0_var(--color-accent)] max-sm:rows:[&>th_a]:inline-flex max-sm:rows:[&>th_a]:min-h-11 max-sm:rows:[&>th_a]:flex-1 max-sm:rows:[&>th_a]:items-center'
 
 /** A table. On a phone its rows are cards, which `c-…` classes of the cells lay out (table-cards.css). */
 export function Table({ plain, children }: TableProps) {
   return (
-    <table role="table" className={`${look} ${names} ${plain ? plainCells : `${wideCells} ${cards}`}`}>
+    <table role="table" className={`${look} ${names} ${plain ? plainCells : `table-cards ${wideCells}`}`}>
       {children}
     </table>
   )
@@ -33,10 +30,6 @@ export function Table({ plain, children }: TableProps) {
 /** The frame of a table that is not in a panel, and the part of it that scrolls sideways. */
 export const tableFrameClass = 'min-w-0 rounded-lg border border-line bg-card'
 export const tableScrollClass = 'relative overflow-x-auto rounded-[inherit]'
-
-/** A button in a column head. */
-export const sortClass =
-  'group/sort inline-flex min-h-6 cursor-pointer items-center gap-1 border-0 bg-transparent p-0 [&_svg]:size-3 [&_svg]:stroke-3'
 
 const tones = { idle: 'text-fg-muted', warn: 'text-warn-fg', danger: 'text-danger-fg' }
 

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Note } from '@/components/ui/note'
 import { TriangleAlert } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import type { DomainRows } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
@@ -24,8 +25,9 @@ import {
   type TransferEntry,
 } from '@/lib/mass-transfer/rules/plan'
 import type { TransferRun } from '@/lib/mass-transfer/rules/run'
-import { ListLines } from './list-lines'
 import { listFieldId, type ListDraftState } from './use-list-draft'
+
+const ListLines = lazyPart(() => import('./list-lines').then((part) => part.ListLines))
 
 /** Props shared by both ways of adding domains. */
 export type AddProps = {
@@ -134,7 +136,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
             />
           </fieldset>
         </div>
-        <ListLines lines={lines} tally={tally} draft={draft} />
+        {lines.length > 0 && <ListLines lines={lines} tally={tally} draft={draft} />}
       </div>
       <div className={`${panelFootClass} ${stickyFootClass}`}>
         <Button

@@ -43,7 +43,6 @@ export function ListLines({
   const onPage = found.slice(at * pageSize, (at + 1) * pageSize)
   const counts: Record<Shown, number> = { all: lines.length, bad: tally.bad, left: tally.left }
 
-  if (lines.length === 0) return null
   return (
     <div className="grid grid-cols-1 content-start gap-2">
       <Tally role="status">

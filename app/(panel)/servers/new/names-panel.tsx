@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { maxServers } from '@/lib/deploy/rules/deploy'
-import { correctedHostName } from '@/lib/model/host-name'
 import { ChoicePanel } from './choice-panel'
 import { fieldId, type Choices } from './use-choices'
 
@@ -13,7 +12,7 @@ type Props = { choices: Choices; errorOf: (field: string) => string | undefined 
 /** Number of servers and their host names. */
 export function NamesPanel({ choices, errorOf }: Props) {
   const t = useTranslations('deploy.count')
-  const { quantity, typedQuantity, names } = choices
+  const { quantity, typedQuantity, names, nameRules } = choices
   return (
     <ChoicePanel field="count" title={t('title')}>
       <TextField
@@ -30,7 +29,7 @@ export function NamesPanel({ choices, errorOf }: Props) {
         onChange={(event) => choices.choose({ quantity: Math.trunc(Number(event.target.value)) })}
       />
       {names.map((name, place) => {
-        const corrected = correctedHostName(name)
+        const corrected = nameRules?.correctedHostName(name)
         return (
           <div className="grid grid-cols-1 content-start gap-2" key={place}>
             <TextField

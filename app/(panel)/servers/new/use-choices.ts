@@ -1,4 +1,5 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
+import { useLoaded } from '@/components/ui/use-loaded'
 import { useQueryStates } from '@/components/url/query-state'
 import type { DeployCatalogue, Product, ProductAddon } from '@/lib/deploy/model'
 import {
@@ -14,8 +15,9 @@ import {
   startOf,
   termProblem,
 } from '@/lib/deploy/rules/deploy'
-import { isFullyQualified, normaliseHostName } from '@/lib/model/host-name'
 import { orderParsers } from './search-params'
+
+const loadNameRules = () => import('@/lib/model/host-name')
 
 /** Typed or ticked values, which stay on this device. */
 type Typed = { names: string[]; keyIds: string[] }
@@ -45,6 +47,10 @@ export function useChoices(catalogue: DeployCatalogue) {
   // The waiting list is for one server at a time.
   const quantity = soldOut ? 1 : Math.min(maxServers, Math.max(1, url.quantity))
   const names = Array.from({ length: quantity }, (_, place) => typed.names[place] ?? '')
+  const { now: nameRules } = useLoaded(
+    loadNameRules,
+    names.some((name) => name.trim() !== ''),
+  )
   const options = product ? chosenOptions(product.addons, optionsOf(url.options)) : []
   const price = product
     ? orderPrice(
@@ -59,6 +65,8 @@ export function useChoices(catalogue: DeployCatalogue) {
     ...{ region, regions, product, term, quantity, names, options, price, soldOut },
     /** The number in the field, which may be invalid while typing. */
     typedQuantity: url.quantity,
+    /** Null until a name is typed; without them, the server checks the names. */
+    nameRules,
     /** In the URL, but not in the catalogue. */
     productGone: url.product !== null && product === null,
     start: startOf(url.start),
@@ -126,19 +134,18 @@ export function problemsOf(choices: Choices): Problem[] {
     !soldOut && typedQuantity !== quantity && { field: 'quantity', message: 'count.wrong' },
     !soldOut && product?.left != null && quantity > product.left && { field: 'quantity', message: 'count.stock' },
   ]
-  if (!soldOut) {
-    const sent = names.map(normaliseHostName)
-    sent.forEach((name, place) => {
-      const message =
-        name === ''
-          ? 'count.empty'
-          : !isFullyQualified(name)
-            ? 'count.notFull'
-            : sent.indexOf(name) < place
-              ? 'count.twice'
-              : null
-      if (message) found.push({ field: `name-${place}`, message })
-    })
-  }
+  if (!soldOut) found.push(...nameProblems(names, choices.nameRules))
   return found.filter((problem) => problem !== false && problem !== null)
+}
+
+/** Returns what is wrong with the host names: only that one is empty, as long as the rules have not loaded. */
+export function nameProblems(names: readonly string[], rules: Choices['nameRules']): Problem[] {
+  const sent = names.map((name) => (rules ? rules.normaliseHostName(name) : name.trim()))
+  return sent.flatMap((name, place) => {
+    const field = `name-${place}`
+    if (name === '') return { field, message: 'count.empty' }
+    if (!rules) return []
+    if (!rules.isFullyQualified(name)) return { field, message: 'count.notFull' }
+    return sent.indexOf(name) < place ? { field, message: 'count.twice' } : []
+  })
 }
