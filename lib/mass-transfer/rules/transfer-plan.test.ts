@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import { emptyDraft, entriesOf, matchCodes, planList, restoredDraft, storedDraft, tallyOf } from './plan'
-import { meaningOfReason, restoredRead, storedRead, transferRefusalOf } from './import'
+import { meaningOfReason, restoredRead, storedRead } from './import'
+import { transferRefusalOf } from './refusal'
 import { groupOf, itemsByName, transferStatuses, abortProblem, type TransferItem } from './item'
 
 const item = (name: string, status: TransferItem['status'], id = name): TransferItem => ({

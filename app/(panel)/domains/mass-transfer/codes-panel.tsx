@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo } from 'react'
 import { toast } from '@/components/feedback/toaster'
 import { LongTextarea } from '@/components/form/long-textarea'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { fetchLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
-import { FieldRemark } from '@/components/ui/field'
+import { FieldRemark } from '@/components/ui/field-remark'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
@@ -22,6 +22,11 @@ import { withoutNames } from '@/lib/mass-transfer/rules/list'
 import { enterCodesAction } from './actions'
 import { useRefused } from './use-refused'
 import type { TransferRows } from './use-transfers'
+
+/** Called before codes are sent, because the notice of a lost connection could not be loaded over that connection. */
+const loadOutcomeNotice = () => import('@/components/form/outcome-notice').then((part) => part.OutcomeNotice)
+
+const OutcomeNotice = lazyPart(loadOutcomeNotice)
 
 type CodesPanelProps = {
   items: readonly TransferItem[]
@@ -74,6 +79,8 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
   const count = found.matched.length
 
   const submit = async () => {
+    // A failed load is retried where the part is rendered.
+    loadOutcomeNotice().catch(() => {})
     const { matched } = matchCodes(typed, items)
     let [sent, saved] = [0, 0]
     let done: Outcome<number | null> | null = null
@@ -108,13 +115,15 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
         )
       }
     >
-      <OutcomeNotice
-        outcome={outcome}
-        whether={t('codes.whether', { count })}
-        refused={refused}
-        latestState={t('codes.latestState', { count })}
-        check={{ onClick: onSaved }}
-      />
+      {outcome && (
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('codes.whether', { count })}
+          refused={refused}
+          latestState={t('codes.latestState', { count })}
+          check={{ onClick: onSaved }}
+        />
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
           <label className="text-compact font-medium text-fg-strong" htmlFor={fieldId}>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Failure } from '@/lib/model/outcome'
-import { transferRefusalOf } from '@/lib/mass-transfer/rules/import'
+import { transferRefusalOf } from '@/lib/mass-transfer/rules/refusal'
 
 /**
  * Explains a refusal for `OutcomeNotice`; null falls back to its kind.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldRemark } from '@/components/ui/field'
+import { FieldRemark } from '@/components/ui/field-remark'
 import { panelClass, panelHeadClass } from '@/components/ui/panel'
 import { fieldId } from './use-choices'
 
