@@ -1,5 +1,8 @@
+import type { useTranslations } from 'next-intl'
+import { toast } from '@/components/feedback/toaster'
+import { announce } from '@/components/ui/announce'
 import { belongsTo, workRules, type WorkProgress } from '@/lib/work/rules/work'
-import { isOver, keyOf, type ReportedWork, type WorkItem } from './work-item'
+import { isOver, keyOf, type ReportedWork, type WorkItem, workPath } from './work-item'
 
 /**
  * Applies an answer of the API.
@@ -133,4 +136,20 @@ function isAnother(known: WorkItem, work: ReportedWork, asOf: Date): boolean {
 /** Tells whether it was ordered so recently that the API may not report it yet. */
 export function isSettling(item: WorkItem, asOf: Date): boolean {
   return item.ordered && !item.seen && asOf.getTime() - item.reportedAt < workRules[item.kind].settlingMs
+}
+
+/**
+ * Reports ended work: a toast for success; failures stay in the notification area and are only announced.
+ *
+ * @param path the page that is open
+ */
+export function reportEnded(item: WorkItem, path: string, t: ReturnType<typeof useTranslations<'work'>>): void {
+  const page = workPath(item)
+  // The page itself shows it.
+  if (path === page.split('?')[0]) return
+  const { kind, phase, name, state, about, counts } = item
+  const key = kind === 'install' ? phase : kind
+  const values = { name, about: about ?? t('theApp'), all: counts?.all ?? 1 }
+  if (state !== 'done') return announce(t(`news.${key}.failed`, values))
+  toast({ title: t(`news.${key}.done`, values), link: { label: t(`news.${key}.open`), href: page } })
 }

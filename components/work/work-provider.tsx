@@ -4,13 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { toast } from '@/components/feedback/toaster'
 import { liveKey } from '@/components/live/use-live'
-import { announce } from '@/components/ui/announce'
 import { onEntries } from '@/lib/storage/device-store'
 import { keptValue } from '@/lib/storage/kept-value'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
-import { isOver, keyOf, type ReportedWork, visibleItems, type WorkItem, workPath } from './work-item'
+import { isOver, keyOf, type ReportedWork, visibleItems, type WorkItem } from './work-item'
 // Not loaded on demand: its chunk would hold a second copy of `useLive`, which most pages have.
 import { WorkPoll, workUrl } from './work-poll'
 
@@ -44,7 +42,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
   const [progress, setProgress] = useState<Readonly<Record<string, KnownProgress>>>({})
   const [watched, setWatched] = useState<readonly string[]>([])
   const client = useQueryClient()
-  const announceEnded = useWorkNews()
+  const t = useTranslations('work')
   const path = usePathname()
 
   const followed = visibleItems(items).filter((item) => !isOver(item) && !watched.includes(keyOf(item)))
@@ -58,14 +56,14 @@ export function WorkProvider({ children }: { children: ReactNode }) {
         ...known,
         ...Object.fromEntries(answers.map((one) => [keyOf(one), { ...one, asOf }])),
       }))
-      withRules(({ withProgress }) => {
+      withRules(({ reportEnded, withProgress }) => {
         let ended: readonly WorkItem[] = []
         changeWork((now) => {
           const next = withProgress(now, answers, asOf)
           ended = visibleItems(next.items).filter((item) => next.ended.includes(item))
           return next.items
         })
-        for (const item of ended) announceEnded(item, path)
+        for (const item of ended) reportEnded(item, path, t)
       })
     },
     dismiss: (...keys) =>
@@ -118,21 +116,6 @@ export function useWatchWork(progress: readonly WorkProgress[], asOf: Date): voi
   useEffect(() => {
     sync()
   }, [readAt])
-}
-
-/** Reports ended work: a toast for success; failures stay in the notification area and are only announced. */
-function useWorkNews(): (item: WorkItem, path: string) => void {
-  const t = useTranslations('work')
-  return (item, path) => {
-    const page = workPath(item)
-    // The page itself shows it.
-    if (path === page.split('?')[0]) return
-    const { kind, phase, name, state, about, counts } = item
-    const key = kind === 'install' ? phase : kind
-    const values = { name, about: about ?? t('theApp'), all: counts?.all ?? 1 }
-    if (state !== 'done') return announce(t(`news.${key}.failed`, values))
-    toast({ title: t(`news.${key}.done`, values), link: { label: t(`news.${key}.open`), href: page } })
-  }
 }
 
 /** Runs with the rules of following work, which are loaded with the first work. A failure is met again at the next poll. */
