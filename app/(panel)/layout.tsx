@@ -16,6 +16,7 @@ import { PageOwner } from '@/components/shell/page-owner'
 import { SignInDialog } from '@/components/shell/sign-in-dialog'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { classNames } from '@/components/ui/class-names'
+import { menuClass } from '@/components/ui/menu-class'
 import { WorkArea } from '@/components/work/work-area'
 import { WorkProvider } from '@/components/work/work-provider'
 import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
@@ -31,6 +32,11 @@ const frame = classNames(
   'max-sm:[&>main]:pt-4 max-sm:[&>main]:pb-[calc(6rem+env(safe-area-inset-bottom))] print:[&>main]:p-0',
   'max-sm:[&>main:has([data-bulk])]:pb-48',
 )
+
+// The longest classes of what runs in the browser are here, where no page's script holds them.
+const search =
+  'flex size-11 cursor-pointer items-center gap-2 rounded-md border-0 border-line-strong bg-transparent p-0 text-compact text-fg max-sm:justify-center sm:me-2 sm:h-8 sm:w-44 sm:border sm:bg-card sm:ps-2.5 sm:pe-1.5 sm:text-fg-muted sm:hover:border-fg-muted sm:hover:text-fg lg:w-60 max-sm:[&>svg]:size-5 max-sm:[&>svg]:stroke-[1.8]'
+const workArea = `${menuClass} w-[min(24rem,calc(100vw-1rem))] p-0 max-sm:inset-x-2 max-sm:top-[calc(var(--size-bar)+0.25rem)] max-sm:m-0 max-sm:w-auto max-sm:[position-area:none] [&_li>a]:min-h-control`
 
 /** The frame of all signed-in pages. It makes no API calls, so it renders at once. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
@@ -60,9 +66,9 @@ export default async function PanelLayout({ children }: { children: ReactNode })
                 {/* A phone has either the name or the way back. */}
                 {home('px-2 sm:hidden group-has-[>nav_ol>:nth-child(2)]/frame:hidden')}
                 <div className="ms-auto flex items-center gap-1">
-                  <SearchOpen viewer={viewer} />
+                  <SearchOpen viewer={viewer} className={search} />
                   <ThemeSwitch />
-                  <WorkArea />
+                  <WorkArea className={workArea} />
                   <AccountMenu viewer={viewer} />
                 </div>
               </header>

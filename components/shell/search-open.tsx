@@ -35,8 +35,12 @@ async function load(locale: Locale): Promise<Loaded> {
   return { locale, Palette, ShortcutSheet, words }
 }
 
-/** The button in the bar that opens the palette, as Ctrl K and Cmd K do from anywhere. */
-export function SearchOpen({ viewer }: { viewer: Viewer }) {
+/**
+ * The button in the bar that opens the palette, as Ctrl K and Cmd K do from anywhere.
+ *
+ * @param className that of the button
+ */
+export function SearchOpen({ viewer, className }: { viewer: Viewer; className: string }) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -100,7 +104,7 @@ export function SearchOpen({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <button
-        className="flex size-11 cursor-pointer items-center gap-2 rounded-md border-0 border-line-strong bg-transparent p-0 text-compact text-fg max-sm:justify-center sm:me-2 sm:h-8 sm:w-44 sm:border sm:bg-card sm:ps-2.5 sm:pe-1.5 sm:text-fg-muted sm:hover:border-fg-muted sm:hover:text-fg lg:w-60 max-sm:[&>svg]:size-5 max-sm:[&>svg]:stroke-[1.8]"
+        className={className}
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => void open()}

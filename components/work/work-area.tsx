@@ -9,15 +9,18 @@ import { useSentChanges } from '@/components/form/sent-changes'
 import { Icon } from '@/components/ui/icon'
 import { Activity } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { menuClass } from '@/components/ui/menu-class'
 import { placeBelow } from '@/components/ui/place-below'
 import { sortedItems, isAtRest, needsAction } from './work-item'
 import { useWork } from './work-provider'
 
 const WorkList = lazyPart(() => import('./work-list').then((part) => part.WorkList))
 
-/** Button in the bar of every page with the number of items in progress; opens the notification area. */
-export function WorkArea() {
+/**
+ * Button in the bar of every page with the number of items in progress; opens the notification area.
+ *
+ * @param className that of the notification area
+ */
+export function WorkArea({ className }: { className: string }) {
   const t = useTranslations('work')
   const { items, askNow } = useWork()
   const { all: unsaved } = useSecrets()
@@ -68,7 +71,7 @@ export function WorkArea() {
         {number > 0 && <span className="text-xs font-semibold">{number}</span>}
       </button>
       <div
-        className={`${menuClass} w-[min(24rem,calc(100vw-1rem))] p-0 max-sm:inset-x-2 max-sm:top-[calc(var(--size-bar)+0.25rem)] max-sm:m-0 max-sm:w-auto max-sm:[position-area:none] [&_li>a]:min-h-control`}
+        className={className}
         ref={box}
         id={id}
         popover="auto"
