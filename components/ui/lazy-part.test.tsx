@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyPart } from './lazy-part'
+import { usePreload } from './use-preload'
 
 const Word = ({ word }: { word: string }) => <b>{word}</b>
 
@@ -79,3 +80,17 @@ class Boundary extends Component<{ children: ReactNode }, { name: string | null 
     return this.state.name ?? this.props.children
   }
 }
+
+it('loads a part ahead, once it may be needed soon', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('offline')))
+  const Form = ({ typed }: { typed: string }) => {
+    usePreload(load, typed !== '')
+    return null
+  }
+  root = createRoot(place)
+  await act(async () => root.render(<Form typed="" />))
+  expect(load).not.toHaveBeenCalled()
+  await act(async () => root.render(<Form typed="a" />))
+  await act(async () => root.render(<Form typed="ab" />))
+  expect(load).toHaveBeenCalledTimes(1)
+})

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo } from 'react'
 import { toast } from '@/components/feedback/toaster'
+import { LazyOutcomeNotice, loadOutcomeNotice } from '@/components/form/lazy-outcome-notice'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -10,9 +11,9 @@ import { fetchLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { FieldRemark } from '@/components/ui/field-remark'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
+import { usePreload } from '@/components/ui/use-preload'
 import { paths } from '@/lib/paths'
 import type { Outcome } from '@/lib/model/outcome'
 import { readableDomain } from '@/lib/model/domain-name'
@@ -22,11 +23,6 @@ import { withoutNames } from '@/lib/mass-transfer/rules/list'
 import { enterCodesAction } from './actions'
 import { useRefused } from './use-refused'
 import type { TransferRows } from './use-transfers'
-
-/** Called before codes are sent, because the notice of a lost connection could not be loaded over that connection. */
-const loadOutcomeNotice = () => import('@/components/form/outcome-notice').then((part) => part.OutcomeNotice)
-
-const OutcomeNotice = lazyPart(loadOutcomeNotice)
 
 type CodesPanelProps = {
   items: readonly TransferItem[]
@@ -65,6 +61,7 @@ export function useCodesDraft() {
 export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesPanelProps) {
   const t = useTranslations('massTransfer')
   const { text: typed, change } = draft
+  usePreload(loadOutcomeNotice, typed !== '')
   const text = useDeferredValue(typed)
   const found = useMemo(() => matchCodes(text, items), [text, items])
   const refused = useRefused()
@@ -79,8 +76,6 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
   const count = found.matched.length
 
   const submit = async () => {
-    // A failed load is retried where the part is rendered.
-    loadOutcomeNotice().catch(() => {})
     const { matched } = matchCodes(typed, items)
     let [sent, saved] = [0, 0]
     let done: Outcome<number | null> | null = null
@@ -116,7 +111,7 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
       }
     >
       {outcome && (
-        <OutcomeNotice
+        <LazyOutcomeNotice
           outcome={outcome}
           whether={t('codes.whether', { count })}
           refused={refused}

@@ -11,8 +11,8 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Note } from '@/components/ui/note'
 import { TriangleAlert } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
+import { useLoaded } from '@/components/ui/use-loaded'
 import type { DomainRows } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'
@@ -27,7 +27,8 @@ import {
 import type { TransferRun } from '@/lib/mass-transfer/rules/run'
 import { listFieldId, type ListDraftState } from './use-list-draft'
 
-const ListLines = lazyPart(() => import('./list-lines').then((part) => part.ListLines))
+/** Without them, as when the connection was lost, the list can still be written and sent. */
+const loadLines = () => import('./list-lines')
 
 /** Props shared by both ways of adding domains. */
 export type AddProps = {
@@ -64,6 +65,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
     () => planList({ text, token, switchNs, choices, lostCodes }, items, { ours, rejected }),
     [text, token, switchNs, choices, lostCodes, items, ours, rejected],
   )
+  const { now: shown } = useLoaded(loadLines, lines.length > 0)
   const tally = useMemo(() => tallyOf(lines), [lines])
   const coded = tally.withCode
 
@@ -136,7 +138,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
             />
           </fieldset>
         </div>
-        {lines.length > 0 && <ListLines lines={lines} tally={tally} draft={draft} />}
+        {shown && lines.length > 0 && <shown.ListLines lines={lines} tally={tally} draft={draft} />}
       </div>
       <div className={`${panelFootClass} ${stickyFootClass}`}>
         <Button

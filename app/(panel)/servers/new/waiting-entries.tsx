@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { LazyOutcomeNotice, loadOutcomeNotice } from '@/components/form/lazy-outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { listClass, pairClass } from '@/components/ui/list-class'
 import { Panel } from '@/components/ui/panel'
+import { usePreload } from '@/components/ui/use-preload'
 import type { Reservation, WaitingList } from '@/lib/deploy/model'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
@@ -21,6 +22,7 @@ type Props = { list: WaitingList; asOf: Date; rights: Rights; leave: LeaveWaitin
 /** Places in the queue and notices of new stock, each with a button to leave. */
 export function WaitingEntries({ list, asOf, rights, leave }: Props) {
   const t = useTranslations('deploy.waiting')
+  usePreload(loadOutcomeNotice, list.entries.length > 0)
   if (list.entries.length + list.unreadable === 0) return null
   return (
     <Panel title={t('title')} flush>
@@ -68,7 +70,7 @@ function Entry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { entry: Re
       </Button>
       {leaving.outcome && leaving.outcome.status !== 'done' && (
         <div className="col-span-full">
-          <OutcomeNotice
+          <LazyOutcomeNotice
             outcome={leaving.outcome}
             whether={t('whether')}
             check={{ onClick: () => router.refresh() }}

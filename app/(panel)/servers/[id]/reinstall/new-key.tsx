@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Form } from '@/components/form/form'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { LazyOutcomeNotice, loadOutcomeNotice } from '@/components/form/lazy-outcome-notice'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { useRefresh } from '@/components/form/use-refresh'
@@ -12,6 +12,7 @@ import { Field, TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { panelClass, panelHeadClass } from '@/components/ui/panel'
+import { usePreload } from '@/components/ui/use-preload'
 import type { SshKey } from '@/lib/account/model'
 import { maxReinstallKeys } from '@/lib/install/rules/order'
 import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/account/rules/ssh-key'
@@ -44,6 +45,7 @@ export function NewKey({ wizard, addKey, allowed }: Props) {
 function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onClose: () => void }) {
   const t = useTranslations('reinstall')
   const look = useRefresh()
+  usePreload(loadOutcomeNotice, true)
   const titleId = useId()
   const { draft, change, keys, keyIds } = wizard
   // Anything but a public key may be a private one: it stays in the field and is never stored.
@@ -148,12 +150,14 @@ function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onCl
           onChange={(event) => change({ newKeyName: event.target.value })}
         />
         {isAmbiguous ? <p className="text-compact text-fg-muted">{t('newKey.savedUnknown')}</p> : null}
-        <OutcomeNotice
-          outcome={saving.outcome}
-          whether={t('newKey.whether')}
-          readAt={look.readAt}
-          check={{ onClick: look.refresh, busy: look.busy }}
-        />
+        {saving.outcome && (
+          <LazyOutcomeNotice
+            outcome={saving.outcome}
+            whether={t('newKey.whether')}
+            readAt={look.readAt}
+            check={{ onClick: look.refresh, busy: look.busy }}
+          />
+        )}
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Button type="submit" busy={saving.pending}>
             {t('newKey.add')}

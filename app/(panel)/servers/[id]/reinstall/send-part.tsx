@@ -3,15 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { TypedConfirm } from '@/components/ui/typed-confirm'
 import { typedMatches } from '@/components/ui/typed-match'
+import { usePreload } from '@/components/ui/use-preload'
 import type { ReinstallOrder } from '@/lib/install/rules/order'
 import type { Permission } from '@/lib/model/reasons'
 import type { Chosen } from './chosen'
-import { SendOutcome } from './send-outcome'
 import type { Sending } from './use-send'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './validate'
+
+const loadSendOutcome = () => import('./send-outcome').then((part) => part.SendOutcome)
+
+const SendOutcome = lazyPart(loadSendOutcome)
 
 type Props = {
   wizard: ReadyWizard
@@ -25,6 +30,7 @@ type Props = {
 export function SendPart({ wizard, chosen, order, sending, permission }: Props) {
   const t = useTranslations('reinstall')
   const reasons = useTranslations('reasons')
+  usePreload(loadSendOutcome, true)
   const { server } = wizard
   const { outcome, pending, typed, setTyped, latestState } = sending
   const isDone = outcome?.status === 'done'
@@ -45,7 +51,7 @@ export function SendPart({ wizard, chosen, order, sending, permission }: Props) 
         if (reason === null && !isDone) void sending.send(order)
       }}
     >
-      <SendOutcome wizard={wizard} chosen={chosen} sending={sending} />
+      {outcome && !isDone && <SendOutcome wizard={wizard} chosen={chosen} sending={sending} />}
       <TypedConfirm id={fieldId('name')} name={server.name} value={typed} onChange={setTyped} />
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button
