@@ -5,6 +5,3 @@ const box =
 export const checkboxClass = `${box} rounded-sm checked:before:-mt-0.5 checked:before:h-2.25 checked:before:w-1.25 checked:before:rotate-42 checked:before:border-r-2 checked:before:border-b-2 checked:before:border-on-accent indeterminate:border-accent indeterminate:bg-accent indeterminate:before:h-0.5 indeterminate:before:w-2 indeterminate:before:bg-on-accent`
 
 export const radioClass = `${box} rounded-full checked:before:size-1.75 checked:before:rounded-full checked:before:bg-on-accent`
-
-export const switchClass =
-  'mx-0 my-0.5 h-5 w-9 flex-none cursor-pointer appearance-none rounded-2xl border border-line-strong bg-sunken transition-colors duration-(--duration-settle) before:absolute before:start-0.75 before:top-0.75 before:size-3 before:rounded-full before:bg-fg-muted before:transition-transform before:duration-(--duration-settle) before:ease-settle checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-on-accent not-checked:enabled:hover:border-fg-muted disabled:cursor-not-allowed disabled:opacity-60 forced-colors:appearance-auto forced-colors:before:hidden rtl:checked:before:-translate-x-4'

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { checkboxClass, radioClass, switchClass } from './box-class'
+import { checkboxClass, radioClass } from './box-class'
 import { classNames } from './class-names'
 
-type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+export type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode
   hint?: ReactNode
   /** Error message, linked to the box. */
@@ -11,20 +11,18 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
 
 /** A checkbox with its label. */
 export function Checkbox(props: CheckProps) {
-  return <Check {...props} type="checkbox" />
-}
-
-/** A switch that takes effect at once. In a form that is submitted, use a Checkbox. */
-export function Switch(props: CheckProps) {
-  return <Check {...props} type="checkbox" role="switch" />
+  return <Check {...props} type="checkbox" box={checkboxClass} />
 }
 
 /** A radio button with its label; belongs in a fieldset with a legend. */
 export function Radio(props: CheckProps) {
-  return <Check {...props} type="radio" />
+  return <Check {...props} type="radio" box={radioClass} />
 }
 
-function Check({ label, hint, error, id, ...rest }: CheckProps & { type: 'checkbox' | 'radio'; role?: 'switch' }) {
+type BoxProps = CheckProps & { type: 'checkbox' | 'radio'; role?: 'switch'; box: string }
+
+/** What a checkbox, a radio button and a switch have in common. `box` is the class of the control itself. */
+export function Check({ label, hint, error, id, box, ...rest }: BoxProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const about = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter((part) => typeof part === 'string')
@@ -38,11 +36,7 @@ function Check({ label, hint, error, id, ...rest }: CheckProps & { type: 'checkb
       {/* On top of the label, so that a press on the box is one on the box. */}
       <input
         {...rest}
-        className={classNames(
-          'relative z-1',
-          rest.role ? switchClass : rest.type === 'radio' ? radioClass : checkboxClass,
-          about.length > 0 && 'touch:mt-2.75!',
-        )}
+        className={classNames('relative z-1', box, about.length > 0 && 'touch:mt-2.75!')}
         id={controlId}
         aria-describedby={about.join(' ') || rest['aria-describedby']}
         aria-invalid={error ? true : undefined}
