@@ -183,6 +183,10 @@ test('single keys: a page, the search, a row and its selection; off when they ar
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-keys', 'off')
   await expect(heading('Settings')).toBeVisible()
+  await openPalette(page)
+  await page.keyboard.type('keyboard')
+  await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
+  await expect(sheet).toBeVisible()
 })
 
 test('finds a server on a later page of a large account', async ({ page, createAccount, signIn }) => {

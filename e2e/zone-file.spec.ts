@@ -172,6 +172,8 @@ test('a template and another domain’s records are proposed as changes', async 
   const zone = await home(account)
   const other = await zoneOf(account, 'nordlysdrift', 'com')
   const isOfMail = ({ record_type: type, record_value: value }: WireRecord) => type === 'MX' || value.includes('v=spf1')
+  // The SOA's serial counts changes.
+  const others = (all: readonly WireRecord[]) => plain(all.filter((one) => !isOfMail(one) && one.record_type !== 'SOA'))
   const before = await records(account, zone)
   await signIn(page, account.users.admin, `/domains/${zone.id}/records/import`)
   await press(page, 'Use template')
@@ -189,7 +191,7 @@ test('a template and another domain’s records are proposed as changes', async 
     expect.stringContaining('smtp.google.com'),
     expect.stringContaining('v=spf1 include:_spf.google.com ~all'),
   ])
-  expect(plain(now.filter((one) => !isOfMail(one)))).toEqual(plain(before.filter((one) => !isOfMail(one))))
+  expect(others(now)).toEqual(others(before))
 
   await press(page, 'Copy from another domain')
   const dialog = page.getByRole('dialog')
