@@ -10,8 +10,7 @@ import { pageIcons } from './page-icons'
 const inBar: readonly MenuPageKey[] = ['dashboard', 'servers', 'domains', 'billing']
 
 /** 2 px of accent mean "here", as in tabs, steps and chosen rows, and nowhere else. */
-const railLink =
-  'relative flex min-h-8 items-center gap-2.5 rounded-md px-2 py-1 font-[450] text-fg no-underline transition-colors not-aria-[current]:hover:bg-pressed aria-[current]:bg-card aria-[current]:font-[550] aria-[current]:text-fg-strong aria-[current]:shadow-[var(--shadow-control),0_0_0_1px_var(--color-line)] aria-[current]:before:absolute aria-[current]:before:inset-y-1.5 aria-[current]:before:-start-3 aria-[current]:before:w-0.5 aria-[current]:before:rounded-e-xs aria-[current]:before:bg-accent sm:max-lg:size-11 sm:max-lg:justify-center sm:max-lg:aria-[current]:before:-start-2.5 forced-colors:aria-[current]:before:bg-[Highlight] [&>svg]:text-fg-muted aria-[current]:[&>svg]:text-accent-fg'
+const railLink = 'rail-link'
 
 /** Navigation of wide screens; only icons between 640 and 1023 pixels, hidden on a phone. */
 export function Rail({ brand }: { brand: ReactNode }) {
@@ -51,8 +50,7 @@ export function Rail({ brand }: { brand: ReactNode }) {
   )
 }
 
-const tab =
-  'relative grid h-14 min-w-0 content-center justify-items-center gap-0.5 border-0 bg-transparent text-[0.6875rem]/4 font-medium text-fg-muted no-underline aria-[current]:font-semibold aria-[current]:text-accent-fg aria-[current]:before:absolute aria-[current]:before:inset-x-1/4 aria-[current]:before:-top-px aria-[current]:before:h-0.5 aria-[current]:before:rounded-b-xs aria-[current]:before:bg-accent forced-colors:aria-[current]:before:bg-[Highlight] [&>svg]:size-5 [&>svg]:stroke-[1.8]'
+const tab = 'tab-link'
 
 /** Where the menu of what the bar has no room for opens: above its last place. */
 const above =

@@ -27,7 +27,7 @@ export function CopyValue({ value, label, shown = value }: CopyValueProps) {
       {/* In a table it shows in the row under the pointer. */}
       <button
         className={classNames(
-          'inline-grid size-6 flex-none cursor-pointer place-items-center rounded-sm border-0 bg-transparent p-0 hover:bg-pressed print:hidden touch:-my-2 touch:size-11 [&>svg]:size-3.5 [&>svg]:stroke-[2.4]',
+          'copy-button',
           'sm:not-pointer-coarse:in-[tr:not(:hover)]:not-focus-visible:opacity-0 touch:in-[tr]:-my-3',
           copied ? 'text-ok-fg' : 'text-fg-muted hover:text-fg-strong',
         )}

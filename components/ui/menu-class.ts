@@ -1,6 +1,5 @@
 /** A popover under its trigger, end to end; `placeBelow` does the same where the browser cannot. */
-export const menuClass =
-  'raised fixed inset-auto mx-0 my-1 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line text-fg shadow-float [position-area:block-end_span-inline-start] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]'
+export const menuClass = 'menu'
 
 /** A menu's padding round its items. */
 export const menuListClass = `${menuClass} p-1`

@@ -7,16 +7,7 @@ type SkeletonProps = { width?: string; height?: string; className?: string }
 
 /** Placeholder of a text that is loading; give it the size of that text. */
 export function Skeleton({ width, height, className }: SkeletonProps) {
-  return (
-    <span
-      className={classNames(
-        'block h-3 animate-breathe rounded-sm bg-pressed forced-colors:border forced-colors:border-[GrayText]',
-        className,
-      )}
-      style={{ width, height }}
-      data-pending
-    />
-  )
+  return <span className={classNames('skeleton', className)} style={{ width, height }} data-pending />
 }
 
 /** Fallback for a part that may turn out empty: shows nothing, but parts below it wait for it (`in-order`). */
