@@ -9,9 +9,6 @@ import { pageIcons } from './page-icons'
 /** Pages in the bottom bar of a phone; the others are under "More". */
 const inBar: readonly MenuPageKey[] = ['dashboard', 'servers', 'domains', 'billing']
 
-/** 2 px of accent mean "here", as in tabs, steps and chosen rows, and nowhere else. */
-const railLink = 'rail-link'
-
 /** Navigation of wide screens; only icons between 640 and 1023 pixels, hidden on a phone. */
 export function Rail({ brand }: { brand: ReactNode }) {
   const t = useTranslations('shell')
@@ -22,7 +19,7 @@ export function Rail({ brand }: { brand: ReactNode }) {
         .filter((page) => page.group === group)
         .map(({ key, path }) => (
           <li key={key}>
-            <NavLink className={railLink} page={key} href={path} title={pages(key)}>
+            <NavLink className="rail-link" page={key} href={path} title={pages(key)}>
               <PageIcon of={key} />
               <span className="sm:max-lg:sr-only">{pages(key)}</span>
             </NavLink>

@@ -57,16 +57,16 @@ function Ending({ name, price, onChoose }: { name: string; price: TldPrice; onCh
   const t = useTranslations('register.endings')
   const locale = useLocale()
   const check = useDebouncedQuery<Availability>(paths.live.domainCheck(name))
-  const is = check === null ? 'asking' : !check.ok ? 'unknown' : check.value.available ? 'free' : 'taken'
+  const state = check === null ? 'asking' : !check.ok ? 'unknown' : check.value.available ? 'free' : 'taken'
   const readable = readableDomain(name)
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <span className="min-w-0 flex-[1_1_12rem] font-medium wrap-anywhere text-fg-strong">{readable}</span>
       <span className="min-w-24">
-        <State {...looks[is]}>{t(is)}</State>
+        <State {...looks[state]}>{t(state)}</State>
       </span>
       {price.register !== null && (
-        <span className="min-w-28 text-end">
+        <span className="min-w-28 max-sm:flex-1 sm:text-end">
           {formatMoney({ amount: price.register, currency: price.currency }, locale)}
         </span>
       )}
