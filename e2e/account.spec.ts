@@ -169,7 +169,6 @@ test('every refusal of an API key is quoted and explained, and what was typed is
 
 test('a user, a read-only user and keys see the profile, and why the rest is not theirs; on a phone', async ({
   page,
-  context,
   createAccount,
   signIn,
   signInWithKey,
@@ -187,7 +186,6 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
   await page.goto('/account/activity')
   await expect(page.getByText('Only administrators can see this.')).toBeVisible()
 
-  await context.clearCookies({ name: /session/ })
   await signIn(page, account.users.read_only, '/account')
   await expect(notifications(page).getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
     'Your access to the account is read-only.',
@@ -195,14 +193,12 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
   await expect(notifications(page).getByRole('checkbox', { name: 'Newsletter' })).toBeDisabled()
 
   for (const key of [account.keys.full, account.keys.read_only]) {
-    await context.clearCookies({ name: /session/ })
     await signInWithKey(page, key, '/account/api-keys')
     await expect(page.getByText('Sign in with e-mail and password as an administrator.')).toBeVisible()
     await page.goto('/account')
     await expect(part(page, 'Your sign-in')).toContainText('API key')
     await expect(part(page, 'Passkeys')).toContainText('API keys have no passkeys.')
   }
-  await context.clearCookies({ name: /session/ })
   await signInWithKey(page, account.keys.zone_limited, '/account')
   await expect(page.getByText('don’t have access to the account')).toBeVisible()
   await checkAccessible(page)

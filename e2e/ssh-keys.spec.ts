@@ -148,7 +148,6 @@ test('what was typed stays when the dialog is closed; the API’s refusals are e
 
 test('a read-only sign-in and a read-only key see the keys, and why they cannot change them; on a phone', async ({
   page,
-  context,
   createAccount,
   signIn,
   signInWithKey,
@@ -164,12 +163,10 @@ test('a read-only sign-in and a read-only key see the keys, and why they cannot 
   await checkAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  await context.clearCookies({ name: /session/ })
   await signInWithKey(page, account.keys.read_only, '/account/ssh-keys?dialog=add')
   await expect(sshKeyForm(page).open).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await context.clearCookies({ name: /session/ })
   await signInWithKey(page, account.keys.full, '/account/ssh-keys?dialog=add')
   await sshKeyForm(dialog(page, 'Add SSH key')).publicKey.fill(ed25519)
   await sshKeyForm(dialog(page, 'Add SSH key')).save.click()

@@ -86,6 +86,9 @@ export function eachFault(action: FaultCase): void {
         await account.fault({ method: action.method, path: action.path, ...fault })
         await attempt()
         last = answer
+        // The notice of the step before may still stand, with the same words.
+        await expect.poll(async () => (await calls(account)) - before).toBe(1)
+        await allIsAnswered()
         await told(page, answer === 'unknown' || !('message' in fault) ? unknown : fault.message)
         if ('message' in fault) await told(page, fault.message)
         await action.kept?.(page)

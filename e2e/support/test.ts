@@ -73,6 +73,9 @@ export const test = base.extend<Fixtures>({
 })
 
 async function signInAndOpen(page: Page, multipart: Record<string, string>, to: string): Promise<void> {
+  // A page of who was signed in before would go on asking.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
+  await page.context().clearCookies({ name: /session/ })
   const answer = await page.context().request.post('/api/sign-in', { multipart })
   expect(await answer.json()).toMatchObject({ step: 'done' })
   await page.goto(to)
