@@ -4,7 +4,7 @@ import { expect } from './support/test'
 import { zoneOf } from './support/zones'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const form = (page: Page) => page.getByRole('dialog', { name: /^(Add record|Edit)/ })
+const form = (page: Page) => page.getByRole('form', { name: /^Edit/ })
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
 const records = async (account: Parameters<typeof zoneOf>[0], query = '') =>
   `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/records${query}`

@@ -10,8 +10,11 @@ const list = async (account: Account, zone: { id: string }) =>
 const bodies = async (account: Account, method: string) =>
   (await account.requests({ method, path: /\/records(\/\w+)?$/ })).map(({ body }) => body)
 const row = (page: Page, name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-/** Not a toast, which is a dialog of its own kind. */
-const form = (page: Page) => page.getByRole('dialog', { name: /^(Add record|Edit|Duplicate|Record not found)/ })
+/** A new record is a dialog, and not a toast, which is one of its own kind; an existing one is edited in its row. */
+const form = (page: Page) =>
+  page
+    .getByRole('dialog', { name: /^(Add record|Duplicate|Record not found)/ })
+    .or(page.getByRole('form', { name: /^Edit/ }))
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click()
 const choose = async (page: Page, record: RegExp, what: string) => {
@@ -55,11 +58,17 @@ for (const dialect of dialects) {
     await page.getByRole('searchbox').fill('butikk')
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await page.getByRole('link', { name: /^butikk/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Edit A record butikk' })).toBeVisible()
+    await expect(page.getByRole('form', { name: 'Edit A record butikk' })).toBeVisible()
+    await expect(field(page, 'IPv4 address')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: /^butikk/ })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(field(page, 'IPv4 address')).toHaveValue('192.0.2.77')
     await field(page, 'IPv4 address').fill('192.0.2.78')
-    await press(page, 'Save record')
+    await checkAccessible(page)
+    await page.keyboard.press('Enter')
     await expect(row(page, /^butikk/)).toContainText('192.0.2.78')
+    await expect(row(page, /^butikk/)).toContainText('Saved')
     // Its id is another one now; the page has read it.
     await choose(page, /^Actions for butikk/, 'Duplicate')
     await field(page, 'Name').fill('butikk2')

@@ -136,6 +136,28 @@ it('shows when nothing matches, and clears search and filters together', async (
   expect(names()).toHaveLength(50)
 })
 
+it('keeps the row that is being edited on the page, where it is or first', async () => {
+  const lead = (at: number, content?: string) => ({ row: servers(at).at(-1) ?? expect.unreachable('a row'), content })
+  const rowTexts = () => [...place.querySelectorAll('tbody tr')].map((row) => row.textContent)
+  await show('', { lead: lead(2, 'its form') })
+  expect(rowTexts().slice(0, 3)).toEqual([
+    expect.stringContaining('web-1'),
+    'its form',
+    expect.stringContaining('web-3'),
+  ])
+  // On another page, not matching, or gone from the list.
+  await show('', { lead: lead(60, 'its form') })
+  expect(rowTexts()).toHaveLength(51)
+  expect(rowTexts()[0]).toBe('its form')
+  await show('', { lead: lead(130, 'its form') })
+  expect(rowTexts()[0]).toBe('its form')
+  // Without a form it is an ordinary row, and a search applies to it.
+  await show('', { lead: lead(60) })
+  expect(names()[0]).toBe('web-60')
+  await type('web-7')
+  expect(names()).not.toContain('web-60')
+})
+
 it('shows the empty state without a toolbar', async () => {
   await show('', { rows: [] })
   expect(place.textContent).toBe('No servers yet')

@@ -48,6 +48,11 @@ export type DataTableProps<Row> = TableList<Row> & {
   /** Makes rows selectable. */
   bulk?: Bulk<Row>
   rowMenu?: RowMenu<Row>
+  /**
+   * A row that comes first on the page if it belongs on another one. `content` takes the place of its cells, also when
+   * the row does not match or has left the list.
+   */
+  lead?: { row: Row; content?: ReactNode } | null
 }
 
 const none: readonly Unreadable[] = []
@@ -56,7 +61,15 @@ const none: readonly Unreadable[] = []
 export function DataTable<Row>(props: DataTableProps<Row>) {
   'use memo'
   const { id, caption, columns, rows, rowId, rowName, usualSort, searchLabel, empty, rowMenu, bulk } = props
-  const { hasExport = true, pageSize = 50, remembered = null, unreadable = none, unreadableMeans, more = null } = props
+  const {
+    hasExport = true,
+    pageSize = 50,
+    remembered = null,
+    unreadable = none,
+    unreadableMeans,
+    more = null,
+    lead,
+  } = props
   const t = useTranslations('table')
   const locale = useLocale()
 
@@ -76,8 +89,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const pageCount = Math.max(1, Math.ceil(matching.length / pageSize))
   const page = Math.min(Math.max(1, url.page), pageCount)
-  const onPage = matching.slice((page - 1) * pageSize, page * pageSize)
-  const selection = selectionOf(found, entries, onPage)
+  const slice = matching.slice((page - 1) * pageSize, page * pageSize)
+  const selection = selectionOf(found, entries, slice)
+  const leadId = lead && rowId(lead.row)
+  const isLead = ({ id }: { id: string }) => id === leadId
+  const isAway = lead && !slice.some(isLead) && (lead.content || matching.some(isLead))
+  const onPage = isAway ? [...toEntries([lead.row], none, columns, { rowId, rowName }), ...slice] : slice
 
   const shown = shownColumns(columns, url.columns)
   const columnsAreChosen = url.columns !== null
@@ -107,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {more && <LoadingMore more={more} />}
       </TableToolbar>
       <div className={tableFrameClass}>
-        {matching.length === 0 ? (
+        {onPage.length === 0 ? (
           <NoMatch typed={typed} onClear={url.clear} />
         ) : (
           <div className={tableScrollClass}>
@@ -125,7 +142,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               />
               <tbody role="rowgroup" onClick={followRow} onKeyDown={moveInRows}>
                 {onPage.map((one) =>
-                  one.row === null ? (
+                  isLead(one) && lead?.content ? (
+                    <tr role="row" key={one.id}>
+                      <td
+                        role="cell"
+                        className="bg-sunken whitespace-normal max-sm:col-span-full"
+                        colSpan={shown.length + (bulk ? 1 : 0) + (rowMenu ? 1 : 0)}
+                      >
+                        {lead.content}
+                      </td>
+                    </tr>
+                  ) : one.row === null ? (
                     <UnreadableRow
                       key={one.id}
                       name={one.name}

@@ -12,12 +12,10 @@ type NameFieldProps = {
   onChange: (value: string) => void
   id: string
   error: ReactNode
-  /** Focused when the dialog opens. */
-  isFirst: boolean
 }
 
 /** The name of a record and the full name it results in: the domain at the end is optional. */
-export function NameField({ value, onChange, id, error, isFirst }: NameFieldProps) {
+export function NameField({ value, onChange, id, error }: NameFieldProps) {
   const t = useTranslations('records.form')
   const { domain } = useDomain()
   const named = relativeName(value, domain.name)
@@ -27,7 +25,6 @@ export function NameField({ value, onChange, id, error, isFirst }: NameFieldProp
       id={id}
       hint={'name' in named ? t('full', { name: fullName(readableName(named.name), domain.display) }) : t('nameHint')}
       error={error}
-      data-autofocus={isFirst || undefined}
       mono
       value={value}
       onChange={(event) => onChange(event.target.value)}

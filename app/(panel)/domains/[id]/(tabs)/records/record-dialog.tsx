@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { isRecordType } from '@/lib/dns/rules/record'
 import { RecordEditor, type RecordDialogProps } from './record-editor'
 
-/** Adds, changes or copies a record. */
+/** Adds, changes or copies a record. Only changing takes the place of its row; all else is a dialog. */
 export function RecordDialog(props: RecordDialogProps) {
   const t = useTranslations('records.form')
   const { mode, recordId, records, onClose } = props

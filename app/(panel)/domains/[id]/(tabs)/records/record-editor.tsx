@@ -11,13 +11,14 @@ import { Check, Plus, Undo2 } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { asType, presetDraft, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
 import { readableName, relativeName } from '@/lib/dns/rules/name'
-import { type DnsRecord, presetKeys, type PresetKey, type RecordType } from '@/lib/dns/rules/record'
+import { type DnsRecord, type NewRecord, presetKeys, type PresetKey, type RecordType } from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
 import { useDomain } from '../domain-live'
 import { ConflictNotices } from './conflict-notices'
 import { ErrorWithFix } from './error-with-fix'
 import { NameField } from './name-field'
 import { RecordFields } from './record-fields'
+import { rowFieldsClass, RowForm } from './row-form'
 import { ServerAddresses } from './server-addresses'
 import { StoredPreview } from './stored-preview'
 import { TtlField } from './ttl-field'
@@ -42,13 +43,19 @@ export type RecordDialogProps = {
   asOf: Date
   /** Reads the list again. */
   onRefresh: () => void
+  /** Called once the record is saved. */
+  onSaved: (saved: NewRecord) => void
   onClose: () => void
 }
 
 type RecordEditorProps = RecordDialogProps & { record: DnsRecord | null }
 
-/** Form of a record: the fields of its type with their errors, and a preview of how it will be stored. */
-export function RecordEditor({ mode, record, preset, records, why, asOf, onRefresh, onClose }: RecordEditorProps) {
+/**
+ * Form of a record: the fields of its type with their errors, and a preview of how it will be stored. An existing record
+ * is edited in the place of its row, a new one in a dialog.
+ */
+export function RecordEditor(props: RecordEditorProps) {
+  const { mode, record, preset, records, why, asOf, onRefresh, onSaved, onClose } = props
   const t = useTranslations('records')
   const { domain } = useDomain()
   const form = useRecordForm({ mode, record, preset, zone: domain, records })
@@ -58,6 +65,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
   const refused = useRecordRefusal()
   const saving = useRecordSave({ mode, record, records, asOf })
   const { isEdit, isGone, arrived, refusal, outcome, reset } = saving
+  const inRow = mode === 'edit'
   const refusedField = refusal?.fields.find(
     (field) => field === 'name' || field === 'ttl' || typeSpecs[draft.type].fields.some(({ key }) => key === field),
   )
@@ -101,6 +109,7 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
     onRefresh()
     if (answer.status !== 'done') return
     form.clear()
+    onSaved(result)
     onClose()
   }
 
@@ -117,63 +126,56 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
     onClose()
   }
 
-  return (
-    <Dialog
-      open
-      onClose={leave}
-      locked={saving.pending}
-      title={t(`form.title.${mode}`, { type: record?.type ?? '', name: record ? readableName(record.name) : '' })}
-      foot={
-        <>
-          {form.isChanged && (
-            <Button variant="quiet" icon={Undo2} onClick={startOver}>
-              {t('form.over')}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={leave}>
-            {t('form.close')}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            icon={isEdit ? Check : Plus}
-            busy={saving.pending}
-            reason={why ?? notYet ?? (shownConflicts?.problem ? t('form.conflict') : null)}
-          >
-            {isEdit ? t('form.change') : t('form.add', { type: draft.type })}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} className="grid grid-cols-1 gap-5" onFocus={errors.onFocus} onSend={submit}>
-        {isGone && (
-          <Notice tone="warn" role="status" title={t('form.gone.what')}>
-            {t('form.gone.means')}
-          </Notice>
-        )}
-        {mode === 'add' && !form.isChanged && (
-          <Presets
-            zone={domain.name}
-            onPick={(preset) => {
-              edit(preset)
-              document.getElementById(idOf('name'))?.focus()
-            }}
-          />
-        )}
-        {mode !== 'edit' && <TypeField type={draft.type} onChange={(type) => edit({ type })} />}
-        <NameField
-          value={draft.name}
-          onChange={(name) => edit({ name })}
-          id={idOf('name')}
-          error={errorOf('name')}
-          isFirst={mode === 'edit'}
+  const title = t(`form.title.${mode}`, { type: record?.type ?? '', name: record ? readableName(record.name) : '' })
+  const buttons = (
+    <>
+      {form.isChanged && (
+        <Button variant="quiet" icon={Undo2} onClick={startOver}>
+          {t('form.over')}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={leave}>
+        {t('form.close')}
+      </Button>
+      <Button
+        variant="primary"
+        type="submit"
+        form={formId}
+        icon={isEdit ? Check : Plus}
+        busy={saving.pending}
+        reason={why ?? notYet ?? (shownConflicts?.problem ? t('form.conflict') : null)}
+      >
+        {isEdit ? t('form.change') : t('form.add', { type: draft.type })}
+      </Button>
+    </>
+  )
+  const typeField = <TypeField type={draft.type} onChange={(type) => edit({ type })} inRow={inRow} />
+  const fields = (
+    <>
+      {isGone && (
+        <Notice tone="warn" role="status" title={t('form.gone.what')}>
+          {t('form.gone.means')}
+        </Notice>
+      )}
+      {mode === 'add' && !form.isChanged && (
+        <Presets
+          zone={domain.name}
+          onPick={(preset) => {
+            edit(preset)
+            document.getElementById(idOf('name'))?.focus()
+          }}
         />
+      )}
+      <div className={inRow ? rowFieldsClass : 'contents'}>
+        {!inRow && typeField}
+        <NameField value={draft.name} onChange={(name) => edit({ name })} id={idOf('name')} error={errorOf('name')} />
+        {inRow && typeField}
         <RecordFields
           draft={draft}
           onChange={fill}
           idOf={idOf}
           errorOf={errorOf}
+          inRow={inRow}
           help={
             (draft.type === 'A' || draft.type === 'AAAA') && (
               <ServerAddresses
@@ -190,25 +192,50 @@ export function RecordEditor({ mode, record, preset, records, why, asOf, onRefre
           onChange={(ttl) => edit({ ttl })}
           id={idOf('ttl')}
           error={errorOf('ttl')}
+          inRow={inRow}
         />
-        <ConflictNotices
-          record={{ name: 'name' in named ? named.name : draft.name, type: draft.type }}
-          warnings={form.warnings}
-          conflicts={shownConflicts}
-          onType={turnInto}
-          onTtl={(ttl) => edit({ ttl })}
-        />
-        {result && (
-          <StoredPreview record={result} before={mode === 'edit' && record ? [record] : records} zone={domain} />
-        )}
-        <OutcomeNotice
-          outcome={outcome}
-          refused={refused}
-          whether={saving.whether}
-          latestState={saving.latestState}
-          found={arrived}
-          check={{ onClick: onRefresh }}
-        />
+      </div>
+      <ConflictNotices
+        record={{ name: 'name' in named ? named.name : draft.name, type: draft.type }}
+        warnings={form.warnings}
+        conflicts={shownConflicts}
+        onType={turnInto}
+        onTtl={(ttl) => edit({ ttl })}
+      />
+      {result && (!inRow || form.isChanged) && (
+        <StoredPreview record={result} before={inRow && record ? [record] : records} zone={domain} />
+      )}
+      <OutcomeNotice
+        outcome={outcome}
+        refused={refused}
+        whether={saving.whether}
+        latestState={saving.latestState}
+        found={arrived}
+        check={{ onClick: onRefresh }}
+      />
+    </>
+  )
+  if (inRow && record) {
+    return (
+      <RowForm
+        id={formId}
+        label={title}
+        recordId={record.id}
+        firstField={idOf(typeSpecs[draft.type].fields[0]?.key ?? 'name')}
+        buttons={buttons}
+        locked={saving.pending}
+        onFocus={errors.onFocus}
+        onSend={submit}
+        onLeave={leave}
+      >
+        {fields}
+      </RowForm>
+    )
+  }
+  return (
+    <Dialog open onClose={leave} locked={saving.pending} title={title} foot={buttons}>
+      <Form id={formId} className="grid grid-cols-1 gap-5" onFocus={errors.onFocus} onSend={submit}>
+        {fields}
       </Form>
     </Dialog>
   )

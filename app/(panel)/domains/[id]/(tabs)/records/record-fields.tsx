@@ -57,13 +57,16 @@ type RecordFieldsProps = {
   errorOf: (field: RecordField) => ReactNode
   /** Shown under the first field: other ways to fill it. */
   help: ReactNode
+  /** Side by side, as far as there is room. */
+  inRow: boolean
 }
 
 /** Fields of the draft's type. Numbers share a row. */
-export function RecordFields({ draft, onChange, idOf, errorOf, help }: RecordFieldsProps) {
+export function RecordFields({ draft, onChange, idOf, errorOf, help, inRow }: RecordFieldsProps) {
   const { fields } = typeSpecs[draft.type]
+  const Fields = inRow ? FieldRow : FieldPairs
   return (
-    <FieldPairs>
+    <Fields>
       {fields.map((field) => (
         <OneField
           key={field.key}
@@ -72,11 +75,16 @@ export function RecordFields({ draft, onChange, idOf, errorOf, help }: RecordFie
           onChange={(value) => onChange(field.key, value)}
           id={idOf(field.key)}
           error={errorOf(field.key)}
+          inRow={inRow}
         />
       ))}
-      {help && <div className="col-span-full">{help}</div>}
-    </FieldPairs>
+      {help && <div className="col-span-full w-full">{help}</div>}
+    </Fields>
   )
+}
+
+function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">{children}</div>
 }
 
 const short: readonly FieldSpec['kind'][] = ['number', 'octet', 'caaTag', 'letters']
@@ -87,9 +95,10 @@ type OneFieldProps = {
   onChange: (value: string) => void
   id: string
   error: ReactNode
+  inRow: boolean
 }
 
-function OneField({ field: { key, kind }, value, onChange, id, error }: OneFieldProps) {
+function OneField({ field: { key, kind }, value, onChange, id, error, inRow }: OneFieldProps) {
   const t = useTranslations('records')
   const type = (event: { target: { value: string } }) => onChange(event.target.value)
   const tags: readonly string[] = caaTags
@@ -100,7 +109,7 @@ function OneField({ field: { key, kind }, value, onChange, id, error }: OneField
       hint={kind === 'text' ? <TextHint text={value} /> : hint && t(`hints.${hint}`)}
       error={error}
       id={id}
-      className={short.includes(kind) ? undefined : 'col-span-full'}
+      className={short.includes(kind) ? (inRow ? 'w-28' : undefined) : inRow ? 'min-w-40 flex-1' : 'col-span-full'}
     >
       {(wires) =>
         kind === 'text' ? (
@@ -109,7 +118,8 @@ function OneField({ field: { key, kind }, value, onChange, id, error }: OneField
             {...plainTyping}
             mono
             fit
-            rows={3}
+            rows={inRow ? 1 : 3}
+            className={inRow ? 'max-h-60' : undefined}
             value={value}
             onText={onChange}
             placeholder={examples[key]}

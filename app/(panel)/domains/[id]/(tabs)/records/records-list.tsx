@@ -16,7 +16,14 @@ import { Menu } from '@/components/ui/menu'
 import { asOneOf } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
 import type { RecordList } from '@/lib/dns/api'
-import { canChangeRecord, type DnsRecord, fullName, isRecordType, shownValue } from '@/lib/dns/rules/record'
+import {
+  canChangeRecord,
+  type DnsRecord,
+  fullName,
+  isRecordType,
+  type NewRecord,
+  shownValue,
+} from '@/lib/dns/rules/record'
 import { readableDomain } from '@/lib/model/domain-name'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
@@ -59,8 +66,17 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
     live.refresh()
     ofDomain.refresh()
   }
-  const columns = useRecordColumns(domain)
   const dialog = useRecordDialog()
+  // The record in the form stays there when it is no longer in the list.
+  const [opened, setOpened] = useState<DnsRecord | null>(null)
+  const ofUrl = [...rows, ...(opened ? [opened] : [])].find(({ id }) => id === dialog.recordId)
+  const edited = dialog.mode === 'edit' && ofUrl && isRecordType(ofUrl.type) ? ofUrl : null
+  if (edited && edited !== opened) setOpened(edited)
+  const [saved, setSaved] = useState<{ record: NewRecord; others: ReadonlySet<string> } | null>(null)
+  const marked =
+    saved &&
+    rows.find(({ id, name, type }) => name === saved.record.name && type === saved.record.type && !saved.others.has(id))
+  const columns = useRecordColumns(domain, marked?.id ?? null)
   const [toDelete, setToDelete] = useState<DnsRecord | null>(null)
   const [deleted, setDeleted] = useState<{ record: DnsRecord; asOf: Date } | null>(null)
   const [many, setMany] = useState<{ plan: readonly DeleteItem[]; clear: () => void } | null>(null)
@@ -106,6 +122,21 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
     ]
   }
   const add = () => dialog.open('add')
+  const form = dialog.mode && (
+    <RecordDialog
+      key={`${dialog.mode}-${dialog.recordId ?? dialog.preset ?? ''}`}
+      mode={dialog.mode}
+      recordId={dialog.recordId}
+      preset={dialog.preset}
+      records={rows}
+      why={why}
+      asOf={live.asOf}
+      onRefresh={refresh}
+      // The response does not identify it, and its ID is another one now.
+      onSaved={(record) => setSaved({ record, others: new Set(rows.map(rowId).filter((id) => id !== edited?.id)) })}
+      onClose={dialog.close}
+    />
+  )
   const table = { id: 'records', columns, rows, rowId, rowName, usualSort, unreadable: cannotBeRead }
   return (
     <>
@@ -123,6 +154,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
         remembered={remembered}
         unreadableMeans={t('unreadable.means')}
         rowMenu={menu}
+        lead={edited ? { row: edited, content: form } : marked ? { row: marked } : null}
         empty={
           <Empty
             icon={Globe}
@@ -154,19 +186,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
           ),
         })}
       />
-      {dialog.mode && (
-        <RecordDialog
-          key={`${dialog.mode}-${dialog.recordId ?? dialog.preset ?? ''}`}
-          mode={dialog.mode}
-          recordId={dialog.recordId}
-          preset={dialog.preset}
-          records={rows}
-          why={why}
-          asOf={live.asOf}
-          onRefresh={refresh}
-          onClose={dialog.close}
-        />
-      )}
+      {!edited && form}
       {many && (
         <DeleteConfirm
           plan={many.plan}

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useMemo, useState } from 'react'
 import { linkButtonClass } from '@/components/ui/button-class'
 import type { TableColumn } from '@/components/table/column'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Tag } from '@/components/ui/tag'
 import {
@@ -19,12 +20,17 @@ import { formatDuration } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import { PurposeIcon } from './purpose-icon'
-import { useRecordDialog } from './use-record-dialog'
+import { recordLinkId, useRecordDialog } from './use-record-dialog'
 
-/** Order of types at one name; the zone itself comes first, then other names. */
-const order: readonly string[] = ['SOA', 'NS', ...recordTypes.filter((type) => type !== 'NS')]
+const SavedMark = lazyPart(() => import('./saved-mark').then((part) => part.SavedMark))
 
-function nameKey({ name, type }: DnsRecord): string {
+/** Order of types at one name. */
+const order: readonly string[] = ['NS', ...recordTypes.filter((type) => type !== 'NS')]
+
+/** The zone itself comes first, then other names; null, and so last, for records that cannot be changed. */
+function nameKey(record: DnsRecord): string | null {
+  const { name, type } = record
+  if (isReadOnlyRecord(record) || !isRecordType(type)) return null
   const place = String(order.indexOf(type) + 1 || 99).padStart(2, '0')
   return `${name === '@' ? '' : readableDomain(name)} ${place}`
 }
@@ -33,8 +39,12 @@ function nameKey({ name, type }: DnsRecord): string {
  * Columns of the record table.
  *
  * @param zone `name` in ASCII as sent to the API, `display` as shown
+ * @param savedId the record that was just saved, or null
  */
-export function useRecordColumns(zone: { id: string; name: string; display: string }): TableColumn<DnsRecord>[] {
+export function useRecordColumns(
+  zone: { id: string; name: string; display: string },
+  savedId: string | null,
+): TableColumn<DnsRecord>[] {
   const t = useTranslations('records.columns')
   const filters = useTranslations('records')
   const locale = useLocale()
@@ -46,7 +56,12 @@ export function useRecordColumns(zone: { id: string; name: string; display: stri
         header: t('name'),
         phone: 'name',
         wraps: true,
-        cell: (record) => <RecordName record={record} zone={{ id, display }} />,
+        cell: (record) => (
+          <>
+            <RecordName record={record} zone={{ id, display }} />
+            {record.id === savedId && <SavedMark />}
+          </>
+        ),
         sort: nameKey,
         search: ({ name }) => [fullName(readableDomain(name), display), fullName(name, zoneName), name],
         csv: ({ name }) => name,
@@ -109,7 +124,7 @@ export function useRecordColumns(zone: { id: string; name: string; display: stri
         csv: ({ priority }) => priority,
       },
     ],
-    [t, filters, locale, id, zoneName, display],
+    [t, filters, locale, id, zoneName, display, savedId],
   )
 }
 
@@ -137,7 +152,7 @@ function RecordValue({ value }: { value: string }) {
   )
 }
 
-/** The name with the zone after it; links to the record's dialog if it can be edited. */
+/** The name with the zone after it; links to its form if it can be edited. */
 function RecordName({ record, zone }: { record: DnsRecord; zone: { id: string; display: string } }) {
   const { open } = useRecordDialog()
   const { name, type } = record
@@ -150,12 +165,13 @@ function RecordName({ record, zone }: { record: DnsRecord; zone: { id: string; d
   if (isReadOnlyRecord(record) || !isRecordType(type)) return text
   return (
     <Link
+      id={recordLinkId(record.id)}
       href={paths.domainRecords(zone.id, { dialog: 'edit', record: record.id })}
       prefetch={false}
       scroll={false}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        // The dialog is on this page, so no navigation is needed.
+        // The form is on this page, so no navigation is needed.
         event.preventDefault()
         open('edit', record.id)
       }}
