@@ -137,25 +137,30 @@ it('shows when nothing matches, and clears search and filters together', async (
 })
 
 it('keeps the row that is being edited on the page, where it is or first', async () => {
-  const lead = (at: number, content?: string) => ({ row: servers(at).at(-1) ?? expect.unreachable('a row'), content })
+  const form = (columns: number) => (
+    <tr>
+      <td colSpan={columns}>its form</td>
+    </tr>
+  )
   const rowTexts = () => [...place.querySelectorAll('tbody tr')].map((row) => row.textContent)
-  await show('', { lead: lead(2, 'its form') })
+  await show('', { lead: { id: '2', form } })
   expect(rowTexts().slice(0, 3)).toEqual([
     expect.stringContaining('web-1'),
     'its form',
     expect.stringContaining('web-3'),
   ])
-  // On another page, not matching, or gone from the list.
-  await show('', { lead: lead(60, 'its form') })
+  expect(place.querySelector('[colspan]')?.getAttribute('colspan')).toBe('3')
+  // On another page, or not matching.
+  await show('', { lead: { id: '60', form } })
   expect(rowTexts()).toHaveLength(51)
   expect(rowTexts()[0]).toBe('its form')
-  await show('', { lead: lead(130, 'its form') })
+  await type('web-7')
   expect(rowTexts()[0]).toBe('its form')
   // Without a form it is an ordinary row, and a search applies to it.
-  await show('', { lead: lead(60) })
-  expect(names()[0]).toBe('web-60')
-  await type('web-7')
+  await show('', { lead: { id: '60' } })
   expect(names()).not.toContain('web-60')
+  await type('')
+  expect(names()[0]).toBe('web-60')
 })
 
 it('shows the empty state without a toolbar', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Search } from '@/components/ui/icons'
@@ -49,10 +49,10 @@ export type DataTableProps<Row> = TableList<Row> & {
   bulk?: Bulk<Row>
   rowMenu?: RowMenu<Row>
   /**
-   * A row that comes first on the page if it belongs on another one. `content` takes the place of its cells, also when
-   * the row does not match or has left the list.
+   * ID of a row that comes first on the page if it belongs on another one. `form` is shown in its place, over a number of
+   * columns, also if the row does not match.
    */
-  lead?: { row: Row; content?: ReactNode } | null
+  lead?: { id: string; form?: (columns: number) => ReactNode } | null
 }
 
 const none: readonly Unreadable[] = []
@@ -91,10 +91,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const page = Math.min(Math.max(1, url.page), pageCount)
   const slice = matching.slice((page - 1) * pageSize, page * pageSize)
   const selection = selectionOf(found, entries, slice)
-  const leadId = lead && rowId(lead.row)
-  const isLead = ({ id }: { id: string }) => id === leadId
-  const isAway = lead && !slice.some(isLead) && (lead.content || matching.some(isLead))
-  const onPage = isAway ? [...toEntries([lead.row], none, columns, { rowId, rowName }), ...slice] : slice
+  const isLead = ({ id }: { id: string }) => id === lead?.id
+  const first = !slice.some(isLead) && (lead?.form ? entries : matching).find(isLead)
+  const onPage = first ? [first, ...slice] : slice
 
   const shown = shownColumns(columns, url.columns)
   const columnsAreChosen = url.columns !== null
@@ -142,16 +141,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               />
               <tbody role="rowgroup" onClick={followRow} onKeyDown={moveInRows}>
                 {onPage.map((one) =>
-                  isLead(one) && lead?.content ? (
-                    <tr role="row" key={one.id}>
-                      <td
-                        role="cell"
-                        className="bg-sunken whitespace-normal max-sm:col-span-full"
-                        colSpan={shown.length + (bulk ? 1 : 0) + (rowMenu ? 1 : 0)}
-                      >
-                        {lead.content}
-                      </td>
-                    </tr>
+                  lead?.form && isLead(one) ? (
+                    <Fragment key={one.id}>{lead.form(shown.length + (bulk ? 1 : 0) + (rowMenu ? 1 : 0))}</Fragment>
                   ) : one.row === null ? (
                     <UnreadableRow
                       key={one.id}

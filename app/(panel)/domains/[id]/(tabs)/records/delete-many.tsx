@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { MutedReference, RefusalText, RunResults } from '@/components/run/run-results'
+import { useRuns } from '@/components/run/use-runs'
 import { SkippedItems, useTypedCount } from '@/components/table/skipped-items'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
@@ -14,15 +15,57 @@ import { formatTime } from '@/lib/format/time'
 import type { Failure } from '@/lib/model/outcome'
 import { countOf, isSending, type RunResult, skippedItems, tallyOf } from '@/lib/model/run'
 import { useDomain } from '../domain-live'
-import { type DeleteItem, type DeleteRun, deleteRuns } from './delete-run'
+import { type DeleteItem, type DeleteRun, deleteRuns, planDelete } from './delete-run'
 import { useRecordRefusal } from './use-record-refusal'
+
+type DeleteManyProps = {
+  /** Identifies the deletions in the zone. */
+  runKey: string
+  /** Records to delete once the person has confirmed, or null. */
+  asked: readonly DnsRecord[] | null
+  /** As last read, to resolve lost answers and find deleted records that are still there. */
+  records: readonly DnsRecord[]
+  onKeep: () => void
+  onConfirm: () => void
+  /** Reads the list again. */
+  onRefresh: () => void
+}
+
+/** Deletes several records: asks first, then shows the result of each. */
+export function DeleteMany({ runKey, asked, records, onKeep, onConfirm, onRefresh }: DeleteManyProps) {
+  const t = useTranslations('records.removeMany')
+  const { domain, rights } = useDomain()
+  const runs = useRuns(deleteRuns)
+  const run = runs.all.find(({ key }) => key === runKey)
+  const plan = asked && planDelete(asked, rights)
+  return (
+    <>
+      {run && <DeleteResults run={run} records={records} onCheck={onRefresh} />}
+      {plan && (
+        <DeleteConfirm
+          plan={plan}
+          onKeep={onKeep}
+          onConfirm={() => {
+            onConfirm()
+            runs.start(t('do', { count: countOf({ items: plan }, 'waiting') }), {
+              key: runKey,
+              items: plan,
+              about: { zoneId: domain.id },
+              onEnd: onRefresh,
+            })
+          }}
+        />
+      )}
+    </>
+  )
+}
 
 type DeleteConfirmProps = { plan: readonly DeleteItem[]; onKeep: () => void; onConfirm: () => void }
 
 const most = 20
 
 /** Lists the selected records to delete, and those skipped with the reason. */
-export function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
+function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
   const t = useTranslations('records.removeMany')
   const words = useTranslations('table')
   const { domain } = useDomain()
@@ -73,15 +116,10 @@ function shortly(record: DnsRecord): string {
   return value.length > 80 ? `${value.slice(0, 80)}…` : value
 }
 
-type DeleteResultsProps = {
-  run: DeleteRun
-  /** As last read, to resolve lost answers and find deleted records that are still there. */
-  records: readonly DnsRecord[]
-  onCheck: () => void
-}
+type DeleteResultsProps = Pick<DeleteManyProps, 'records'> & { run: DeleteRun; onCheck: () => void }
 
 /** Result of each record to be deleted. */
-export function DeleteResults({ run, records, onCheck }: DeleteResultsProps) {
+function DeleteResults({ run, records, onCheck }: DeleteResultsProps) {
   const t = useTranslations('records.removeMany')
   const { domain } = useDomain()
   const sending = isSending(run)

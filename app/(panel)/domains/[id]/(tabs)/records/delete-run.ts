@@ -18,9 +18,6 @@ export const deleteRuns = defineRuns<DeleteItem, { zoneId: string }, null>({
   },
 })
 
-/** Identifies the deletion in a zone. */
-export const deleteKey = (zoneId: string) => `records:${zoneId}`
-
 /** Plans the deletion: which records will be sent and which skipped. */
 export function planDelete(records: readonly DnsRecord[], rights: Rights): readonly DeleteItem[] {
   return records.map((record) => {

@@ -32,6 +32,8 @@ const formId = 'record-form'
 
 export type RecordDialogProps = {
   mode: RecordMode
+  /** Number of the table's columns, if the form is in the place of a row. */
+  columns: number | undefined
   /** ID of the record to edit or copy. */
   recordId: string | null
   /** The template that a new record starts with. */
@@ -55,7 +57,7 @@ type RecordEditorProps = RecordDialogProps & { record: DnsRecord | null }
  * is edited in the place of its row, a new one in a dialog.
  */
 export function RecordEditor(props: RecordEditorProps) {
-  const { mode, record, preset, records, why, asOf, onRefresh, onSaved, onClose } = props
+  const { mode, columns, record, preset, records, why, asOf, onRefresh, onSaved, onClose } = props
   const t = useTranslations('records')
   const { domain } = useDomain()
   const form = useRecordForm({ mode, record, preset, zone: domain, records })
@@ -65,7 +67,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const refused = useRecordRefusal()
   const saving = useRecordSave({ mode, record, records, asOf })
   const { isEdit, isGone, arrived, refusal, outcome, reset } = saving
-  const inRow = mode === 'edit'
+  const inRow = columns !== undefined
   const refusedField = refusal?.fields.find(
     (field) => field === 'name' || field === 'ttl' || typeSpecs[draft.type].fields.some(({ key }) => key === field),
   )
@@ -218,6 +220,7 @@ export function RecordEditor(props: RecordEditorProps) {
   if (inRow && record) {
     return (
       <RowForm
+        columns={columns}
         id={formId}
         label={title}
         recordId={record.id}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
-import { useRuns } from '@/components/run/use-runs'
+import { useRunsInProgress } from '@/components/run/runs-in-progress'
 import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
 import type { RowMenu } from '@/components/table/table-row'
@@ -27,18 +27,15 @@ import {
 import { readableDomain } from '@/lib/model/domain-name'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
-import { countOf, isSending } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
-import { deleteKey, type DeleteItem, deleteRuns, planDelete } from './delete-run'
 import { RecordsHead } from './records-head'
 import { useRecordColumns } from './use-record-columns'
 import { useRecordDialog } from './use-record-dialog'
 
-const RecordDialog = lazyPart(() => import('./record-dialog').then((part) => part.RecordDialog))
+const RecordForm = lazyPart(() => import('./record-dialog').then((part) => part.RecordDialog))
 const DeleteDialog = lazyPart(() => import('./delete-dialog').then((part) => part.DeleteDialog))
-const DeleteConfirm = lazyPart(() => import('./delete-many').then((part) => part.DeleteConfirm))
-const DeleteResults = lazyPart(() => import('./delete-many').then((part) => part.DeleteResults))
+const DeleteMany = lazyPart(() => import('./delete-many').then((part) => part.DeleteMany))
 const StayedNotice = lazyPart(() => import('./not-deleted-notice').then((part) => part.NotDeletedNotice))
 
 type RecordsListProps = {
@@ -46,6 +43,9 @@ type RecordsListProps = {
   /** Columns chosen on this device, or null for the default ones. */
   columns: readonly string[] | null
 }
+
+/** Whether several records were deleted in this document: the results are there when the person comes back. */
+let hasDeletedMany = false
 
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: DnsRecord) => id
@@ -69,9 +69,10 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   const dialog = useRecordDialog()
   // The record in the form stays there when it is no longer in the list.
   const [opened, setOpened] = useState<DnsRecord | null>(null)
-  const ofUrl = [...rows, ...(opened ? [opened] : [])].find(({ id }) => id === dialog.recordId)
-  const edited = dialog.mode === 'edit' && ofUrl && isRecordType(ofUrl.type) ? ofUrl : null
+  const isOpen = ({ id, type }: DnsRecord) => dialog.mode === 'edit' && id === dialog.recordId && isRecordType(type)
+  const edited = rows.find(isOpen) ?? (opened && isOpen(opened) ? opened : null)
   if (edited && edited !== opened) setOpened(edited)
+  const listed = edited && !rows.includes(edited) ? [...rows, edited] : rows
   const [saved, setSaved] = useState<{ record: NewRecord; others: ReadonlySet<string> } | null>(null)
   const marked =
     saved &&
@@ -79,10 +80,9 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   const columns = useRecordColumns(domain, marked?.id ?? null)
   const [toDelete, setToDelete] = useState<DnsRecord | null>(null)
   const [deleted, setDeleted] = useState<{ record: DnsRecord; asOf: Date } | null>(null)
-  const [many, setMany] = useState<{ plan: readonly DeleteItem[]; clear: () => void } | null>(null)
-  const runs = useRuns(deleteRuns)
-  const run = runs.all.find(({ key }) => key === deleteKey(domain.id))
-  const running = run !== undefined && isSending(run)
+  const [many, setMany] = useState<{ records: readonly DnsRecord[]; clear: () => void } | null>(null)
+  const deletions = `records:${domain.id}`
+  const running = useRunsInProgress().some(({ key }) => key === deletions)
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
 
   const rowName = useCallback(
@@ -122,10 +122,11 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
     ]
   }
   const add = () => dialog.open('add')
-  const form = dialog.mode && (
-    <RecordDialog
+  const form = (columns?: number) => (
+    <RecordForm
       key={`${dialog.mode}-${dialog.recordId ?? dialog.preset ?? ''}`}
-      mode={dialog.mode}
+      mode={dialog.mode ?? 'add'}
+      columns={columns}
       recordId={dialog.recordId}
       preset={dialog.preset}
       records={rows}
@@ -137,7 +138,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
       onClose={dialog.close}
     />
   )
-  const table = { id: 'records', columns, rows, rowId, rowName, usualSort, unreadable: cannotBeRead }
+  const table = { id: 'records', columns, rows: listed, rowId, rowName, usualSort, unreadable: cannotBeRead }
   return (
     <>
       <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
@@ -145,7 +146,19 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
         <ExportButton {...table} inHead />
       </RecordsHead>
       {deleted && live.asOf > deleted.asOf && <StayedNotice record={deleted.record} records={rows} />}
-      {run && <DeleteResults key={run.key} run={run} records={rows} onCheck={refresh} />}
+      {hasDeletedMany && (
+        <DeleteMany
+          runKey={deletions}
+          asked={many?.records ?? null}
+          records={rows}
+          onKeep={() => setMany(null)}
+          onConfirm={() => {
+            many?.clear()
+            setMany(null)
+          }}
+          onRefresh={refresh}
+        />
+      )}
       <DataTable
         {...table}
         hasExport={false}
@@ -154,7 +167,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
         remembered={remembered}
         unreadableMeans={t('unreadable.means')}
         rowMenu={menu}
-        lead={edited ? { row: edited, content: form } : marked ? { row: marked } : null}
+        lead={edited ? { id: edited.id, form } : (marked ?? null)}
         empty={
           <Empty
             icon={Globe}
@@ -179,31 +192,17 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
               icon={Trash2}
               busy={running}
               reason={why}
-              onClick={() => setMany({ plan: planDelete(selected, rights), clear })}
+              onClick={() => {
+                hasDeletedMany = true
+                setMany({ records: selected, clear })
+              }}
             >
               {t('menu.delete')}
             </Button>
           ),
         })}
       />
-      {!edited && form}
-      {many && (
-        <DeleteConfirm
-          plan={many.plan}
-          onKeep={() => setMany(null)}
-          onConfirm={() => {
-            many.clear()
-            setMany(null)
-            const count = countOf({ items: many.plan }, 'waiting')
-            runs.start(t('removeMany.do', { count }), {
-              key: deleteKey(domain.id),
-              items: many.plan,
-              about: { zoneId: domain.id },
-              onEnd: refresh,
-            })
-          }}
-        />
-      )}
+      {dialog.mode && !edited && form()}
       {toDelete && (
         <DeleteDialog
           record={toDelete}

@@ -9,6 +9,8 @@ export const rowFieldsClass =
   'grid grid-cols-1 items-start gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(10rem,1fr)_6rem_minmax(14rem,2fr)_9rem]'
 
 type RowFormProps = Pick<ComponentProps<typeof Form>, 'id' | 'onFocus' | 'onSend'> & {
+  /** Number of columns it takes. */
+  columns: number
   label: string
   recordId: string
   /** ID of the field that is focused at first. */
@@ -22,7 +24,7 @@ type RowFormProps = Pick<ComponentProps<typeof Form>, 'id' | 'onFocus' | 'onSend
 
 /** A form in the place of a record's row. Enter saves, Escape leaves; the focus then returns to the record's link. */
 export function RowForm(props: RowFormProps) {
-  const { label, recordId, firstField, buttons, locked, onLeave, children, ...form } = props
+  const { columns, label, recordId, firstField, buttons, locked, onLeave, children, ...form } = props
   const focusFirst = useEffectEvent(() => document.getElementById(firstField)?.focus())
   useEffect(() => {
     focusFirst()
@@ -30,23 +32,29 @@ export function RowForm(props: RowFormProps) {
     return () => document.getElementById(recordLinkId(recordId))?.focus()
   }, [recordId])
   return (
-    <Form
-      {...form}
-      className="grid grid-cols-1 gap-4 py-3 max-sm:px-4"
-      aria-label={label}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !locked) {
-          event.preventDefault()
-          onLeave()
-        } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement && !event.shiftKey) {
-          // A record is one line, also where its text is shown on several.
-          event.preventDefault()
-          event.currentTarget.requestSubmit()
-        }
-      }}
-    >
-      {children}
-      <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse max-sm:[&>button]:w-full">{buttons}</div>
-    </Form>
+    <tr role="row">
+      <td role="cell" className="bg-sunken whitespace-normal max-sm:col-span-full" colSpan={columns}>
+        <Form
+          {...form}
+          className="grid grid-cols-1 gap-4 py-3 max-sm:px-4"
+          aria-label={label}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !locked) {
+              event.preventDefault()
+              onLeave()
+            } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement && !event.shiftKey) {
+              // A record is one line, also where its text is shown on several.
+              event.preventDefault()
+              event.currentTarget.requestSubmit()
+            }
+          }}
+        >
+          {children}
+          <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse max-sm:[&>button]:w-full">
+            {buttons}
+          </div>
+        </Form>
+      </td>
+    </tr>
   )
 }
