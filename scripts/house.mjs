@@ -23,7 +23,7 @@ const { output } = await cruise(
     ruleSet: { forbidden: [{ name: 'circle', severity: 'error', from: {}, to: { circular: true } }] },
     validate: true,
   },
-  {},
+  { tsConfig: 'tsconfig.json' },
   { tsConfig: extractTSConfig('tsconfig.json') },
 )
 

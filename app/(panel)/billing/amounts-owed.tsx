@@ -7,10 +7,9 @@ import { OctagonAlert } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Billing } from '@/lib/billing/model'
 import { daysSince, owingOf } from '@/lib/billing/rules/invoice'
-import { formatMoney } from '@/lib/format/number'
+import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
-import { withoutCurrency } from './money'
 import { type StatedInvoice, statedInvoices } from './reads'
 
 /** Overdue and owed amounts per currency. */

@@ -1,15 +1,15 @@
 import 'server-only'
 import { cache } from 'react'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
 import { getBilling } from '@/lib/billing/api'
 import type { Billing, Invoice } from '@/lib/billing/model'
-import { getDashboard } from '@/lib/dashboard/api'
-import type { Money } from '@/lib/model/money'
-import { readForPage } from '@/lib/auth/read'
-import { translateBilling } from '@/lib/i18n/translate-api'
-import { requireSession } from '@/lib/auth/session'
 import { amountsOwed } from '@/lib/billing/rules/amounts'
 import { isPastDue, statesOf } from '@/lib/billing/rules/invoice'
-import { type InvoiceState } from '@/lib/billing/rules/invoice-state'
+import type { InvoiceState } from '@/lib/billing/rules/invoice-state'
+import { getDashboard } from '@/lib/dashboard/api'
+import { translateBilling } from '@/lib/i18n/translate-api'
+import type { Money } from '@/lib/model/money'
 
 /** Reads of billing, each shared by several parts of a page and made once per request (`React.cache`). */
 export const readBilling = () => readForPage(async (token) => translateBilling(await getBilling(token)))
@@ -31,4 +31,20 @@ async function overdueAmounts(): Promise<Money[] | null> {
   if (!read.ok) return null
   const { kind } = amountsOwed(read.value, session)
   return kind === 'owed' || kind === 'none' ? read.value.overdue : null
+}
+
+/** The fields of an invoice that the list needs in the browser. */
+export type InvoiceRow = Pick<
+  StatedInvoice,
+  'id' | 'number' | 'orderNumber' | 'kid' | 'issuedAt' | 'dueAt' | 'currency' | 'beforeVat' | 'due' | 'state' | 'topUp'
+> & { vat: string | null; vatRate: string | null }
+
+export function invoiceRow({
+  vat,
+  orderId: _orderId,
+  paid: _paid,
+  credited: _credited,
+  ...row
+}: StatedInvoice): InvoiceRow {
+  return { ...row, vat: vat?.amount ?? null, vatRate: vat?.rate ?? null }
 }

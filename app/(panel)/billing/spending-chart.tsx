@@ -1,12 +1,38 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Chart } from '@/components/chart/chart'
 import type { ChartPoint } from '@/components/chart/points'
-import { formatMoney } from '@/lib/format/number'
-import { formatMonth } from '@/lib/format/time'
+import type { Billing } from '@/lib/billing/model'
+import { expectedThisMonth, lastMonths, type Spending, spendingOf, yearsCompared } from '@/lib/billing/rules/spending'
+import { formatMoney, withoutCurrency } from '@/lib/format/number'
+import { formatDayKey, formatMonth, formatMonthKey } from '@/lib/format/time'
 import { compare } from '@/lib/model/decimal'
 import { paths } from '@/lib/paths'
-import { withoutCurrency } from './money'
-import type { RecentSpending } from './spending-data'
+
+/** Spending in one currency, and what else will be invoiced this month: an estimate incl. VAT, 0 for nothing. */
+export type RecentSpending = Spending & { expected: number }
+
+/** Spending per currency over the last months, divided by calendar month in the person's time zone. */
+export function recentSpending(
+  { invoices, orders }: Billing,
+  now: Date,
+  timeZone: string,
+  count: number,
+): RecentSpending[] {
+  const productsOf = new Map(
+    orders.map(({ id, products }) => [
+      id,
+      products.map(({ name, detail, sum }) => ({ name: name ?? detail ?? '', sum })),
+    ]),
+  )
+  const withProducts = invoices.map((invoice) => ({ ...invoice, products: productsOf.get(invoice.orderId) ?? [] }))
+  const months = lastMonths(formatMonthKey(now, timeZone), count)
+  const dayOf = (moment: Date) => formatDayKey(moment, timeZone)
+  return spendingOf(withProducts, months, (day) => formatMonthKey(day, timeZone)).map((spending) => {
+    const taxed = spending.months.findLast(({ beforeVat }) => Number(beforeVat) > 0)
+    const vatFactor = taxed ? Number(taxed.total) / Number(taxed.beforeVat) : 1
+    return { ...spending, expected: expectedThisMonth(orders, spending.currency, dayOf(now), dayOf, vatFactor) }
+  })
+}
 
 type SpendingChartProps = {
   spending: Pick<RecentSpending, 'currency' | 'months' | 'expected'>
@@ -67,6 +93,39 @@ export async function SpendingChart({ spending, withVat, product, ranges }: Spen
       points={points}
       {...(ranges && { ranges })}
       note={rest ? t('notOverExpected', { month: lastName, amount: rest.text }) : t('notOver', { month: lastName })}
+    />
+  )
+}
+
+/** Spending since 1 January, beside the same months of the year before. */
+export async function YearChart({
+  spending: { currency, months },
+}: {
+  spending: Pick<Spending, 'currency' | 'months'>
+}) {
+  const [t, locale] = await Promise.all([getTranslations('billing.spending'), getLocale()])
+  const { years, rows } = yearsCompared(months)
+  const text = (amount: string | null) => (amount === null ? '–' : withoutCurrency({ amount, currency }, locale))
+  const now = rows.findLast(({ sums }) => sums[1] !== null)
+  const money = (amount: string | null | undefined) => formatMoney({ amount: amount ?? '0', currency }, locale)
+  return (
+    <Chart
+      kind="areas"
+      title={t('yearChart', { currency })}
+      summary={t('yearSummary', {
+        now: money(now?.sums[1]),
+        before: money(now?.sums[0]),
+        month: now ? formatMonth(now.key, 'long', locale) : '',
+      })}
+      each={t('month')}
+      parts={years}
+      points={rows.map(({ key, sums }) => ({
+        key,
+        label: formatMonth(key, 'long', locale).replace(/\s*\d{4}$/, ''),
+        short: formatMonth(key, 'short', locale),
+        values: sums.map((amount) => (amount === null ? null : Number(amount))),
+        texts: sums.map(text),
+      }))}
     />
   )
 }

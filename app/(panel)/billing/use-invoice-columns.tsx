@@ -16,7 +16,7 @@ import { formatMoney } from '@/lib/format/number'
 import { formatDayKey, formatMonth, formatMonthKey } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { invoiceStates } from '@/lib/billing/rules/invoice-state'
-import type { InvoiceRow } from './invoice-row'
+import type { InvoiceRow } from './reads'
 
 /** Columns of the invoice table. */
 export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {

@@ -1,5 +1,10 @@
 import type { Order } from '@/lib/billing/model'
-import { orderContents } from '../order-contents'
+
+/** Names the contents of an order: servers first, then other products. */
+export function orderContents({ products }: Pick<Order, 'products'>): string[] {
+  const names = products.flatMap(({ serverName, detail, name }) => serverName ?? detail ?? name ?? [])
+  return [...new Set(names)]
+}
 
 /** An order as the list needs it in the browser: only the names of its products, which can be a hundred. */
 export type OrderRow = Omit<Order, 'products' | 'billingChangeable' | 'cancelReason'> & {

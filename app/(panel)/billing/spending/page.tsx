@@ -1,13 +1,25 @@
 import type { Metadata } from 'next'
+import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
+import Link from 'next/link'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { ChartColumn } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { Table } from '@/components/ui/table'
+import type { Spending } from '@/lib/billing/rules/spending'
+import { formatMoney, formatPercent } from '@/lib/format/number'
+import { formatMonth } from '@/lib/format/time'
+import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
-import { BillingHead } from '../billing-head'
-import { SpendingByProduct } from './spending-by-product'
+import { BillingFailure, BillingHead } from '../billing-head'
+import { readBilling } from '../reads'
+import { recentSpending, type RecentSpending, SpendingChart, YearChart } from '../spending-chart'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('billing.spending')
@@ -31,5 +43,136 @@ export default async function SpendingPage({ searchParams }: { searchParams: Sea
         </BillingHead>
       </MoreMessages>
     </PanelPage>
+  )
+}
+
+const shownMonths = 24
+
+/** @param chosen the product, in one currency, to show alone */
+export async function SpendingByProduct({ chosen }: { chosen: { product: string; currency: string } | null }) {
+  const [read, t, { timeZone }] = await Promise.all([
+    readBilling(),
+    getTranslations('billing.spending'),
+    readPreferences(),
+  ])
+  if (!read.ok) return <BillingFailure failure={read.failure} />
+  const spending = recentSpending(read.value, read.asOf, timeZone, shownMonths)
+  if (spending.length === 0) {
+    return (
+      <Panel title={t('title')} flush>
+        <Empty icon={ChartColumn} title={t('none.title')} />
+      </Panel>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 content-start gap-6">
+      <p className="text-compact text-fg-muted">{t('counted')}</p>
+      {spending.map((one) => (
+        <CurrencySpending
+          key={one.currency}
+          spending={one}
+          months={shownMonths}
+          chosen={chosen?.currency === one.currency ? chosen.product : null}
+        />
+      ))}
+    </div>
+  )
+}
+
+type CurrencySpendingProps = { spending: RecentSpending; months: number; chosen: string | null }
+
+/** Spending in one currency, by month and by product. */
+async function CurrencySpending({ spending, months, chosen }: CurrencySpendingProps) {
+  const [t, locale] = await Promise.all([getTranslations('billing.spending'), getLocale()])
+  const { currency, total } = spending
+  const product = spending.products.find(({ name }) => name !== null && name === chosen)
+  const alone = product && product.name !== null ? { name: product.name, byMonth: product.byMonth } : undefined
+  return (
+    <div className="grid grid-cols-1 content-start gap-6">
+      <Panel
+        title={alone ? t('titleOf', { product: alone.name, currency }) : t('titleIn', { currency })}
+        note={t('sumOf', {
+          months,
+          amount: formatMoney({ amount: alone ? (product?.total ?? total) : total, currency }, locale),
+        })}
+        aside={
+          alone && (
+            <ButtonLink variant="quiet" size="small" href={paths.spending()} scroll={false} prefetch={false}>
+              {t('allProducts')}
+            </ButtonLink>
+          )
+        }
+      >
+        <SpendingChart spending={spending} withVat product={alone} ranges={[6, 12, months]} />
+      </Panel>
+      {!alone && (
+        <Panel title={t('yearIn', { currency })}>
+          <YearChart spending={spending} />
+        </Panel>
+      )}
+      <ProductTable spending={spending} chosen={alone?.name ?? null} />
+    </div>
+  )
+}
+
+/** Spending per product, highest first; each links to its monthly chart. */
+function ProductTable({ spending, chosen }: { spending: Spending; chosen: string | null }) {
+  const t = useTranslations('billing.spending')
+  const locale = useLocale()
+  const { currency, products, total, months } = spending
+  const money = (amount: string) => formatMoney({ amount, currency }, locale)
+  const last = months.at(-1)?.key ?? ''
+  const unsplit = products.some(({ name }) => name === null)
+  const lastName = formatMonth(last, 'long', locale)
+  return (
+    <Panel
+      title={t('products', { currency })}
+      flush
+      foot={unsplit && <p className="text-compact text-fg-muted">{t('unsplitWhy')}</p>}
+    >
+      <Table plain>
+        <caption className="sr-only">{t('products', { currency })}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t('product')}
+            </th>
+            <th scope="col" role="columnheader" className="text-end max-sm:hidden">
+              {lastName}
+            </th>
+            <th scope="col" role="columnheader" className="text-end">
+              {t('inAll')}
+            </th>
+            <th scope="col" role="columnheader" className="text-end max-sm:hidden">
+              {t('share')}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {products.map(({ name, total: amount, byMonth }) => (
+            <tr role="row" key={name ?? ''} aria-current={name !== null && name === chosen ? 'true' : undefined}>
+              <th scope="row" role="rowheader">
+                {name === null ? (
+                  t('unsplit')
+                ) : (
+                  <Link href={paths.spending({ product: name, currency })} scroll={false} prefetch={false}>
+                    {name}
+                  </Link>
+                )}
+              </th>
+              <td role="cell" className="text-end max-sm:hidden" data-label={lastName}>
+                {money(byMonth[last] ?? '0')}
+              </td>
+              <td role="cell" className="text-end whitespace-nowrap" data-label={t('inAll')}>
+                {money(amount)}
+              </td>
+              <td role="cell" className="text-end max-sm:hidden" data-label={t('share')}>
+                {formatPercent((Number(amount) / Number(total)) * 100, locale)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
   )
 }

@@ -29,9 +29,8 @@ import { BillingFailure } from '../../billing-head'
 import { ProductLines } from '../../product-lines'
 import { readBilling, type StatedInvoice, statedInvoices } from '../../reads'
 import { useOrderText } from '../../use-order-text'
-import { InvoiceSheet } from './invoice-sheet'
+import { InvoiceSheet, Totals } from './invoice-sheet'
 import { PrintButton } from './print-button'
-import { Totals } from './totals'
 
 type InvoicePartProps = {
   id: string

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { encodeQR } from 'qr'
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { CopyIconButton } from '@/components/ui/copy-button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
@@ -19,7 +20,6 @@ import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import type { StatedInvoice } from '../../reads'
-import { Totals } from './totals'
 
 /** The invoice itself: seller, customer, amounts and payment details. */
 export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoice; billedTo: ReactNode }) {
@@ -158,5 +158,19 @@ function KidValue({ kid }: { kid: string }) {
         </span>
       )}
     </>
+  )
+}
+
+/** Amounts below each other, each at the end of its line. */
+export function Totals({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <dl
+      className={classNames(
+        'grid gap-1 text-fg-muted *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:gap-y-1 [&_dd]:whitespace-nowrap [&_dd]:text-fg-strong',
+        className,
+      )}
+    >
+      {children}
+    </dl>
   )
 }

@@ -21,8 +21,7 @@ import type { TermChanged } from '@/lib/billing/term-model'
 import { paths } from '@/lib/paths'
 import { changeBillingTerm } from './actions'
 import { ChangePanel } from './change-panel'
-import { CurrentTerm } from './current-term'
-import { TermCard } from './term-card'
+import { CurrentTerm, TermCard } from './term-card'
 import type { OrderInvoice, TermFacts, TermPreviews } from './term-parts'
 
 /** Form to change the term: all terms side by side and details of the chosen one. The choice is in the URL. */
