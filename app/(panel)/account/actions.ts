@@ -1,8 +1,15 @@
 'use server'
 
 import { z } from 'zod'
+import { addUser, changeUser, removeUser, saveNotifications } from '@/lib/account/api'
+import { addSshKey, changeApiKey, createApiKey, deleteSshKey, newSshKey, renameSshKey, revokeApiKey, rotateApiKey } from '@/lib/account/keys-api'
+import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/account/rules/api-keys'
+import { isKeyName } from '@/lib/account/rules/ssh-key'
+import { passwordProblem, userNameProblem, usernameProblem } from '@/lib/account/rules/user-input'
+import { givenLevels } from '@/lib/account/rules/users'
 import { changeAction } from '@/lib/actions'
-import { saveNotifications } from '@/lib/account/api'
+import { id } from '@/lib/model/id-input'
+import { distinct } from '@/lib/model/lists'
 
 /** Saves all e-mail notification settings in one call. */
 export const saveNotificationsAction = changeAction({
@@ -19,4 +26,133 @@ export const saveNotificationsAction = changeAction({
     const { message } = await saveNotifications(token, settings)
     return { value: settings, message }
   },
+})
+
+const fullName = z
+  .string()
+  .trim()
+  .refine((typed) => userNameProblem(typed) === null)
+const username = z
+  .string()
+  .trim()
+  .refine((typed) => usernameProblem(typed, []) === null)
+
+export const addUserAction = changeAction({
+  name: 'user.add',
+  input: z.object({ name: fullName, username, level: z.enum(givenLevels) }),
+  right: 'account',
+  guarded: true,
+  security: 'userMade',
+  run: async (user, { token }) => {
+    const { message } = await addUser(token, user)
+    return { value: user.name, message }
+  },
+})
+
+export const changeUserAction = changeAction({
+  name: 'user.change',
+  input: z.object({
+    id,
+    name: fullName,
+    username,
+    level: z.enum([...givenLevels, 'server']),
+    password: z
+      .string()
+      .refine((typed) => passwordProblem(typed) === null)
+      .nullable(),
+  }),
+  right: 'account',
+  guarded: true,
+  security: 'userChanged',
+  run: async ({ id: contactId, ...user }, { token }) => {
+    const { message } = await changeUser(token, contactId, user)
+    return { value: user.name, message }
+  },
+})
+
+export const removeUserAction = changeAction({
+  name: 'user.remove',
+  input: z.object({ id }),
+  right: 'account',
+  guarded: true,
+  security: 'userDeleted',
+  run: async (user, { token }) => {
+    const { message } = await removeUser(token, user.id)
+    return { value: null, message }
+  },
+})
+
+const keyName = z.string().trim().refine(isKeyName)
+
+/** Adds a public key. */
+export const addKeyAction = changeAction({
+  name: 'sshKey.add',
+  input: newSshKey,
+  right: 'account',
+  security: 'sshKeyMade',
+  run: (key, { token }) => addSshKey(token, key),
+})
+
+export const renameKeyAction = changeAction({
+  name: 'sshKey.rename',
+  input: z.object({ id, name: keyName }),
+  right: 'account',
+  run: async (key, { token }) => {
+    const { message } = await renameSshKey(token, key.id, key.name)
+    return { value: key.name, message }
+  },
+})
+
+export const deleteKeyAction = changeAction({
+  name: 'sshKey.delete',
+  input: z.object({ id }),
+  right: 'account',
+  security: 'sshKeyDeleted',
+  run: async (key, { token }) => {
+    const { message } = await deleteSshKey(token, key.id)
+    return { value: null, message }
+  },
+})
+
+const keyLabel = z
+  .string()
+  .trim()
+  .refine((typed) => keyLabelProblem(typed) === null)
+const grant = z.object({ mode: z.enum(['r', 'rw']), ids: z.array(id).transform(distinct).readonly().nullable() })
+const permissions = z.partialRecord(z.enum(keyAreas), grant).refine((given) => permissionsProblem(given) === null)
+
+/** The secret in the result is shown on screen and stored nowhere. */
+export const createKeyAction = changeAction({
+  name: 'apiKey.create',
+  input: z.object({ label: keyLabel, permissions, expiresAt: z.date().nullable() }),
+  right: 'account',
+  guarded: true,
+  security: 'apiKeyMade',
+  run: async (key, { token }) => createApiKey(token, key),
+})
+
+export const changeKeyAction = changeAction({
+  name: 'apiKey.change',
+  input: z.object({ id, label: keyLabel, permissions }),
+  right: 'account',
+  guarded: true,
+  security: 'apiKeyChanged',
+  run: async (key, { token }) => changeApiKey(token, key.id, key),
+})
+
+export const rotateKeyAction = changeAction({
+  name: 'apiKey.rotate',
+  input: z.object({ id }),
+  right: 'account',
+  guarded: true,
+  security: 'apiKeyRotated',
+  run: async (key, { token }) => rotateApiKey(token, key.id),
+})
+
+export const revokeKeyAction = changeAction({
+  name: 'apiKey.revoke',
+  input: z.object({ id }),
+  right: 'account',
+  security: 'apiKeyDeleted',
+  run: async (key, { token }) => revokeApiKey(token, key.id),
 })

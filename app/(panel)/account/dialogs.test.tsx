@@ -12,15 +12,15 @@ import { en } from '@/messages/en'
 import { AddKeyDialog } from '@/components/ssh-key/add-key-dialog'
 import { CreateKeyDialog } from './api-keys/create-key-dialog'
 import type { KeyRow } from './api-keys/key-row'
-import { RotateKeyDialog } from './api-keys/rotate-key-dialog'
-import { addKeyAction } from './ssh-keys/actions'
-import { EditUserDialog } from './users/edit-user-dialog'
+import { RotateKeyDialog } from './api-keys/key-dialogs'
+import { addKeyAction } from './actions'
+import { EditUserDialog } from './users/user-dialogs'
 
 const sent = vi.hoisted(() => vi.fn<(input: unknown) => Promise<Outcome<unknown>>>())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
-vi.mock('./ssh-keys/actions', () => ({ addKeyAction: sent }))
-vi.mock('./users/actions', () => ({ changeUserAction: sent }))
-vi.mock('./api-keys/actions', () => ({ createKeyAction: sent, rotateKeyAction: sent }))
+vi.mock('./actions', () => ({ addKeyAction: sent }))
+vi.mock('./actions', () => ({ changeUserAction: sent }))
+vi.mock('./actions', () => ({ createKeyAction: sent, rotateKeyAction: sent }))
 
 let root: ReturnType<typeof createRoot>
 

@@ -1,20 +1,24 @@
 import type { Metadata } from 'next'
+import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
+import { CopyValue } from '@/components/ui/copy-value'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
 import { Fingerprint } from '@/components/ui/icons'
 import { listClass, pairClass } from '@/components/ui/list-class'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import type { Passkey } from '@/lib/account/model'
+import type { Passkey, Profile } from '@/lib/account/model'
 import { manageReason } from '@/lib/account/rules/users'
 import { requireSession } from '@/lib/auth/session'
+import { countryName } from '@/lib/format/country-name'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { supportAddress } from '@/lib/support'
 import { AccountPage, accountTitle } from './account-page'
-import { CustomerPanel } from './customer-panel'
 import { NotificationsForm } from './notifications-form'
 import { readProfile } from './reads'
 import { SignInPanel } from './sign-in-panel'
@@ -39,14 +43,14 @@ export default function ProfilePage() {
           </div>
         }
       >
-        <Profile />
+        <Parts />
       </Suspense>
     </AccountPage>
   )
 }
 
 /** The profile as far as this sign-in may see it (§2.8). */
-async function Profile() {
+async function Parts() {
   const [read, session, t, reasons] = await Promise.all([
     readProfile(),
     requireSession(),
@@ -108,4 +112,70 @@ async function PasskeysPanel({ passkeys, isApiKey }: { passkeys: readonly Passke
       )}
     </Panel>
   )
+}
+
+/** Customer details. The API cannot change them, so the panel says who can. */
+export function CustomerPanel({ profile }: { profile: Profile }) {
+  const t = useTranslations('account.customer')
+  const locale = useLocale()
+  const support = supportAddress()
+  return (
+    <Panel
+      title={t('title')}
+      flush
+      foot={
+        <p className="text-compact text-fg-muted">
+          {t.rich('change', {
+            support: (words: ReactNode) => (support ? <a href={support}>{words}</a> : words),
+          })}
+        </p>
+      }
+    >
+      <DescriptionList>
+        {profile.customerId && (
+          <DescriptionRow name={t('id')}>
+            <CopyValue value={profile.customerId} label={t('copyId')} />
+          </DescriptionRow>
+        )}
+        <DescriptionRow name={t('name')}>{profile.name ?? t('none')}</DescriptionRow>
+        {profile.companyNumber && <DescriptionRow name={t('companyNumber')}>{profile.companyNumber}</DescriptionRow>}
+        <DescriptionRow name={t('address')}>
+          <Lines of={addressLines(profile.address, locale)} none={t('none')} />
+        </DescriptionRow>
+        <DescriptionRow name={t('email')}>{profile.email ?? t('none')}</DescriptionRow>
+        <DescriptionRow name={t('billingEmail')}>
+          <Lines of={profile.billingEmails} none={t('sameEmail')} />
+        </DescriptionRow>
+        <DescriptionRow name={t('phone')}>
+          <Lines of={profile.phones.map(formatPhone)} none={t('none')} />
+        </DescriptionRow>
+      </DescriptionList>
+    </Panel>
+  )
+}
+
+function addressLines({ lines, postalCode, city, province, country }: Profile['address'], locale: string): string[] {
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  return [...lines, place, province ?? '', country ? countryName(country, locale) : ''].filter(Boolean)
+}
+
+function Lines({ of, none }: { of: readonly string[]; none: string }) {
+  if (of.length === 0) return none
+  return of.map((line, place) => (
+    <span key={line}>
+      {place > 0 && <br />}
+      {line}
+    </span>
+  ))
+}
+
+/** Grouping of Norwegian numbers: mobile and special ones, then landlines. */
+const norwegian = [/^([489]\d{2})(\d{2})(\d{3})$/, /^(\d{2})(\d{2})(\d{2})(\d{2})$/]
+
+/** Formats a telephone number: `+47.77600000`, as registries write it, becomes `+47 77 60 00 00`. */
+export function formatPhone(phone: string): string {
+  const [, country, rest] = /^\+(\d{1,3})\.(\d+)$/.exec(phone.trim()) ?? []
+  if (country === undefined || rest === undefined) return phone
+  const groups = country === '47' ? norwegian.map((form) => form.exec(rest)?.slice(1)).find(Boolean) : null
+  return [`+${country}`, ...(groups ?? [rest])].join(' ')
 }

@@ -11,9 +11,8 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { keyLabelLimit, keyRefusal } from '@/lib/account/rules/api-keys'
-import { AccessFields } from './access-fields'
-import { createKeyAction } from './actions'
-import { draftProblems, endOf, newKey, newKeyForms, type KeyDraft } from './key-draft'
+import { AccessFields, draftProblems, endOf, type KeyDraft, newKey, newKeyForms } from './key-fields'
+import { createKeyAction } from '../actions'
 import { type KeyRow, type Scopes, secretScope } from './key-row'
 
 type Props = {

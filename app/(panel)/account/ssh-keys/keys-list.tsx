@@ -12,12 +12,12 @@ import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Plus, Trash2, TriangleAlert } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
-import { addKeyAction } from './actions'
-import type { KeyRow } from './key-row'
+import { addKeyAction } from '../actions'
+import type { KeyRow } from './key-dialogs'
 
 const AddKeyDialog = lazyPart(() => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog))
-const RenameKeyDialog = lazyPart(() => import('./rename-key-dialog').then((loaded) => loaded.RenameKeyDialog))
-const DeleteKeyDialog = lazyPart(() => import('./delete-key-dialog').then((loaded) => loaded.DeleteKeyDialog))
+const RenameKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.RenameKeyDialog))
+const DeleteKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.DeleteKeyDialog))
 
 type Props = {
   rows: readonly KeyRow[]

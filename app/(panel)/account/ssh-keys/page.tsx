@@ -8,7 +8,7 @@ import { fingerprint, parsePublicKey } from '@/lib/account/rules/ssh-key'
 import { requireSession } from '@/lib/auth/session'
 import { AccountPage, accountTitle, ReadFailed } from '../account-page'
 import { readProfile } from '../reads'
-import type { KeyRow } from './key-row'
+import type { KeyRow } from './key-dialogs'
 import { KeysList } from './keys-list'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('sshKeys')

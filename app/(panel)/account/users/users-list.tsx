@@ -16,9 +16,9 @@ import { Tag } from '@/components/ui/tag'
 import type { Contact } from '@/lib/account/model'
 import { accessLevels, onlyAdmin } from '@/lib/account/rules/users'
 
-const AddUserDialog = lazyPart(() => import('./add-user-dialog').then((loaded) => loaded.AddUserDialog))
-const EditUserDialog = lazyPart(() => import('./edit-user-dialog').then((loaded) => loaded.EditUserDialog))
-const RemoveUserDialog = lazyPart(() => import('./remove-user-dialog').then((loaded) => loaded.RemoveUserDialog))
+const AddUserDialog = lazyPart(() => import('./user-dialogs').then((loaded) => loaded.AddUserDialog))
+const EditUserDialog = lazyPart(() => import('./user-dialogs').then((loaded) => loaded.EditUserDialog))
+const RemoveUserDialog = lazyPart(() => import('./user-dialogs').then((loaded) => loaded.RemoveUserDialog))
 
 type Props = {
   rows: readonly Contact[]

@@ -2,22 +2,88 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DeleteDialog } from '@/components/form/delete-dialog'
 import { DraftNotice } from '@/components/form/draft-notice'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { useRefresh } from '@/components/form/use-refresh'
 import { useDraft } from '@/components/form/use-draft'
+import { useRefresh } from '@/components/form/use-refresh'
+import { useStoredForm } from '@/components/form/use-stored-form'
 import { TextField } from '@/components/ui/field'
-import { Check } from '@/components/ui/icons'
+import { Check, Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Contact } from '@/lib/account/model'
-import { userRefusal } from '@/lib/account/rules/users'
-import { changeUserAction } from './actions'
-import { draftProblems, userDrafts, type UserDraft } from './user-draft'
-import { UserFields } from './user-fields'
+import { givenLevels, userRefusal } from '@/lib/account/rules/users'
+import { addUserAction, changeUserAction, removeUserAction } from '../actions'
+import { draftProblems, newUser, newUserForms, type UserDraft, userDrafts, UserFields } from './user-fields'
 
-type Props = {
+type AddProps = {
+  users: readonly Contact[]
+  onClose: () => void
+}
+
+/** Adds a user, who sets a password through a link sent by e-mail. */
+export function AddUserDialog({ users, onClose }: AddProps) {
+  const t = useTranslations('users')
+  const look = useRefresh()
+  const { value: draft, change, clear } = useStoredForm(newUserForms, 'user', () => newUser)
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome, reset } = useChange(addUserAction, {
+    subject: ({ username, name }) => ({ kind: 'userAdd', id: username, name }),
+    announce: ({ value }) => ({ title: t('new.done', { name: value }), text: t('new.doneMeans') }),
+  })
+  const problems = draftProblems(draft, users)
+  const level = givenLevels.find((one) => one === draft.level)
+
+  async function save() {
+    setTried(true)
+    if (Object.keys(problems).length > 0 || !level) return
+    const answer = await send({ name: draft.name.trim(), username: draft.username.trim(), level })
+    if (answer?.status === 'done') {
+      clear()
+      onClose()
+    }
+    if (answer === null || answer.status === 'unknown') look.refresh()
+  }
+
+  return (
+    <FormDialog
+      title={t('add')}
+      keep={t('new.keep')}
+      save={t('new.save')}
+      icon={Plus}
+      pending={pending}
+      onClose={onClose}
+      onSave={save}
+    >
+      <p className="text-compact text-fg-muted">{t('new.means')}</p>
+      <UserFields
+        draft={draft}
+        change={(part) => {
+          change((typed) => ({ ...typed, ...part }))
+          if (outcome?.status === 'refused') reset()
+        }}
+        problems={tried ? problems : {}}
+        current={null}
+      />
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('new.whether')}
+        refused={(failure) => {
+          const means = userRefusal(failure)
+          return means && { means: t(`refused.${means}`) }
+        }}
+        found={problems.username === 'emailTaken'}
+        latestState={t(problems.username === 'emailTaken' ? 'new.isThere' : 'new.notThere')}
+        readAt={look.readAt}
+        check={{ onClick: look.refresh, busy: look.busy }}
+      />
+    </FormDialog>
+  )
+}
+
+type EditProps = {
   user: Contact
   users: readonly Contact[]
   isOwn: boolean
@@ -27,7 +93,7 @@ type Props = {
 }
 
 /** Edits a user. The old level 'server' is kept unless another one is chosen. */
-export function EditUserDialog({ user, users, isOwn, isLast, onClose }: Props) {
+export function EditUserDialog({ user, users, isOwn, isLast, onClose }: EditProps) {
   const t = useTranslations('users')
   const look = useRefresh()
   const now = { name: user.name ?? '', username: user.username ?? '', level: user.accessLevel }
@@ -118,5 +184,34 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: Props) {
         check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
+  )
+}
+
+type RemoveProps = {
+  id: string
+  /** Null once the user is no longer listed. */
+  user: Contact | null
+  onClose: () => void
+}
+
+/** Asks before a user is removed. */
+export function RemoveUserDialog({ id, user, onClose }: RemoveProps) {
+  const t = useTranslations('users')
+  const [name] = useState(user?.name ?? user?.username ?? id)
+  return (
+    <DeleteDialog
+      action={removeUserAction}
+      input={{ id }}
+      subject={{ kind: 'userRemove', id, name }}
+      isGone={user === null}
+      word={(word) => t(`remove.${word}`, { name })}
+      refused={(failure) => {
+        const means = userRefusal(failure)
+        return means && { means: t(`refused.${means}`) }
+      }}
+      onClose={onClose}
+    >
+      <p>{t('remove.means')}</p>
+    </DeleteDialog>
   )
 }

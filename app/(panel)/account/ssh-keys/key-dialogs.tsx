@@ -1,25 +1,30 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DeleteDialog } from '@/components/form/delete-dialog'
+import { DraftNotice } from '@/components/form/draft-notice'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { useRefresh } from '@/components/form/use-refresh'
-import { DraftNotice } from '@/components/form/draft-notice'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
+import { useRefresh } from '@/components/form/use-refresh'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
+import type { SshKey } from '@/lib/account/model'
 import { isKeyName, sshKeyRefusal } from '@/lib/account/rules/ssh-key'
-import { renameKeyAction } from './actions'
-import type { KeyRow } from './key-row'
+import { deleteKeyAction, renameKeyAction } from '../actions'
 
-type Props = {
+/** A key as the list shows it. `print` is `SHA256:…`, null for an invalid key. */
+export type KeyRow = SshKey & { type: string; bits: number | null; weak: boolean; print: string | null }
+
+type RenameProps = {
   sshKey: KeyRow
   onClose: () => void
 }
 
 /** Renames a key; servers that have it are not affected. */
-export function RenameKeyDialog({ sshKey, onClose }: Props) {
+export function RenameKeyDialog({ sshKey, onClose }: RenameProps) {
   const t = useTranslations('sshKeys')
   const look = useRefresh()
   const draft = useDraft(textDrafts, `ssh-key:${sshKey.id}`, sshKey.name, sshKey.name)
@@ -77,5 +82,35 @@ export function RenameKeyDialog({ sshKey, onClose }: Props) {
         check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
+  )
+}
+
+type DeleteProps = {
+  id: string
+  /** Null once the key is no longer listed. */
+  sshKey: KeyRow | null
+  onClose: () => void
+}
+
+/** Asks before a key is deleted, and explains that servers keep it. */
+export function DeleteKeyDialog({ id, sshKey, onClose }: DeleteProps) {
+  const t = useTranslations('sshKeys')
+  const [name] = useState(sshKey?.name ?? id)
+  return (
+    <DeleteDialog
+      action={deleteKeyAction}
+      input={{ id }}
+      subject={{ kind: 'sshKeyDelete', id, name }}
+      isGone={sshKey === null}
+      word={(word) => t(`delete.${word}`, { name })}
+      refused={(failure) => {
+        const means = sshKeyRefusal(failure)
+        return means && { means: t(`refused.${means}`) }
+      }}
+      onClose={onClose}
+    >
+      <p>{t('delete.means')}</p>
+      {sshKey?.print && <p className="mono text-compact">{sshKey.print}</p>}
+    </DeleteDialog>
   )
 }

@@ -1,0 +1,178 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DeleteDialog } from '@/components/form/delete-dialog'
+import { DraftNotice } from '@/components/form/draft-notice'
+import { FormDialog } from '@/components/form/form-dialog'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { useDraft } from '@/components/form/use-draft'
+import { useRefresh } from '@/components/form/use-refresh'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { TextField } from '@/components/ui/field'
+import { Check, RefreshCw } from '@/components/ui/icons'
+import { keyLabelLimit, keyRefusal } from '@/lib/account/rules/api-keys'
+import { changeKeyAction, revokeKeyAction, rotateKeyAction } from '../actions'
+import { AccessFields, draftProblems, type KeyDraft, keyDrafts } from './key-fields'
+import { type KeyRow, type Scopes, secretScope } from './key-row'
+
+type EditProps = {
+  apiKey: KeyRow
+  scopes: Promise<Scopes>
+  onClose: () => void
+}
+
+/** Changes the name and access of an active key; its value and expiry stay the same. */
+export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
+  const t = useTranslations('apiKeys')
+  const look = useRefresh()
+  const now: KeyDraft = { label: apiKey.label, expires: '', permissions: apiKey.permissions }
+  const kept = useDraft(keyDrafts, `api-key:${apiKey.id}`, now, JSON.stringify(now))
+  const draft = kept.value
+  const { send, pending, outcome, reset } = useChange(changeKeyAction, {
+    subject: ({ id }) => ({ kind: 'apiKeyEdit', id, name: apiKey.label }),
+    announce: () => ({ title: t('edit.done', { label: draft.label.trim() }) }),
+  })
+  const problems = draftProblems(draft, new Date())
+
+  function type(part: Partial<KeyDraft>) {
+    kept.change({ ...draft, ...part })
+    if (outcome?.status === 'refused') reset()
+  }
+
+  function discard() {
+    kept.discard()
+    onClose()
+  }
+
+  async function save() {
+    if (Object.keys(problems).length > 0) return
+    const answer = await send({ id: apiKey.id, label: draft.label.trim(), permissions: draft.permissions })
+    if (answer?.status === 'done') discard()
+    if (answer === null || answer.status === 'unknown') look.refresh()
+  }
+
+  return (
+    <FormDialog
+      title={t('edit.title', { label: apiKey.label })}
+      keep={t('edit.keep')}
+      save={t('edit.save')}
+      icon={Check}
+      pending={pending}
+      onClose={onClose}
+      onKeep={discard}
+      onSave={save}
+    >
+      <p className="text-compact text-fg-muted">{t('edit.means')}</p>
+      <TextField
+        label={t('fields.label')}
+        error={problems.label && t(`problems.${problems.label}`)}
+        value={draft.label}
+        maxLength={keyLabelLimit + 1}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => type({ label: event.target.value })}
+      />
+      <AccessFields
+        permissions={draft.permissions}
+        onChange={(permissions) => type({ permissions })}
+        scopes={scopes}
+        error={problems.permissions && t(`problems.${problems.permissions}`)}
+      />
+      <DraftNotice draft={kept} />
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('edit.whether')}
+        found={JSON.stringify(now) === JSON.stringify(draft)}
+        refused={(failure) => {
+          const means = keyRefusal(failure)
+          return means && { means: t(`refused.${means}`) }
+        }}
+        readAt={look.readAt}
+        check={{ onClick: look.refresh, busy: look.busy }}
+      />
+    </FormDialog>
+  )
+}
+
+/** Asks before a key gets a new value, because the old one stops working at once. */
+export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: () => void }) {
+  const t = useTranslations('apiKeys')
+  const look = useRefresh()
+  const secrets = useSecrets()
+  const { label, prefix } = apiKey
+  const [before, setBefore] = useState<string | null>(null)
+  const { send, pending, outcome } = useChange(rotateKeyAction, {
+    subject: ({ id }) => ({ kind: 'apiKeyRenew', id, name: label }),
+    announce: () => ({ title: t('rotate.done', { label }) }),
+  })
+
+  // The ID stays, and the prefix changes (api-fields §4).
+  const isNew = outcome?.status === 'unknown' && before !== null && prefix !== null && prefix !== before
+
+  async function rotate() {
+    setBefore(prefix)
+    const answer = await send({ id: apiKey.id })
+    if (answer === null || answer.status === 'unknown') look.refresh()
+    if (answer?.status !== 'done') return
+    secrets.put({
+      id: `api-key-${apiKey.id}`,
+      title: t('new.secret', { label }),
+      entries: [{ label: t('new.value'), value: answer.value.secret, masked: true }],
+      scope: secretScope,
+    })
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onKeep={onClose}
+      onConfirm={() => void rotate()}
+      title={t('rotate.title', { label })}
+      keep={t('rotate.keep')}
+      busy={pending}
+      confirm={{ label: t('rotate.start'), variant: 'destroy', icon: RefreshCw }}
+    >
+      <div className="grid grid-cols-1 content-start gap-4">
+        <p>{t('rotate.means')}</p>
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('rotate.whether')}
+          refused={(failure) => {
+            const means = keyRefusal(failure)
+            return means && { means: t(`refused.${means}`) }
+          }}
+          found={isNew}
+          latestState={t(isNew ? 'rotate.isNew' : 'rotate.isSame', { prefix: prefix ?? '–' })}
+          readAt={look.readAt}
+          check={{ onClick: look.refresh, busy: look.busy }}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before a key is revoked, which cannot be undone. */
+export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: () => void }) {
+  const t = useTranslations('apiKeys')
+  const { id, label, state } = apiKey
+  return (
+    <DeleteDialog
+      action={revokeKeyAction}
+      input={{ id }}
+      subject={{ kind: 'apiKeyRevoke', id, name: label }}
+      isGone={state === 'revoked'}
+      word={(word) => t(`revoke.${word}`, { label })}
+      refused={(failure) => {
+        const means = keyRefusal(failure)
+        return means && { means: t(`refused.${means}`) }
+      }}
+      onClose={onClose}
+    >
+      <p>{t('revoke.means')}</p>
+    </DeleteDialog>
+  )
+}
