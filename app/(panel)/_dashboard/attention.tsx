@@ -6,10 +6,9 @@ import { listClass } from '@/components/ui/list-class'
 import { Panel } from '@/components/ui/panel'
 import { Pending, Skeleton } from '@/components/ui/skeleton'
 import { urgencies, urgencyOf, type Urgency } from '@/lib/dashboard/rules'
-import { AttentionCount, AttentionEnd, WorkAttention } from './work-attention'
+import { AttentionCount, AttentionEnd, UncheckedRow, WorkAttention } from './work-attention'
 import { AttentionRow } from './attention-row'
-import { attentionFrom, listedInstalls, type Source, sources } from './attention-sources'
-import { UncheckedRow } from './unchecked-row'
+import { attentionFrom, listedInstalls, type Source, sources } from './reads'
 
 /** In columns where there is room. Only some items have a time. */
 const list = classNames(

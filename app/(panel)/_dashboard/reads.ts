@@ -1,12 +1,17 @@
 import 'server-only'
 import { cache } from 'react'
 import { getAccount } from '@/lib/account/api'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
 import { listAsns } from '@/lib/bgp/api'
+import { amountsOwed } from '@/lib/billing/rules/amounts'
 import { getDashboard } from '@/lib/dashboard/api'
+import { type Attention, attentionToAmounts, attentionToAsns, attentionToDomains, attentionToServers, attentionToSignIn, attentionToTransfers } from '@/lib/dashboard/rules'
 import { listDomains } from '@/lib/domains/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
+import type { Failure, Settled } from '@/lib/model/outcome'
 import { collectServers, listServers } from '@/lib/servers/api'
-import { readForPage } from '@/lib/auth/read'
+import { hasInstall } from '@/lib/servers/rules/server'
 
 /** Reads of the dashboard, each shared by several parts and made once per request (`React.cache`). */
 export const readDashboard = () => readForPage(getDashboard)
@@ -24,8 +29,63 @@ export const readServers = cache(async () => {
 
 export const readProfile = () => readForPage(getAccount)
 
-export const readDomains = () => readForPage(listDomains)
+const readDomains = () => readForPage(listDomains)
 
 export const readTransfers = () => readForPage(listTransfers)
 
-export const readAsns = () => readForPage(listAsns)
+const readAsns = () => readForPage(listAsns)
+
+export const sources = ['amounts', 'servers', 'domains', 'transfers', 'bgp', 'signIn'] as const
+export type Source = (typeof sources)[number]
+
+/**
+ * Result of one source; `isShown` is false when this sign-in may not see it, so an empty result proves nothing.
+ * `failure` is why it could not be read.
+ */
+type Found = { attentions: Attention[]; isShown: boolean; failure?: Failure }
+
+/** Reads one source. */
+export async function attentionFrom(source: Source): Promise<Found> {
+  const session = await requireSession()
+  switch (source) {
+    case 'amounts':
+      return found(await readDashboard(), (dashboard) => {
+        const amounts = amountsOwed(dashboard, session)
+        return { attentions: attentionToAmounts(amounts), isShown: amounts.kind === 'owed' || amounts.kind === 'none' }
+      })
+    case 'servers':
+      return found(await readServers(), ({ rows, unreadable, total }) => ({
+        attentions: attentionToServers(rows, unreadable.length, total),
+        isShown: true,
+      }))
+    case 'domains':
+      return found(await readDomains(), ({ rows }, now) => ({
+        attentions: attentionToDomains(rows, now),
+        isShown: true,
+      }))
+    case 'transfers':
+      return found(await readTransfers(), ({ rows }, now) => ({
+        attentions: attentionToTransfers(rows, now),
+        isShown: true,
+      }))
+    case 'bgp':
+      return found(await readAsns(), (asns) => ({ attentions: attentionToAsns(asns), isShown: true }))
+    case 'signIn':
+      // Two-factor belongs to a person; an API key has none.
+      if (session.kind === 'apiKey') return { attentions: [], isShown: true }
+      return found(await readProfile(), (profile) => ({ attentions: attentionToSignIn(profile), isShown: true }))
+  }
+}
+
+/** @param look also receives the API's clock */
+function found<T>(read: Settled<T>, look: (value: T, now: Date) => Found): Found {
+  if (read.ok) return look(read.value, read.asOf)
+  const none = { attentions: [], isShown: false }
+  return read.failure.kind === 'forbidden' ? none : { ...none, failure: read.failure }
+}
+
+/** Lists servers whose install is in progress or has failed. */
+export async function listedInstalls(): Promise<string[]> {
+  const read = await readServers()
+  return read.ok ? read.value.rows.filter(({ state }) => hasInstall(state)).map(({ id }) => id) : []
+}

@@ -1,13 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { CopyForSupport } from '@/components/feedback/copy-for-support'
+import { useTryAgain } from '@/components/feedback/use-try-again'
 import { AttentionItem } from '@/components/ui/attention-item'
+import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import { CircleCheck, Hourglass, OctagonX } from '@/components/ui/icons'
+import { CircleCheck, CircleQuestionMark, Hourglass, OctagonX, RefreshCw } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { Reference } from '@/components/ui/reference'
 import { sortedItems, type WorkItem } from '@/components/work/work-item'
 import { useWork } from '@/components/work/work-provider'
+import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
+import type { Source } from './reads'
 
 /**
  * Installs and app runs that failed or stalled, known from polling because the list of servers does not include them.
@@ -70,5 +77,44 @@ export function stuckWork(items: readonly WorkItem[], installing: readonly strin
   const kept = items.map((item) => (installing.includes(item.id) ? { ...item, dismissed: false } : item))
   return sortedItems(kept).filter(
     ({ kind, state }) => kind === 'install' && (state === 'failed' || state === 'stalled'),
+  )
+}
+
+/** Sources that could not be read, in one row with one retry button: the list may be incomplete. */
+export function UncheckedRow({ unchecked }: { unchecked: readonly { source: Source; failure: Failure }[] }) {
+  const t = useTranslations('dashboard.attention.unchecked')
+  const feedback = useTranslations('feedback')
+  const { again, busy, seconds } = useTryAgain(unchecked.map(({ failure }) => failure))
+  return (
+    <li className="px-4 py-3">
+      <Notice
+        tone="warn"
+        icon={CircleQuestionMark}
+        title={t('what')}
+        failed
+        actions={
+          <>
+            <Button icon={RefreshCw} onClick={again} busy={busy}>
+              {t('again')}
+            </Button>
+            <CopyForSupport what={t('what')} reference={unchecked.map(({ failure }) => failure.reference).join(', ')} />
+          </>
+        }
+      >
+        <p>{t('missing')}</p>
+        <ul>
+          {unchecked.map(({ source, failure: { message, said, reference } }) => (
+            <li key={source}>
+              {t(source)}
+              {message && `: ${said ?? feedback('quoted', { message })}`}{' '}
+              <span className="text-compact text-fg-muted">
+                <Reference value={reference} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {seconds !== null && <p className="text-compact text-fg-muted">{feedback('byItself', { seconds })}</p>}
+      </Notice>
+    </li>
   )
 }

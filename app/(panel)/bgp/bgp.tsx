@@ -21,15 +21,14 @@ import type { Asn, Bgp as BgpForm, BgpSession, PrefixList } from '@/lib/bgp/mode
 import { asnLimit, createBlocked, submitBlocked } from '@/lib/bgp/rules/bgp'
 import type { Reading } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { AsnsPanel } from './asns-panel'
-import type { NamedServer } from './server-names'
-import { SessionsPanel } from './sessions-panel'
-import { stateLooks } from './state-looks'
+import { AsnsPanel, SessionsPanel, stateLooks } from './bgp-panels'
 
-const SubmitDialog = lazyPart(() => import('./submit-dialog').then((part) => part.SubmitDialog))
+const SubmitDialog = lazyPart(() => import('./dialogs').then((part) => part.SubmitDialog))
 const CreateDialog = lazyPart(() => import('./create-dialog').then((part) => part.CreateDialog))
-const DeleteDialog = lazyPart(() => import('./delete-dialog').then((part) => part.DeleteDialog))
+const DeleteDialog = lazyPart(() => import('./dialogs').then((part) => part.DeleteDialog))
 const ConfigDrawer = lazyPart(() => import('./config-drawer').then((part) => part.ConfigDrawer))
+
+export type NamedServer = { name: string; primaryIp: string | null }
 
 type BgpProps = {
   initial: Reading<BgpForm>

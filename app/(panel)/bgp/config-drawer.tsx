@@ -21,7 +21,7 @@ import {
   type Peering,
   type RouterProgram,
 } from '@/lib/bgp/rules/router-config'
-import { sessionName } from './state-looks'
+import { sessionName } from './bgp-panels'
 
 type ConfigDrawerProps = {
   session: BgpSession

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
@@ -5,15 +6,16 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { readBgp } from '@/lib/bgp/api'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
-import { countriesByName } from '@/lib/format/country'
+import { readBgp } from '@/lib/bgp/api'
+import type { BgpSession } from '@/lib/bgp/model'
 import { canSeeAsnTokens } from '@/lib/bgp/rules/bgp'
+import { countriesByName } from '@/lib/format/country'
+import { getServer, listServers } from '@/lib/servers/api'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
-import { Bgp } from './bgp'
-import { serverNames } from './server-names'
+import { Bgp, type NamedServer } from './bgp'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pages')
@@ -64,4 +66,22 @@ async function Content({ title, locale }: { title: string; locale: string }) {
       readOnly={session.rights.servers === false}
     />
   )
+}
+
+/** Most servers to read one by one; the others are shown by ID. */
+const mostAsked = 10
+
+/**
+ * Reads the names of servers that have sessions: from the first page of the list, which covers most accounts, and one
+ * by one for the rest.
+ */
+export async function serverNames(sessions: readonly BgpSession[]): Promise<Record<string, NamedServer>> {
+  const wanted = new Set(sessions.flatMap(({ serverId }) => serverId ?? []))
+  if (wanted.size === 0) return {}
+  const first = await readForPage((token) => listServers(token))
+  const known = first.ok ? first.value.rows.filter(({ id }) => wanted.has(id)) : []
+  const missing = [...wanted].filter((id) => !known.some((row) => row.id === id)).slice(0, mostAsked)
+  const asked = first.ok ? await Promise.all(missing.map((id) => readForPage((token) => getServer(token, id)))) : []
+  const found = asked.flatMap((read) => (read.ok ? [read.value] : []))
+  return Object.fromEntries([...known, ...found].map(({ id, name, primaryIp }) => [id, { name, primaryIp }]))
 }

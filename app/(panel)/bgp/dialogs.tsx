@@ -1,18 +1,94 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import type { Live } from '@/components/live/use-live'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Trash2 } from '@/components/ui/icons'
+import { TextField } from '@/components/ui/field'
+import { Send, Trash2 } from '@/components/ui/icons'
 import { listClass } from '@/components/ui/list-class'
 import type { Bgp, BgpSession } from '@/lib/bgp/model'
+import { asnLimit, asnUse, bgpRefusal, readAsn } from '@/lib/bgp/rules/bgp'
 import { formatTime } from '@/lib/format/time'
-import { bgpRefusal } from '@/lib/bgp/rules/bgp'
-import { deleteSession } from './actions'
-import { sessionName } from './state-looks'
+import { deleteSession, submitAsn } from './actions'
+import { sessionName } from './bgp-panels'
+
+type SubmitDialogProps = { live: Live<Bgp>; onClose: () => void }
+
+/** Submits an AS number for review: validated like the API, with the limit shown in advance. */
+export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
+  const t = useTranslations('bgp')
+  const style = useTimeStyle()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(submitAsn, {
+    subject: (asked) => ({ kind: 'asn', id: asked.asn, name: `AS${asked.asn}` }),
+    announce: () => ({ title: t('submit.done', { asn }) }),
+  })
+  const known = live.value.asns.rows.map((row) => row.asn)
+  // The number that was just sent is listed now; that is not an error.
+  const read = readAsn(typed, outcome ? [] : known)
+  const asn = 'asn' in read ? read.asn : typed.trim()
+  const use = 'asn' in read ? asnUse(read.asn) : null
+  const left = Math.max(0, asnLimit - known.length)
+  // The number that was just sent may have reached the limit.
+  const reason = left === 0 && !pending && !outcome ? t('blocked.limit', { limit: asnLimit }) : null
+
+  async function submit() {
+    setTried(true)
+    if (!('asn' in read)) return
+    const answer = await send({ asn: read.asn })
+    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer?.status === 'done') onClose()
+  }
+
+  return (
+    <FormDialog
+      title={t('submit.title')}
+      keep={t('submit.keep')}
+      save={t('submit.confirm')}
+      icon={Send}
+      reason={reason}
+      pending={pending}
+      onClose={onClose}
+      onSave={submit}
+      className="grid grid-cols-1 content-start gap-4"
+    >
+      <p>{t('submit.body')}</p>
+      <TextField
+        label={t('submit.label')}
+        hint={use ? t(`submit.use.${use}`) : t('submit.hint')}
+        error={tried && 'problem' in read ? t(`submit.problems.${read.problem}`) : null}
+        mono
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p className="text-compact text-fg-muted">{t('submit.left', { left, limit: asnLimit })}</p>
+      <OutcomeNotice
+        outcome={outcome}
+        whether={t('submit.whether', { asn })}
+        refused={(failure) => {
+          const key = bgpRefusal(failure)
+          return key && { means: t(`refused.${key}`) }
+        }}
+        readAt={live.asOf}
+        latestState={t('submit.latestState', {
+          time: formatTime(live.asOf, style),
+          listed: String(known.includes(asn)),
+          asn,
+        })}
+        check={{ onClick: live.refresh }}
+      />
+    </FormDialog>
+  )
+}
 
 type DeleteDialogProps = { session: BgpSession; server: string; live: Live<Bgp>; onClose: () => void }
 
