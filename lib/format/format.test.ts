@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csv } from './csv'
-import { formatPhone } from '../../app/(panel)/account/page'
+import { formatPhone } from './contact'
 import { formatMoney, formatNumber, formatPercent } from './number'
 import { formatBytes, formatGigabytes, formatMemory } from './size'
 import {

@@ -6,7 +6,15 @@ import { requireSession } from '@/lib/auth/session'
 import { listAsns } from '@/lib/bgp/api'
 import { amountsOwed } from '@/lib/billing/rules/amounts'
 import { getDashboard } from '@/lib/dashboard/api'
-import { type Attention, attentionToAmounts, attentionToAsns, attentionToDomains, attentionToServers, attentionToSignIn, attentionToTransfers } from '@/lib/dashboard/rules'
+import {
+  type Attention,
+  attentionToAmounts,
+  attentionToAsns,
+  attentionToDomains,
+  attentionToServers,
+  attentionToSignIn,
+  attentionToTransfers,
+} from '@/lib/dashboard/rules'
 import { listDomains } from '@/lib/domains/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import type { Failure, Settled } from '@/lib/model/outcome'

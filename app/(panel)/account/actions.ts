@@ -2,7 +2,16 @@
 
 import { z } from 'zod'
 import { addUser, changeUser, removeUser, saveNotifications } from '@/lib/account/api'
-import { addSshKey, changeApiKey, createApiKey, deleteSshKey, newSshKey, renameSshKey, revokeApiKey, rotateApiKey } from '@/lib/account/keys-api'
+import {
+  addSshKey,
+  changeApiKey,
+  createApiKey,
+  deleteSshKey,
+  newSshKey,
+  renameSshKey,
+  revokeApiKey,
+  rotateApiKey,
+} from '@/lib/account/keys-api'
 import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/account/rules/api-keys'
 import { isKeyName } from '@/lib/account/rules/ssh-key'
 import { passwordProblem, userNameProblem, usernameProblem } from '@/lib/account/rules/user-input'

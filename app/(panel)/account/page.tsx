@@ -14,7 +14,7 @@ import { SkeletonPanel } from '@/components/ui/skeleton'
 import type { Passkey, Profile } from '@/lib/account/model'
 import { manageReason } from '@/lib/account/rules/users'
 import { requireSession } from '@/lib/auth/session'
-import { countryName } from '@/lib/format/country-name'
+import { countryName, formatPhone } from '@/lib/format/contact'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { supportAddress } from '@/lib/support'
@@ -115,7 +115,7 @@ async function PasskeysPanel({ passkeys, isApiKey }: { passkeys: readonly Passke
 }
 
 /** Customer details. The API cannot change them, so the panel says who can. */
-export function CustomerPanel({ profile }: { profile: Profile }) {
+function CustomerPanel({ profile }: { profile: Profile }) {
   const t = useTranslations('account.customer')
   const locale = useLocale()
   const support = supportAddress()
@@ -167,15 +167,4 @@ function Lines({ of, none }: { of: readonly string[]; none: string }) {
       {line}
     </span>
   ))
-}
-
-/** Grouping of Norwegian numbers: mobile and special ones, then landlines. */
-const norwegian = [/^([489]\d{2})(\d{2})(\d{3})$/, /^(\d{2})(\d{2})(\d{2})(\d{2})$/]
-
-/** Formats a telephone number: `+47.77600000`, as registries write it, becomes `+47 77 60 00 00`. */
-export function formatPhone(phone: string): string {
-  const [, country, rest] = /^\+(\d{1,3})\.(\d+)$/.exec(phone.trim()) ?? []
-  if (country === undefined || rest === undefined) return phone
-  const groups = country === '47' ? norwegian.map((form) => form.exec(rest)?.slice(1)).find(Boolean) : null
-  return [`+${country}`, ...(groups ?? [rest])].join(' ')
 }

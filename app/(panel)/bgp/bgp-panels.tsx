@@ -6,7 +6,17 @@ import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
-import { Cable, CircleCheck, CircleQuestionMark, Clock, LoaderCircle, type LucideIcon, OctagonX, Trash2, Waypoints } from '@/components/ui/icons'
+import {
+  Cable,
+  CircleCheck,
+  CircleQuestionMark,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+  OctagonX,
+  Trash2,
+  Waypoints,
+} from '@/components/ui/icons'
 import { More } from '@/components/ui/more'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'

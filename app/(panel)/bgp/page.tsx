@@ -75,7 +75,7 @@ const mostAsked = 10
  * Reads the names of servers that have sessions: from the first page of the list, which covers most accounts, and one
  * by one for the rest.
  */
-export async function serverNames(sessions: readonly BgpSession[]): Promise<Record<string, NamedServer>> {
+async function serverNames(sessions: readonly BgpSession[]): Promise<Record<string, NamedServer>> {
   const wanted = new Set(sessions.flatMap(({ serverId }) => serverId ?? []))
   if (wanted.size === 0) return {}
   const first = await readForPage((token) => listServers(token))

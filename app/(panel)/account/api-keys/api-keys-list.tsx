@@ -8,7 +8,17 @@ import { useDayColumn } from '@/components/table/use-day-column'
 import { useDialogUrl } from '@/components/table/use-dialog-url'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
-import { Ban, CircleCheck, Clock, KeySquare, type LucideIcon, Pencil, Plus, RefreshCw, Trash2 } from '@/components/ui/icons'
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  KeySquare,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  RefreshCw,
+  Trash2,
+} from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'

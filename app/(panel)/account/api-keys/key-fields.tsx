@@ -8,7 +8,16 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { type KeyArea, keyAreas, type KeyGrant, keyLabelProblem, type KeyPermissions, type KeyProblem, limitableAreas, permissionsProblem } from '@/lib/account/rules/api-keys'
+import {
+  type KeyArea,
+  keyAreas,
+  type KeyGrant,
+  keyLabelProblem,
+  type KeyPermissions,
+  type KeyProblem,
+  limitableAreas,
+  permissionsProblem,
+} from '@/lib/account/rules/api-keys'
 import type { Scopes } from './key-row'
 
 /** A key as typed. `expires` is a day such as `2027-01-31`, or "". */
@@ -66,11 +75,7 @@ export function endOf(day: string): Date | null {
 }
 
 /** Returns the permissions with one category changed; null removes the access. */
-function withGrant(
-  permissions: KeyPermissions,
-  area: KeyArea,
-  grant: KeyPermissions[KeyArea] | null,
-): KeyPermissions {
+function withGrant(permissions: KeyPermissions, area: KeyArea, grant: KeyPermissions[KeyArea] | null): KeyPermissions {
   const next: KeyPermissions = {}
   for (const one of keyAreas) {
     const given = one === area ? grant : permissions[one]

@@ -6,7 +6,13 @@ import { defineDraft } from '@/components/form/use-draft'
 import { defineStoredForm, isRecord } from '@/components/form/use-stored-form'
 import { Radio } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
-import { passwordProblem, userNameLimit, userNameProblem, usernameProblem, type UserProblem } from '@/lib/account/rules/user-input'
+import {
+  passwordProblem,
+  userNameLimit,
+  userNameProblem,
+  usernameProblem,
+  type UserProblem,
+} from '@/lib/account/rules/user-input'
 import { type AccessLevel, accessLevels, levelsFor } from '@/lib/account/rules/users'
 
 /** A typed user, kept on the device without the password; the level is null until a known one is chosen. */

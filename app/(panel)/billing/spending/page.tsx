@@ -49,7 +49,7 @@ export default async function SpendingPage({ searchParams }: { searchParams: Sea
 const shownMonths = 24
 
 /** @param chosen the product, in one currency, to show alone */
-export async function SpendingByProduct({ chosen }: { chosen: { product: string; currency: string } | null }) {
+async function SpendingByProduct({ chosen }: { chosen: { product: string; currency: string } | null }) {
   const [read, t, { timeZone }] = await Promise.all([
     readBilling(),
     getTranslations('billing.spending'),

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import type { Registrant } from '@/lib/domains/model'
-import { countryName } from '@/lib/format/country-name'
+import { countryName } from '@/lib/format/contact'
 import { tldOf } from '@/lib/model/tld'
 import { useDomain } from '../domain-live'
 
