@@ -1,14 +1,106 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import type { ChangeAction } from '@/components/form/send-change'
+import { useChange } from '@/components/form/use-change'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { CopyValue } from '@/components/ui/copy-value'
+import {
+  CircleCheck,
+  CircleQuestionMark,
+  Clock,
+  Eye,
+  LoaderCircle,
+  type LucideIcon,
+  Wrench,
+} from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
+import type { Tone } from '@/components/ui/tone'
+import type { Deployment, DeploymentState } from '@/lib/deploy/model'
 import { formatPercent } from '@/lib/format/number'
+import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import type { Rights } from '@/lib/model/rights'
-import { stateLooks, type Followed } from './followed'
-import { ShowPassword, type RevealPassword } from './show-password'
+
+/** An ordered server being followed. */
+export type Followed = Deployment & {
+  /** Missing from the latest answer. */
+  absent: boolean
+  /** Unknown to the API, or no longer listed. */
+  gone: boolean
+}
+
+/** Icon and tone of a state, shown with its label. */
+const stateLooks: Record<DeploymentState | 'unknown' | 'gone', { tone: Tone; icon: LucideIcon }> = {
+  waitlist: { tone: 'idle', icon: Clock },
+  waiting: { tone: 'busy', icon: LoaderCircle },
+  deploying: { tone: 'busy', icon: LoaderCircle },
+  installing: { tone: 'busy', icon: LoaderCircle },
+  ready: { tone: 'ok', icon: CircleCheck },
+  rescue: { tone: 'warn', icon: Wrench },
+  iso: { tone: 'ok', icon: CircleCheck },
+  delivered: { tone: 'idle', icon: CircleCheck },
+  unknown: { tone: 'idle', icon: CircleQuestionMark },
+  gone: { tone: 'idle', icon: CircleQuestionMark },
+}
+
+export type RevealPassword = ChangeAction<{ orderId: string }, string | null>
+
+export const passwordScope = 'deployments'
+
+/** ID of the secret with an order's root password. */
+export const passwordId = (orderId: string) => `deploy-${orderId}`
+
+/** The root password while the API still returns it: requested by the person, shown above, and not stored. */
+function ShowPassword({ row, rights, reveal }: { row: Followed; rights: Rights; reveal: RevealPassword }) {
+  const t = useTranslations('deploy.follow')
+  const reasons = useTranslations('reasons')
+  const secrets = useSecrets()
+  const { send, pending, outcome } = useChange(reveal, {
+    // Only reads; changes nothing.
+    subject: null,
+  })
+  const [isGone, setGone] = useState(false)
+  const id = passwordId(row.orderId)
+  const isShown = secrets.for(passwordScope).some((secret) => secret.id === id)
+
+  async function show() {
+    const answer = await send({ orderId: row.orderId })
+    if (answer?.status !== 'done') return
+    setGone(answer.value === null)
+    if (answer.value === null) return
+    const title = t('secret', { name: row.hostname ?? t('nameless') })
+    secrets.put({
+      id,
+      scope: passwordScope,
+      title,
+      entries: [{ label: t('rootPassword'), value: answer.value, masked: true }],
+    })
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        icon={Eye}
+        busy={pending}
+        reason={mayChange(rights, 'servers') ? (isShown ? t('shown') : null) : reasons('readOnly')}
+        onClick={() => void show()}
+      >
+        {t('password')}
+      </Button>
+      {isGone ? (
+        <p role="status">{t('passwordGone')}</p>
+      ) : (
+        row.state === 'installing' && <p className="text-compact text-fg-muted">{t('passwordUntil')}</p>
+      )}
+      <OutcomeNotice outcome={outcome} whether={t('passwordWhether')} />
+    </>
+  )
+}
 
 type Props = { row: Followed; rights: Rights; reveal: RevealPassword }
 

@@ -19,10 +19,8 @@ import { formatMoney } from '@/lib/format/number'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import { DeploymentRow } from './deployment-row'
-import type { Followed } from './followed'
+import { DeploymentRow, type Followed, passwordId, passwordScope, type RevealPassword } from './deployment-row'
 import { receiptOf } from './receipts'
-import { passwordId, passwordScope, type RevealPassword } from './show-password'
 
 type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights; reveal: RevealPassword }
 

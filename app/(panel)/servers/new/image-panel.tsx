@@ -19,7 +19,7 @@ import {
   type ServerMeans,
 } from '@/lib/install/rules/reinstall'
 import { useReasonsText } from '@/components/server/reasons-text'
-import { ChoicePanel } from './choice-panel'
+import { ChoicePanel } from './order-panels'
 import type { ImageApp, ImageIso, ImageSystem, Images } from './images'
 import type { Choices } from './use-choices'
 

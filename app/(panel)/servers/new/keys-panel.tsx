@@ -1,24 +1,90 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, use } from 'react'
-import { Plus } from '@/components/ui/icons'
+import { useRouter } from 'next/navigation'
+import { Suspense, use, useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
+import { toast } from '@/components/feedback/toaster'
+import { useResolved } from '@/components/live/use-resolved'
+import type { AddKey, KnownKey } from '@/components/ssh-key/add-key-dialog'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { SkeletonRows } from '@/components/ui/skeleton'
+import { Plus } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Note } from '@/components/ui/note'
-import { maxDeployKeys } from '@/lib/deploy/rules/deploy'
-import { ChoicePanel } from './choice-panel'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import { maxDeployKeys, type Start } from '@/lib/deploy/rules/deploy'
+import { mayChange, type Rights } from '@/lib/model/rights'
+import { ChoicePanel } from './order-panels'
 import type { Images } from './images'
-import { takesKeys } from './takes-keys'
 import type { Choices } from './use-choices'
-import { type Keys, keysOf } from './use-keys'
 
-type Props = { choices: Choices; awaited: Images['keys']; keys: Keys }
+/** Tells whether SSH keys apply: with a system, an app, or before a choice. */
+export function takesKeys(start: Start | null): boolean {
+  return start?.kind !== 'iso' && start?.kind !== 'rescue'
+}
+
+const AddKeyDialog = lazyPart(() => import('@/components/ssh-key/add-key-dialog').then((part) => part.AddKeyDialog))
+
+/**
+ * The keys to choose from, and the IDs of the chosen ones. One that was deleted since cannot be unticked, and would make
+ * the API refuse the order: it is left out.
+ *
+ * @param list null until it has been read
+ * @param added keys added here, which the list need not contain
+ */
+export function keysOf(list: Awaited<Images['keys']> | null, added: readonly KnownKey[], keyIds: readonly string[]) {
+  const listed: readonly KnownKey[] = list?.ok ? list.value.rows : []
+  const rows = [...listed, ...added.filter(({ id }) => !listed.some((key) => key.id === id))]
+  return { rows, chosen: keyIds.filter((id) => !list?.ok || rows.some((key) => key.id === id)) }
+}
+
+/** The SSH keys of an order. One added within the order form is saved on the account and selected. */
+export function useKeys(choices: Choices, awaited: Images['keys'], rights: Rights, add: AddKey) {
+  const t = useTranslations('deploy.keys')
+  const reasons = useTranslations('reasons')
+  const router = useRouter()
+  const [added, setAdded] = useState<readonly KnownKey[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const { rows, chosen } = keysOf(useResolved(awaited), added, choices.keyIds)
+
+  function choose(key: KnownKey) {
+    if (!chosen.includes(key.id) && chosen.length < maxDeployKeys) choices.setKeys([...chosen, key.id])
+    close()
+  }
+
+  function close() {
+    setOpen(false)
+  }
+
+  function saved(key: KnownKey | null) {
+    if (key) {
+      setAdded((all) => [...all, key])
+      return choose(key)
+    }
+    // Saved, but its ID is unclear: the list is read again and the person chooses.
+    toast({ title: t('chooseSaved') })
+    router.refresh()
+    close()
+  }
+
+  return {
+    added,
+    chosen,
+    open: () => setOpen(true),
+    /** Why no key can be added, or null. */
+    reason: mayChange(rights, 'account') ? null : reasons('readOnly'),
+    /** Rendered outside the order form, because it is a form itself. */
+    dialog: isOpen && <AddKeyDialog keys={rows} add={add} onClose={close} onSaved={saved} onChoose={choose} />,
+  }
+}
+
+type Keys = ReturnType<typeof useKeys>
+
+type KeysPanelProps = { choices: Choices; awaited: Images['keys']; keys: Keys }
 
 /** Choice of the account's keys to install on the new servers. */
-export function KeysPanel({ choices, awaited, keys }: Props) {
+export function KeysPanel({ choices, awaited, keys }: KeysPanelProps) {
   const t = useTranslations('deploy.keys')
   return (
     <ChoicePanel field="keys" title={t('title')}>
@@ -36,7 +102,7 @@ export function KeysPanel({ choices, awaited, keys }: Props) {
   )
 }
 
-function KeyChoices({ choices, awaited, keys }: Props) {
+function KeyChoices({ choices, awaited, keys }: KeysPanelProps) {
   const t = useTranslations('deploy.keys')
   const list = use(awaited)
   const { rows, chosen } = keysOf(list, keys.added, choices.keyIds)

@@ -12,7 +12,7 @@ import type { DeployCatalogue, Product } from '@/lib/deploy/model'
 import { formatMoney } from '@/lib/format/number'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
 import { inStockAt, isOfferedAt } from '@/lib/deploy/rules/deploy'
-import { ChoicePanel } from './choice-panel'
+import { ChoicePanel } from './order-panels'
 import { productKey, type Choices } from './use-choices'
 
 type Props = { choices: Choices; catalogue: DeployCatalogue; error: string | undefined }

@@ -1,5 +1,6 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { useLoaded } from '@/components/ui/use-loaded'
+import { asInteger, asOneOf, asString, withUsual } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
 import type { DeployCatalogue, Product, ProductAddon } from '@/lib/deploy/model'
 import {
@@ -15,7 +16,18 @@ import {
   startOf,
   termProblem,
 } from '@/lib/deploy/rules/deploy'
-import { orderParsers } from './search-params'
+
+/** Choices of an order, kept in the URL so that they can be shared. Host names and keys stay on the device. */
+const orderParsers = {
+  region: asString,
+  product: asString,
+  /** `os-103`, `iso-5` or `rescue`. */
+  start: asString,
+  term: asOneOf(billingTerms),
+  /** `901-9012,902-9021`: the chosen options. */
+  options: asString,
+  quantity: withUsual(asInteger, 1),
+}
 
 const loadNameRules = () => import('@/lib/model/host-name')
 
@@ -103,7 +115,7 @@ function chosenOptions(addons: readonly ProductAddon[], chosen: Readonly<Record<
   })
 }
 
-export type ProblemKey =
+type ProblemKey =
   | 'region.choose'
   | 'product.choose'
   | 'product.notHere'
@@ -117,7 +129,7 @@ export type ProblemKey =
   | 'count.twice'
 
 /** A field that blocks the order; the field's ID is `deploy-<field>`. */
-export type Problem = { field: string; message: ProblemKey }
+type Problem = { field: string; message: ProblemKey }
 
 export const fieldId = (field: string) => `deploy-${field}`
 

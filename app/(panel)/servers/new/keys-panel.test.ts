@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/failure'
 import type { SshKey } from '@/lib/account/model'
-import { keysOf } from './use-keys'
+import { keysOf } from './keys-panel'
 
 const key = (id: string): SshKey => ({ id, name: id, publicKey: `ssh-ed25519 ${id}`, addedAt: null })
 const listOf = (...ids: string[]) =>
