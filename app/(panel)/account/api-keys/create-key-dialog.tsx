@@ -11,8 +11,8 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { keyLabelLimit, keyRefusal } from '@/lib/account/rules/api-keys'
-import { AccessFields, draftProblems, endOf, type KeyDraft, newKey, newKeyForms } from './key-fields'
 import { createKeyAction } from '../actions'
+import { AccessFields, draftProblems, endOf, type KeyDraft, newKey, newKeyForms } from './key-fields'
 import { type KeyRow, type Scopes, secretScope } from './key-row'
 
 type Props = {

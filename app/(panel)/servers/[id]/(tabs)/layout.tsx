@@ -18,9 +18,8 @@ import { supportAddress } from '@/lib/support'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { isServerId, readPower, readServer } from './read-server'
-import { ServerHead } from './server-head'
+import { ServerHead, ServerTabNav } from './server-head'
 import { ServerLive } from './server-live'
-import { ServerTabNav } from './server-tab-nav'
 
 /** Shared by the tabs of a server: breadcrumbs, head with power, and tabs. */
 export default async function ServerLayout({

@@ -30,10 +30,9 @@ import type { Attack } from '@/lib/servers/model'
 import { AddressesPanel } from './addresses-panel'
 import { HardwarePanel } from './hardware-panel'
 import { OrderPanel } from './order-panel'
-import { useServer } from './server-live'
+import { useMoment, useServer } from './server-live'
 import { ServerNotices } from './server-notices'
 import { TrafficPanel } from './traffic-panel'
-import { useMoment } from './use-moment'
 
 /** Overview of a server: changing values on the left, fixed ones on the right. */
 export function Overview() {

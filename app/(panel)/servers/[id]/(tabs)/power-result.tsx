@@ -13,8 +13,7 @@ import { formatTime } from '@/lib/format/time'
 import type { Failure, Outcome } from '@/lib/model/outcome'
 import type { PowerAction, PowerProgress } from '@/lib/servers/rules/power'
 import { isForSuspension } from '@/lib/servers/rules/server'
-import { useServer } from './server-live'
-import { SupportLink } from './support-link'
+import { SupportLink, useServer } from './server-live'
 
 /** The power state; `measuredAt` is null while only the server's record is known. */
 export type Power = { on: boolean | null; measuredAt: Date | null }

@@ -1,25 +1,29 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSelectedLayoutSegment } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { AsOfLine } from '@/components/live/as-of-line'
-import { ServerState } from '@/components/server/server-state'
 import { LocationName, SystemName } from '@/components/server/pictured-name'
+import { ServerState } from '@/components/server/server-state'
 import { CopyValue } from '@/components/ui/copy-value'
 import { IconButton } from '@/components/ui/icon-button'
 import { Disc3, Pencil } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { headClass } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
+import { Tabs } from '@/components/ui/tabs'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
 import type { PowerReading } from '@/lib/servers/model'
-import { stateWithPower } from '@/lib/servers/rules/server'
+import { type ServerKind, stateWithPower } from '@/lib/servers/rules/server'
+import { isOnServer, serverTabs } from '@/lib/servers/tabs'
 import { PowerActions } from './power-actions'
-import { loadPowerResult, usePower, usePowerAction } from './use-power'
 import { useServer } from './server-live'
 import { retitled } from './title'
+import { loadPowerResult, usePower, usePowerAction } from './use-power'
 
 const PowerResult = lazyPart(loadPowerResult)
 
@@ -108,4 +112,13 @@ function RenameServer({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** The tabs of a server, with the one that is open. */
+export function ServerTabNav({ id, kind }: { id: string; kind: ServerKind }) {
+  const t = useTranslations('server.tabs')
+  const segment = useSelectedLayoutSegment()
+  const tabs = serverTabs.filter(isOnServer(kind)).map(({ key, path }) => ({ href: path(id), name: t(key) }))
+  const here = tabs.find(({ href }) => segment !== null && href.endsWith(`/${segment}`))
+  return <Tabs label={t('label')} tabs={tabs} current={here?.href ?? paths.server(id)} />
 }

@@ -1,12 +1,19 @@
 'use client'
 
-import { createContext, useContext, type ReactNode } from 'react'
-import { useLive, type Live } from '@/components/live/use-live'
+import { useTranslations } from 'next-intl'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { type Live, useLive } from '@/components/live/use-live'
+import { buttonClass } from '@/components/ui/button-class'
+import { Icon } from '@/components/ui/icon'
+import { LifeBuoy } from '@/components/ui/icons'
 import { useReportWork } from '@/components/work/work-provider'
-import type { Server } from '@/lib/servers/model'
-import { paths } from '@/lib/paths'
+import { formatClock, formatDay, formatDayAndTime } from '@/lib/format/time'
 import type { Reading } from '@/lib/model/outcome'
+import type { Permission } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
+import type { Server } from '@/lib/servers/model'
 import { hasInstall, isMoving } from '@/lib/servers/rules/server'
 
 type ServerContext = {
@@ -40,4 +47,35 @@ export function useServer(): ServerContext {
   const context = useContext(Context)
   if (!context) throw new Error('useServer outside ServerLive')
   return context
+}
+
+/** Returns a function that explains a missing permission, or returns null. */
+export function useDisabledReason(): (permission: Permission) => string | null {
+  const reasons = useTranslations('reasons')
+  return (permission) => (permission.allowed ? null : reasons(permission.reason))
+}
+
+/** Formats a time such as “Today 18:39” or “14 Nov 03:00”, relative to the API's clock. */
+export function useMoment(): (at: Date) => string {
+  const t = useTranslations('server')
+  const style = useTimeStyle()
+  const { live } = useServer()
+  const today = formatDay(live.asOf, style, live.asOf)
+  return (at) =>
+    formatDay(at, style, live.asOf) === today
+      ? t('today', { time: formatClock(at, style) })
+      : formatDayAndTime(at, style, live.asOf)
+}
+
+/** Link to support, if the operator has configured one. */
+export function SupportLink() {
+  const t = useTranslations('server')
+  const { support } = useServer()
+  if (!support) return null
+  return (
+    <a className={buttonClass()} href={support}>
+      <Icon of={LifeBuoy} />
+      {t('support')}
+    </a>
+  )
 }

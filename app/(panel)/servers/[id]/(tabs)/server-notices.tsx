@@ -12,8 +12,7 @@ import type { Tone } from '@/components/ui/tone'
 import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import type { ServerState } from '@/lib/servers/rules/server'
-import { useServer } from './server-live'
-import { SupportLink } from './support-link'
+import { SupportLink, useServer } from './server-live'
 
 const told = {
   cancelled: { tone: 'idle', icon: Archive },

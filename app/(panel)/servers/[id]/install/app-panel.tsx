@@ -16,8 +16,8 @@ import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { isAppRunOver, type AppRunStatus } from '@/lib/install/rules/install'
 import type { Rights } from '@/lib/model/rights'
-import type { InstalledServer, Stage } from './stage'
-import { ReinstallLink } from './reinstall-link'
+import type { InstalledServer, Stage } from './install-head'
+import { ReinstallLink } from './install-end'
 import { ShowAppLogin, type RevealAppLogin } from './show-app-login'
 
 const looks: Record<AppRunStatus, { tone: Tone; icon: LucideIcon }> = {

@@ -1,18 +1,47 @@
 import { useTranslations } from 'next-intl'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass, type ButtonVariant } from '@/components/ui/button-class'
 import { ButtonLink } from '@/components/ui/button-link'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Elapsed } from '@/components/ui/elapsed'
 import { Icon } from '@/components/ui/icon'
-import { ExternalLink } from '@/components/ui/icons'
+import { ExternalLink, HardDriveDownload } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { AppRun, Install } from '@/lib/install/model'
-import { paths } from '@/lib/paths'
 import { installSteps } from '@/lib/install/rules/install'
+import { canReinstall } from '@/lib/install/rules/reinstall'
 import type { Rights } from '@/lib/model/rights'
-import { type InstalledServer, sshCommand, type Stage } from './stage'
-import { ReinstallLink } from './reinstall-link'
+import { paths } from '@/lib/paths'
+import { hasInstall } from '@/lib/servers/rules/server'
+import { type InstalledServer, sshCommand, type Stage } from './install-head'
+
+type ReinstallLinkProps = {
+  server: InstalledServer
+  rights: Rights
+  label: string
+  /** The current install: a failed or stalled one can be replaced. */
+  install?: Install | null
+  variant?: ButtonVariant
+}
+
+/** Link to the wizard, or why this sign-in cannot use it. */
+export function ReinstallLink({ server, rights, label, install = null, variant }: ReinstallLinkProps) {
+  const t = useTranslations('reasons')
+  // The server's state is as old as the page: without a current install, "installing" is outdated.
+  const state = hasInstall(server.state) && !install ? 'unknown' : server.state
+  const permission = canReinstall({ state }, rights, install)
+  return (
+    <ButtonLink
+      href={paths.reinstall(server.id)}
+      prefetch={false}
+      icon={HardDriveDownload}
+      variant={variant}
+      reason={permission.allowed ? null : t(permission.reason)}
+    >
+      {label}
+    </ButtonLink>
+  )
+}
 
 type InstallEndProps = {
   server: InstalledServer

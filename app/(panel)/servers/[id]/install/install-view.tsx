@@ -27,13 +27,10 @@ import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { installProgress } from '@/lib/work/rules/progress'
 import { AppPanel } from './app-panel'
-import { InstallEnd } from './install-end'
-import { InstallHead } from './install-head'
-import { type InstalledServer, isOfThisInstall, sshCommand, type Stage, stageOf } from './stage'
-import { ReinstallLink } from './reinstall-link'
+import { InstallEnd, ReinstallLink } from './install-end'
+import { type InstalledServer, InstallHead, isOfThisInstall, sshCommand, type Stage, stageOf } from './install-head'
 import type { RevealAppLogin } from './show-app-login'
-import { SystemPanel } from './system-panel'
-import { useStepTimes } from './use-step-times'
+import { SystemPanel, useStepTimes } from './system-panel'
 
 type InstallViewProps = {
   server: InstalledServer

@@ -16,7 +16,7 @@ import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { isServerId, readServer } from '../(tabs)/read-server'
 import { PanelPage } from '../../../panel-page'
-import { revealAppLoginAction } from './actions'
+import { revealAppLoginAction } from '../actions'
 import { InstallView } from './install-view'
 
 type Props = PageProps<'/servers/[id]/install'>

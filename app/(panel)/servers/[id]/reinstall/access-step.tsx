@@ -1,18 +1,27 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { KeyFingerprint } from '@/components/ssh-key/key-fingerprint'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { ArrowRight, Info } from '@/components/ui/icons'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Icon, iconLineClass } from '@/components/ui/icon'
+import { ArrowRight, Info, TriangleAlert } from '@/components/ui/icons'
+import { Textarea } from '@/components/ui/input'
+import { Note } from '@/components/ui/note'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
+import { SkeletonRows } from '@/components/ui/skeleton'
+import type { SshKey } from '@/lib/account/model'
+import { formatBytes } from '@/lib/format/size'
+import { maxFirstBootBytes, readFirstBoot } from '@/lib/install/rules/install'
 import { maxReinstallKeys } from '@/lib/install/rules/order'
 import { mayChange, type Rights } from '@/lib/model/rights'
-import { FirstBootField } from './first-boot-field'
-import { KeyChoices } from './key-choices'
-import { NewKey, type AddKey } from './new-key'
+import { type AddKey, NewKey } from './new-key'
 import { StepErrors } from './system-step'
 import type { ReadyWizard } from './use-wizard'
+import { fieldId } from './validate'
 import { YourChoice } from './your-choice'
 
 export type { AddKey }
@@ -57,5 +66,113 @@ export function AccessStep({ wizard, addKey, rights }: Props) {
         </Button>
       </YourChoice>
     </div>
+  )
+}
+
+/** The account's keys with type and fingerprint; at most ten (§8). */
+function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
+  const t = useTranslations('reinstall.access')
+  const { account, keys, keyIds, change } = wizard
+  if (account === null) return <SkeletonRows rows={3} />
+  const isFull = keyIds.length >= maxReinstallKeys
+  const choose = (id: string, isChosen: boolean) =>
+    change({ keyIds: isChosen ? [...keyIds, id] : keyIds.filter((one) => one !== id) })
+  return (
+    <>
+      {account.ok ? null : <PartFailure failure={account.failure} what={t('keysFailed')} />}
+      {keys.length > 0 ? (
+        <fieldset className="grid grid-cols-1 content-start gap-2" aria-describedby="reinstall-keys-hint">
+          <legend className="sr-only">{t('keys')}</legend>
+          {keys.map((key) => (
+            <KeyChoice
+              key={key.id}
+              sshKey={key}
+              checked={keyIds.includes(key.id)}
+              locked={isFull && !keyIds.includes(key.id)}
+              onChoose={(isChosen) => choose(key.id, isChosen)}
+            />
+          ))}
+        </fieldset>
+      ) : account.ok ? (
+        <p className="text-fg-muted">{t('noKeys')}</p>
+      ) : null}
+      {keys.length > 0 ? (
+        <p className="text-compact text-fg-muted" id="reinstall-keys-hint">
+          {t('keysHint')}
+        </p>
+      ) : null}
+      {isFull ? <Note>{t('full', { max: maxReinstallKeys })}</Note> : null}
+      {account.ok && account.value.unreadable > 0 ? (
+        <p className="text-compact text-fg-muted">{t('unreadable', { count: account.value.unreadable })}</p>
+      ) : null}
+    </>
+  )
+}
+
+type KeyChoiceProps = { sshKey: SshKey; checked: boolean; locked: boolean; onChoose: (isChosen: boolean) => void }
+
+function KeyChoice({ sshKey, checked, locked, onChoose }: KeyChoiceProps) {
+  return (
+    <Checkbox
+      label={sshKey.name}
+      hint={<KeyFingerprint line={sshKey.publicKey} />}
+      checked={checked}
+      disabled={locked}
+      onChange={(event) => onChoose(event.target.checked)}
+    />
+  )
+}
+
+const usualShebang = '#!/bin/bash'
+
+/** The script for the first boot; its size and first line are validated while typing. */
+function FirstBootField({ wizard }: { wizard: ReadyWizard }) {
+  const t = useTranslations('reinstall.access')
+  const locale = useLocale()
+  const { values, change, chosen } = wizard
+  const read = readFirstBoot(values.firstBoot)
+  const size = formatBytes(read.bytes, locale)
+  const max = formatBytes(maxFirstBootBytes, locale)
+  const measured = `${t('firstBootSize', { lines: read.lines, size })}${read.shebang ? `, ${read.shebang}` : ''}`
+  const app = typeof chosen === 'object' && chosen.kind === 'app' ? chosen.app.name : null
+  return (
+    <>
+      <Field
+        id={fieldId('firstBoot')}
+        label={t('firstBoot')}
+        optional
+        hint={app ? t('firstBootAfterApp', { app }) : t('firstBootHint')}
+        error={read.problem ? t('firstBootTooBig', { size, max }) : undefined}
+        good={read.script !== null && !read.problem && !read.warning ? measured : undefined}
+      >
+        {(wires) => (
+          <Textarea
+            {...wires}
+            mono
+            rows={8}
+            placeholder={usualShebang}
+            value={values.firstBoot}
+            onChange={(event) => change({ firstBoot: event.target.value })}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {read.warning ? (
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <p className={`${iconLineClass} text-compact text-warn-fg`} role="status">
+            <Icon of={TriangleAlert} />
+            <span>
+              {measured}. {t('firstBootNoShebang')}
+            </span>
+          </p>
+          <Button size="small" onClick={() => change({ firstBoot: `${usualShebang}\n${values.firstBoot}` })}>
+            {t('firstBootAdd', { line: usualShebang })}
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }

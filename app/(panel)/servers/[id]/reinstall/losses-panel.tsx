@@ -3,22 +3,27 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Form } from '@/components/form/form'
 import { LookupStatus, useLookupText } from '@/components/server/lookup-status'
 import { usePointing, useSnapshots } from '@/components/server/use-server-lookups'
 import { AttentionItem } from '@/components/ui/attention-item'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Camera, Globe, HardDrive, Info, Network, Tag, TriangleAlert, type LucideIcon } from '@/components/ui/icons'
+import { Camera, Globe, HardDrive, Info, type LucideIcon, Network, Tag, TriangleAlert } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { listClass } from '@/components/ui/list-class'
 import { Panel } from '@/components/ui/panel'
-import { formatClock } from '@/lib/format/time'
-import { losses, type Loss } from '@/lib/install/rules/order'
+import { TypedConfirm } from '@/components/ui/typed-confirm'
+import { typedMatches } from '@/components/ui/typed-match'
+import { usePreload } from '@/components/ui/use-preload'
 import type { Pointing } from '@/lib/dns/rules/pointing'
+import { formatClock } from '@/lib/format/time'
+import { type Loss, losses, type ReinstallOrder } from '@/lib/install/rules/order'
 import type { Permission } from '@/lib/model/reasons'
 import type { Chosen } from './chosen'
-import { SendPart } from './send-part'
 import type { Sending } from './use-send'
 import type { ReadyWizard } from './use-wizard'
-import { orderOf } from './validate'
+import { fieldId, orderOf } from './validate'
 
 const icons: Record<Loss['key'], LucideIcon> = {
   disk: HardDrive,
@@ -109,5 +114,63 @@ function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
       what={t(`${key}.what`, params)}
       why={t(`${key}.why`, { names: list.format(new Set(addressTexts)) })}
     />
+  )
+}
+
+const loadSendOutcome = () => import('./send-outcome').then((part) => part.SendOutcome)
+
+const SendOutcome = lazyPart(loadSendOutcome)
+
+type SendPartProps = {
+  wizard: ReadyWizard
+  chosen: Chosen
+  order: ReinstallOrder
+  sending: Sending
+  permission: Permission
+}
+
+/** Field to type the server's name, and the button that sends once. */
+function SendPart({ wizard, chosen, order, sending, permission }: SendPartProps) {
+  const t = useTranslations('reinstall')
+  const reasons = useTranslations('reasons')
+  usePreload(loadSendOutcome, true)
+  const { server } = wizard
+  const { outcome, pending, typed, setTyped, latestState } = sending
+  const isDone = outcome?.status === 'done'
+  // After a lost answer, a retry requires a check whether an install is in progress.
+  const isUnclear =
+    outcome?.status === 'unknown' && (!latestState.known?.ok || latestState.known.value.install !== null)
+  const reason = !permission.allowed
+    ? reasons(permission.reason)
+    : isUnclear
+      ? t('latestState.wait')
+      : typedMatches(server.name, typed)
+        ? null
+        : t('review.typeFirst')
+  return (
+    <Form
+      className="grid grid-cols-1 content-start gap-4 border-t border-danger-line p-4"
+      onSend={() => {
+        if (reason === null && !isDone) void sending.send(order)
+      }}
+    >
+      {outcome && !isDone && <SendOutcome wizard={wizard} chosen={chosen} sending={sending} />}
+      <TypedConfirm id={fieldId('name')} name={server.name} value={typed} onChange={setTyped} />
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <Button
+          type="submit"
+          variant="destroy"
+          size="large"
+          busy={pending || isDone}
+          reason={pending || isDone ? null : reason}
+        >
+          {isDone ? t('review.sent') : t('review.send')}
+        </Button>
+        <Button variant="quiet" size="large" onClick={() => wizard.go('access')}>
+          {t('review.back')}
+        </Button>
+      </div>
+      <p className="text-compact text-fg-muted">{t('review.readHint')}</p>
+    </Form>
   )
 }

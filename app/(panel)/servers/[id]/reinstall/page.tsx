@@ -17,11 +17,11 @@ import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { isServerId, readServer } from '../(tabs)/read-server'
 import { PanelPage } from '../../../panel-page'
-import { addKeyAction, reinstallAction } from './actions'
+import { addKeyAction, reinstallAction } from '../actions'
 import type { AccountKeys, AppList, SystemList } from './chosen'
 import { ReinstallSkeleton } from './reinstall-skeleton'
 import { Wizard } from './wizard'
-import type { WizardServer } from './wizard-server'
+import type { WizardServer } from './values'
 
 type Props = PageProps<'/servers/[id]/reinstall'>
 

@@ -14,10 +14,9 @@ import { keyboards, osLanguages } from '@/lib/install/rules/os-settings'
 import { maxReinstallKeys } from '@/lib/install/rules/order'
 import { useAppText } from './app-text'
 import type { Chosen } from './chosen'
-import { osChoiceName } from './os-fields'
-import type { WizardStepId } from './search-params'
+import { osChoiceName } from './settings-fields'
+import { hasDomain, orderOf, type WizardStepId } from './validate'
 import type { ReadyWizard } from './use-wizard'
-import { hasDomain, orderOf } from './validate'
 
 type Props = { wizard: ReadyWizard; chosen: Chosen }
 

@@ -11,7 +11,7 @@ import type { Installation, ReinstallStarted } from '@/lib/install/api'
 import { refusalOf, type ReinstallOrder } from '@/lib/install/rules/order'
 import type { Outcome, Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { rememberSettings } from './first-values'
+import { rememberSettings } from './values'
 import type { WizardState } from './use-wizard'
 
 export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, ReinstallStarted>

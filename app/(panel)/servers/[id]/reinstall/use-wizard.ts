@@ -7,11 +7,8 @@ import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { onEntries } from '@/lib/storage/device-store'
 import { type AccountKeys, type AppList, findChosen, type ReleaseList, type SystemList } from './chosen'
-import { type Draft, keptDraft } from './draft'
-import { valuesOf } from './first-values'
-import { wizardParsers, type WizardStepId, wizardSteps } from './search-params'
-import { problemsOf, shownStep } from './validate'
-import type { WizardServer } from './wizard-server'
+import { type Draft, keptDraft, valuesOf, type WizardServer } from './values'
+import { problemsOf, shownStep, wizardParsers, type WizardStepId, wizardSteps } from './validate'
 
 /** The query string; defaults are left out. */
 const addressOf = (values: { step: WizardStepId; os: string | null }) => withTexts('', textsOf(wizardParsers, values))

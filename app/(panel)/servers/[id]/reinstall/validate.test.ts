@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { App } from '@/lib/catalogue/model'
 import type { Chosen } from './chosen'
-import type { Values } from './first-values'
+import type { Values } from './values'
 import { orderOf, problemsOf, shownStep } from './validate'
 
 const values: Values = {

@@ -1,15 +1,25 @@
+import { asOneOf, asString, withUsual } from '@/components/url/query'
 import { readFirstBoot } from '@/lib/install/rules/install'
-import { isAppDomain, isEmail, normaliseHostName } from '@/lib/model/host-name'
-import { isTimeZone } from '@/lib/install/rules/os-settings'
 import type { ReinstallOrder } from '@/lib/install/rules/order'
+import { isTimeZone } from '@/lib/install/rules/os-settings'
+import { isAppDomain, isEmail, normaliseHostName } from '@/lib/model/host-name'
 import type { Chosen } from './chosen'
-import type { Values } from './first-values'
-import { wizardSteps, type WizardStepId } from './search-params'
+import type { Values } from './values'
+
+export const wizardSteps = ['system', 'settings', 'access', 'review'] as const
+export type WizardStepId = (typeof wizardSteps)[number]
+
+/** State of the wizard that can be shared in the URL: step, system or app by os_id, and search. */
+export const wizardParsers = {
+  step: withUsual(asOneOf(wizardSteps), 'system'),
+  os: asString,
+  q: withUsual(asString, ''),
+}
 
 /** A field that blocks its step, with its message key in `reinstall`. The field's ID is `reinstall-<field>`. */
 export type Problem = { field: string; message: ProblemKey }
 
-export type ProblemKey =
+type ProblemKey =
   | 'system.choose'
   | 'system.cannot'
   | 'system.notOffered'

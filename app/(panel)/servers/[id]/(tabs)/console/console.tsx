@@ -1,12 +1,229 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { Form } from '@/components/form/form'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
+import { SecretGone } from '@/components/secret/secret-gone'
+import { useSecrets } from '@/components/secret/secret-provider'
 import { Secrets } from '@/components/secret/secrets'
+import { Button } from '@/components/ui/button'
+import { CopyValue } from '@/components/ui/copy-value'
+import { Countdown } from '@/components/ui/countdown'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { Empty } from '@/components/ui/empty'
+import { Field } from '@/components/ui/field'
+import { Icon, iconLineClass } from '@/components/ui/icon'
+import { CircleAlert, Monitor, MonitorOff, TriangleAlert } from '@/components/ui/icons'
+import { Textarea } from '@/components/ui/input'
+import { Panel } from '@/components/ui/panel'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { formatTime } from '@/lib/format/time'
+import type { AclEntry } from '@/lib/server-tools/rules/acl'
+import { aclTexts, canOpenConsole, consoleRefusalOf } from '@/lib/server-tools/rules/console'
+import { useDisabledReason, useMoment, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
-import { useServer } from '../server-live'
-import { consoleScope, OpenSession } from './open-session'
-import { OpenForm } from './open-form'
+import { openConsole } from '../actions'
+
+/** Scope of a server's console login, kept until it is saved. */
+const consoleScope = (serverId: string) => `console:${serverId}`
+
+/** The open session from the server's record, with the time left and what to do without its password. */
+function OpenSession() {
+  const t = useTranslations('console.session')
+  const moment = useMoment()
+  const { server, live } = useServer()
+  const holds = useSecrets().for(consoleScope(server.id)).length > 0
+  const [wasHere, setWasHere] = useState(holds)
+  if (holds && !wasHere) setWasHere(true)
+  const session = server.console
+  if (!session) {
+    return (
+      <Panel title={t('title')} flush>
+        <Empty icon={MonitorOff} title={t('none')} />
+      </Panel>
+    )
+  }
+  const { address, username, expiresAt } = session
+  return (
+    <div className="grid grid-cols-1 content-start gap-2">
+      <Panel
+        title={t('open')}
+        flush
+        aside={
+          expiresAt && <Countdown until={expiresAt} asOf={live.asOf} span="session" withLeft expired={t('ended')} />
+        }
+      >
+        <DescriptionList>
+          {address && (
+            <DescriptionRow name={t('address')}>
+              <CopyValue value={address} />
+            </DescriptionRow>
+          )}
+          {username && (
+            <DescriptionRow name={t('username')}>
+              <CopyValue value={username} />
+            </DescriptionRow>
+          )}
+          <DescriptionRow name={t('password')}>{t(holds ? 'above' : 'shownOnce')}</DescriptionRow>
+          {expiresAt && <DescriptionRow name={t('ends')}>{moment(expiresAt)}</DescriptionRow>}
+        </DescriptionList>
+      </Panel>
+      {!holds && !wasHere && <SecretGone title={t('gone')}>{t('goneMeans')}</SecretGone>}
+    </div>
+  )
+}
+
+const loadAclRules = () => import('@/lib/server-tools/rules/acl')
+
+/** Form with the addresses that may reach the console, validated while typing, and the button that opens it. */
+function OpenForm({ ownAddress }: { ownAddress: string | null }) {
+  const t = useTranslations('console')
+  const why = useDisabledReason()
+  const style = useTimeStyle()
+  const secrets = useSecrets()
+  const { server, rights, live } = useServer()
+  const draft = useDraft(textDrafts, `console-acl:${server.id}`, ownAddress ?? '', '')
+  const { value: typed, change: setTyped } = draft
+  const [tried, setTried] = useState(false)
+  const { send, pending, outcome } = useChange(openConsole, {
+    subject: ({ id }) => ({ kind: 'console', id, name: server.name }),
+    announce: () => ({ title: t('open.done', { name: server.name }) }),
+  })
+  const rules = useLoaded(loadAclRules, typed !== (ownAddress ?? ''))
+  const entries = rules.now?.aclEntries(typed) ?? []
+  const reason = why(canOpenConsole(server, rights))
+  const wrong = entries.filter(({ problem }) => problem !== null).length
+  const isWrong = wrong > 0 || aclTexts(typed).length === 0
+  const hasOwn = ownAddress === null || aclTexts(typed).includes(ownAddress)
+
+  async function open() {
+    setTried(true)
+    const known = await rules.soon()
+    const acl = known ? known.aclToSend(typed) : typed.trim()
+    if (!acl || reason) return
+    const answer = await send({ id: server.id, acl })
+    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
+    if (answer?.status !== 'done') return
+    draft.discard()
+    // The cleared field is for the next session, so it shows no errors yet.
+    setTried(false)
+    const { address, username, password } = answer.value
+    secrets.put({
+      id: `console-${server.id}`,
+      scope: consoleScope(server.id),
+      title: t('secret.title', { name: server.name }),
+      entries: [
+        { label: t('secret.address'), value: address, masked: false },
+        { label: t('secret.username'), value: username, masked: false },
+        { label: t('secret.password'), value: password, masked: true },
+      ],
+    })
+    document.getElementById('main')?.scrollTo?.({ top: 0 })
+  }
+
+  return (
+    <Panel title={t('open.title')}>
+      <Form aria-label={t('open.title')} onSend={open}>
+        <fieldset className="grid grid-cols-1 content-start gap-4">
+          <p>{t('open.means')}</p>
+          <Field
+            label={t('acl.label')}
+            hint={t('acl.hint')}
+            error={tried && isWrong ? t(wrong > 0 ? 'acl.wrong' : 'acl.empty', { count: wrong }) : null}
+          >
+            {(wires) => (
+              <Textarea
+                {...wires}
+                mono
+                fit
+                rows={2}
+                name="acl"
+                required
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          <p className="text-compact text-fg-muted">
+            {ownAddress ? t('own.is', { address: ownAddress }) : t('own.unknown')}
+          </p>
+          {!hasOwn && (
+            <Button
+              size="small"
+              className="justify-self-start"
+              onClick={() =>
+                setTyped(typed.trim() === '' ? ownAddress : `${typed.replace(/[;,\s]+$/, '')}; ${ownAddress}`)
+              }
+            >
+              {t('own.add', { address: ownAddress })}
+            </Button>
+          )}
+          <AclRemarks
+            entries={entries}
+            onUse={(from, to) => rules.now && setTyped(rules.now.withEntry(typed, from, to))}
+          />
+          <div className="grid grid-cols-1 content-start gap-2">
+            <div className="flex flex-wrap items-center gap-2">
+              <Button type="submit" variant="primary" icon={Monitor} busy={pending} reason={reason}>
+                {t(server.console ? 'open.another' : 'open.action')}
+              </Button>
+            </div>
+            {server.console && !reason && <p className="text-compact text-fg-muted">{t('open.replaces')}</p>}
+          </div>
+          <OutcomeNotice
+            outcome={outcome}
+            whether={t('open.whether', { name: server.name })}
+            refused={(failure) => {
+              const key = consoleRefusalOf(failure)
+              return key && { means: t(`refused.${key}`) }
+            }}
+            readAt={live.asOf}
+            latestState={t('open.latestState', {
+              time: formatTime(live.asOf, style),
+              open: String(server.console !== null),
+            })}
+            check={{ onClick: live.refresh }}
+          />
+        </fieldset>
+      </Form>
+    </Panel>
+  )
+}
+
+type AclRemarksProps = { entries: readonly AclEntry[]; onUse: (from: string, to: string) => void }
+
+/** Errors and warnings of each entry in the list, with buttons that apply a correction. */
+function AclRemarks({ entries, onUse }: AclRemarksProps) {
+  const t = useTranslations('console.acl')
+  const remarked = entries.filter(({ problem, warning }) => problem !== null || warning !== null)
+  if (remarked.length === 0) return null
+  return (
+    <ul className="grid grid-cols-1 content-start gap-2" role="status">
+      {remarked.map(({ text, problem, warning, suggestion }) => (
+        <li key={text} className={`${iconLineClass} text-compact ${problem ? 'text-danger-fg' : 'text-warn-fg'}`}>
+          <Icon of={problem ? CircleAlert : TriangleAlert} />
+          <span className="min-w-0 break-words">
+            <span className="mono">{text}</span>:{' '}
+            {problem ? t(`problem.${problem}`) : warning && t(`warning.${warning}`, { network: suggestion ?? '' })}{' '}
+            {suggestion && (
+              <Button size="small" onClick={() => onUse(text, suggestion)}>
+                {t('use', { mended: suggestion })}
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The open session with its login while shown, and the form that opens one. */
 export function Console({ ownAddress }: { ownAddress: string | null }) {

@@ -8,8 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { Download } from '@/components/ui/icons'
 import { graphFileName, type Graph, type GraphSpan, type GraphType } from '@/lib/server-tools/rules/graphs'
 import { useServer } from '../server-live'
-import { GraphPicture } from './graph-picture'
-import { GraphRange } from './graph-range'
+import { GraphPicture, GraphRange } from './graph-picture'
 
 type EnlargedProps = {
   graph: Extract<Graph, { kind: 'picture' }>

@@ -31,8 +31,7 @@ import {
   hasNoGraph,
 } from '@/lib/server-tools/rules/graphs'
 import { useServer } from '../server-live'
-import { GraphPicture } from './graph-picture'
-import { GraphRange } from './graph-range'
+import { GraphPicture, GraphRange } from './graph-picture'
 
 const Enlarged = lazyPart(() => import('./enlarged').then((loaded) => loaded.Enlarged))
 

@@ -11,7 +11,7 @@ import type { IsoImage } from '@/lib/server-tools/model'
 import { formatTime } from '@/lib/format/time'
 import { isoInDrive, isoRefusalOf } from '@/lib/server-tools/rules/isos'
 import { useServer } from '../server-live'
-import { deleteIso, mountIso, unmountIso } from './actions'
+import { deleteIso, mountIso, unmountIso } from '../actions'
 import type { WatchedIsos } from './use-isos'
 
 export type IsoQuestion =

@@ -4,15 +4,16 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { LongTextarea } from '@/components/form/long-textarea'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field, TextField, FieldPairs } from '@/components/ui/field'
+import { Field, FieldPairs, TextField } from '@/components/ui/field'
+import { iconLineClass } from '@/components/ui/icon'
 import { ArrowRight, CircleAlert, CircleMinus } from '@/components/ui/icons'
 import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { State } from '@/components/ui/state'
-import { iconLineClass } from '@/components/ui/icon'
 import { inOrder, keyOf } from '@/lib/network/rules/network'
 import {
   isPattern,
@@ -25,7 +26,36 @@ import {
 import type { Address } from '@/lib/servers/model'
 import { useServer } from '../server-live'
 import { useAddressKind } from './use-address-kind'
-import { type BulkNamesDraft, useBulkNamesDraft } from './use-bulk-names-draft'
+
+/** Draft of the bulk form for names. */
+type BulkNamesDraft = {
+  source: 'pattern' | 'list'
+  pattern: string
+  startAt: string
+  list: string
+  /** Keys of the addresses that the pattern applies to; null for the default selection. */
+  chosen: string[] | null
+}
+
+const blank: BulkNamesDraft = { source: 'pattern', pattern: '', startAt: '1', list: '', chosen: null }
+
+/** May be stored: names and addresses are public in DNS. */
+const drafts = defineStoredForm<BulkNamesDraft>({
+  stored: (draft) => draft,
+  restored: ({ source, pattern, startAt, list, chosen }, first) => ({
+    source: source === 'list' ? 'list' : 'pattern',
+    pattern: typeof pattern === 'string' ? pattern : first.pattern,
+    startAt: typeof startAt === 'string' ? startAt : first.startAt,
+    list: typeof list === 'string' ? list : first.list,
+    chosen: Array.isArray(chosen) ? chosen.filter((key) => typeof key === 'string') : null,
+  }),
+})
+
+/** The draft of one server, kept after the panel closes, on other pages and across reloads. */
+function useBulkNamesDraft(serverId: string): [BulkNamesDraft, (part: Partial<BulkNamesDraft>) => void] {
+  const { value, change } = useStoredForm(drafts, `many-names/${serverId}`, () => blank)
+  return [value, (part) => change((now) => ({ ...now, ...part }))]
+}
 
 /** Source of the names and a preview of each address. Nothing is sent before the button is pressed. */
 export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[]) => void }) {

@@ -17,7 +17,7 @@ import { type Run, type RunResult, tallyOf } from '@/lib/model/run'
 import { keyOf } from '@/lib/network/rules/network'
 import { hasName, type PlannedName, rowsToSend } from '@/lib/network/rules/reverse-names'
 import { useServer } from '../server-live'
-import { setReverseAction } from './actions'
+import { setReverseAction } from '../actions'
 import { BulkNamesForm } from './bulk-names-form'
 import { useRefused } from './use-refused'
 

@@ -6,6 +6,7 @@ import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { IconButton } from '@/components/ui/icon-button'
 import { Ban, ListChecks, Pencil, Plus } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -19,15 +20,13 @@ import {
   canChangeNetwork,
   extraAddressesOf,
   inOrder,
+  keyOf,
   orderAgainstLimit,
   usualExtraLimit,
 } from '@/lib/network/rules/network'
-import { keyOf } from '@/lib/network/rules/network'
-import type { Address } from '@/lib/servers/model'
-import { useServer } from '../server-live'
+import type { Address, Subnet } from '@/lib/servers/model'
+import { SupportLink, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
-import { SupportLink } from '../support-link'
-import { SubnetsPanel } from './subnets-panel'
 import { useAddressKind } from './use-address-kind'
 import { useWatchExpectedAddresses } from './use-expected-addresses'
 
@@ -138,7 +137,7 @@ function AddressTable({ reason, onMany }: AddressTableProps) {
   )
 }
 
-const ReverseForm = lazyPart(() => import('./reverse-form').then((loaded) => loaded.ReverseForm))
+const ReverseForm = lazyPart(() => import('./reverse-forms').then((loaded) => loaded.ReverseForm))
 
 /** One address. The pencil turns its name into a field; the draft is kept until it is saved or discarded. */
 function AddressRow({ address, reason }: { address: Address; reason: string | null }) {
@@ -185,5 +184,64 @@ function AddressRow({ address, reason }: { address: Address; reason: string | nu
         )}
       </td>
     </tr>
+  )
+}
+
+const DelegationForm = lazyPart(() => import('./reverse-forms').then((loaded) => loaded.DelegationForm))
+
+/** Routed IPv6 networks and the name servers that answer for their reverse zones. */
+function SubnetsPanel({ reason }: { reason: string | null }) {
+  const t = useTranslations('network.subnets')
+  const { server } = useServer()
+  return (
+    <Panel title={t('title')} flush>
+      {server.subnets.length === 0 ? (
+        <p className="p-4 text-fg-muted">{t('none')}</p>
+      ) : (
+        server.subnets.map((subnet) => <OneSubnet key={subnet.id ?? subnet.cidr} subnet={subnet} reason={reason} />)
+      )}
+    </Panel>
+  )
+}
+
+function OneSubnet({ subnet, reason }: { subnet: Subnet; reason: string | null }) {
+  const t = useTranslations('network.subnets')
+  const { isOpen, opener, open, close } = useInlineEdit()
+
+  return (
+    <>
+      <DescriptionList>
+        <DescriptionRow name={t('network')}>
+          <CopyValue value={subnet.cidr} />
+        </DescriptionRow>
+        {subnet.gateway && (
+          <DescriptionRow name={t('gateway')}>
+            <CopyValue value={subnet.gateway} />
+          </DescriptionRow>
+        )}
+        {!isOpen && (
+          <DescriptionRow name={t('nameServers')} long>
+            {subnet.nameServers.length === 0 ? (
+              <span className="text-fg-muted">{t('notDelegated')}</span>
+            ) : (
+              subnet.nameServers.map((name) => (
+                <span className="block" key={name}>
+                  <CopyValue value={name} />
+                </span>
+              ))
+            )}
+          </DescriptionRow>
+        )}
+      </DescriptionList>
+      <div className="p-4 pt-2">
+        {isOpen ? (
+          <DelegationForm subnet={subnet} onClose={close} />
+        ) : (
+          <Button ref={opener} icon={Pencil} reason={reason ?? (subnet.id === null ? t('noId') : null)} onClick={open}>
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }

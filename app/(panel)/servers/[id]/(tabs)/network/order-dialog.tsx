@@ -19,7 +19,7 @@ import {
   usualExtraLimit,
 } from '@/lib/network/rules/network'
 import { useServer } from '../server-live'
-import { orderAddressesAction } from './actions'
+import { orderAddressesAction } from '../actions'
 import { useExpectedAddresses } from './use-expected-addresses'
 import { useRefused } from './use-refused'
 

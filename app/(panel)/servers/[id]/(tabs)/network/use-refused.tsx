@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Failure } from '@/lib/model/outcome'
 import { networkRefusalOf } from '@/lib/network/rules/network'
-import { useServer } from '../server-live'
-import { SupportLink } from '../support-link'
+import { SupportLink, useServer } from '../server-live'
 
 /** Refusals that support can resolve. */
 const withSupport: readonly string[] = ['limit', 'suspended', 'forbidden']

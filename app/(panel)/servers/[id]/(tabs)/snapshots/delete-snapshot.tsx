@@ -14,9 +14,8 @@ import { typedMatches } from '@/components/ui/typed-match'
 import type { Snapshot } from '@/lib/server-tools/model'
 import { formatTime } from '@/lib/format/time'
 import { snapshotRefusalOf } from '@/lib/server-tools/rules/snapshots'
-import { useServer } from '../server-live'
-import { useMoment } from '../use-moment'
-import { deleteSnapshot } from './actions'
+import { useMoment, useServer } from '../server-live'
+import { deleteSnapshot } from '../actions'
 import type { SnapshotList } from './use-snapshots'
 
 type DeleteSnapshotProps = { snapshot: Snapshot; live: Live<SnapshotList>; onClose: () => void }

@@ -13,7 +13,7 @@ import type { UpgradePackage } from '@/lib/server-tools/model'
 import { formatTime } from '@/lib/format/time'
 import { sizeChanges, upgradeRefusalOf, type Today } from '@/lib/upgrade/rules'
 import { useServer } from '../server-live'
-import { upgradeServer } from './actions'
+import { upgradeServer } from '../actions'
 import { usePackageText } from './use-package-text'
 
 type UpgradeDialogProps = { chosen: UpgradePackage; today: Today | null; onClose: () => void; onDone: () => void }

@@ -16,9 +16,8 @@ import { asString } from '@/components/url/query'
 import { useQueryStates } from '@/components/url/query-state'
 import type { UpgradePackage } from '@/lib/server-tools/model'
 import { bySize, canChoosePackage, canUpgrade, sizeChanges, sizeKeys, type Today } from '@/lib/upgrade/rules'
-import { useServer } from '../server-live'
+import { useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
-import { useDisabledReason } from '../use-disabled-reason'
 import { usePackageText } from './use-package-text'
 
 const UpgradeDialog = lazyPart(() => import('./upgrade-dialog').then((loaded) => loaded.UpgradeDialog))

@@ -1,16 +1,28 @@
 'use server'
 
 import { z } from 'zod'
-import { ApiError, newReference } from '@/lib/api/errors'
-import { getInstall, reinstallServer } from '@/lib/install/api'
 import { addSshKey, newSshKey } from '@/lib/account/keys-api'
 import { changeAction } from '@/lib/actions'
+import { ApiError, newReference } from '@/lib/api/errors'
+import { getInstall, reinstallServer, revealAppLogin } from '@/lib/install/api'
+import { readFirstBoot } from '@/lib/install/rules/install'
+import { maxReinstallKeys } from '@/lib/install/rules/order'
+import { isTimeZone } from '@/lib/install/rules/os-settings'
+import { isAppDomain, isEmail, normaliseHostName } from '@/lib/model/host-name'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/model/lists'
-import { readFirstBoot } from '@/lib/install/rules/install'
-import { isAppDomain, isEmail, normaliseHostName } from '@/lib/model/host-name'
-import { isTimeZone } from '@/lib/install/rules/os-settings'
-import { maxReinstallKeys } from '@/lib/install/rules/order'
+
+/**
+ * Reveals the login of the app being installed, on request. It goes from the API's answer to the screen and is never
+ * part of a page that can be loaded again. Null when the API no longer returns it (§2.7).
+ */
+export const revealAppLoginAction = changeAction({
+  name: 'install.revealAppLogin',
+  input: z.object({ serverId: id }),
+  right: 'servers',
+  refreshes: false,
+  run: ({ serverId }, { token }) => revealAppLogin(token, serverId),
+})
 
 const order = z.object({
   osId: id,

@@ -1,0 +1,177 @@
+import type { Install } from '@/lib/install/model'
+import { isTimeZone, type OsSettings, suggestedOsSettings } from '@/lib/install/rules/os-settings'
+import { canReinstall } from '@/lib/install/rules/reinstall'
+import { isFullyQualified, normaliseHostName } from '@/lib/model/host-name'
+import type { Permission } from '@/lib/model/reasons'
+import type { Rights } from '@/lib/model/rights'
+import type { Server } from '@/lib/servers/model'
+import { keptValue } from '@/lib/storage/kept-value'
+
+/** The fields of a server that the wizard needs. */
+export type WizardServer = Pick<
+  Server,
+  'id' | 'name' | 'kind' | 'state' | 'memoryGb' | 'diskGb' | 'os' | 'plan' | 'primaryIp'
+> & {
+  /** Time of the reading. */
+  asOf: Date
+  addresses: Pick<Server['addresses'][number], 'address' | 'reverse' | 'role'>[]
+  bgpSessions: Pick<Server['bgpSessions'][number], 'address' | 'asn'>[]
+  /** The install in progress, if any. */
+  install: Install | null
+}
+
+/** Tells whether a reinstall can be sent. An install that the server's flags do not show yet counts too. */
+export function permissionFor(server: WizardServer, rights: Rights): Permission {
+  const { install, state } = server
+  const runs = install !== null && !install.failed && !install.stalled
+  return canReinstall(
+    { state: runs && state !== 'suspended' && state !== 'cancelled' ? 'installing' : state },
+    rights,
+    install,
+  )
+}
+
+/**
+ * The unsent choices of a wizard, kept on this device for a day so that leaving, reloading or another tab loses
+ * nothing. The first-boot script may contain passwords and stays in this tab. Cleared when the install has started and
+ * at sign-out.
+ */
+export type Draft = Partial<{
+  osId: string
+  hostname: string
+  language: string
+  keyboard: string
+  timezone: string
+  appDomain: string
+  appEmail: string
+  keyIds: string[]
+  /** A typed public key that is not saved yet. Anything else in the field may be a private key and is never kept. */
+  newKeyLine: string
+  newKeyName: string
+  /** The furthest step reached. */
+  reached: number
+  /** Time of the last change, in milliseconds. */
+  keptAt: number
+  firstBoot: string
+}>
+
+/** @param serverId each server has its own draft */
+export function keptDraft(serverId: string) {
+  const key = `reinstall:${serverId}`
+  const draft = keptValue({ key, days: 1, restored })
+  const script = keptValue({
+    key,
+    days: 1,
+    area: 'tab',
+    restored: (stored) => (typeof stored === 'string' ? stored : ''),
+  })
+  let known: { draft: Draft; script: string; both: Draft } | null = null
+
+  /** The current draft: the same object until it changes. */
+  const read = (): Draft => {
+    const [now, firstBoot] = [draft.read(), script.read()]
+    if (known?.draft !== now || known.script !== firstBoot) {
+      known = { draft: now, script: firstBoot, both: firstBoot ? { ...now, firstBoot } : now }
+    }
+    return known.both
+  }
+  return {
+    read,
+    change: (change: Draft) => {
+      const { firstBoot, ...rest } = { ...read(), ...change, keptAt: Date.now() }
+      draft.write(rest)
+      if (firstBoot) script.write(firstBoot)
+      else script.clear()
+    },
+    clear: () => {
+      draft.clear()
+      script.clear()
+    },
+  }
+}
+
+const texts = [
+  ...(['osId', 'hostname', 'language', 'keyboard', 'timezone', 'appDomain', 'appEmail', 'newKeyLine'] as const),
+  'newKeyName',
+] as const
+
+const nothing: Draft = {}
+
+/** Restores a stored draft; members of another form are dropped. */
+function restored(stored: unknown): Draft {
+  if (typeof stored !== 'object' || stored === null) return nothing
+  const record: Record<string, unknown> = { ...stored }
+  const { keyIds, reached, keptAt } = record
+  if (typeof keptAt !== 'number') return nothing
+  const draft: Draft = { keptAt }
+  for (const name of texts) {
+    const value = record[name]
+    if (typeof value === 'string') draft[name] = value
+  }
+  if (Array.isArray(keyIds)) draft.keyIds = keyIds.filter((id) => typeof id === 'string')
+  if (typeof reached === 'number') draft.reached = reached
+  return draft
+}
+
+/** Values of the fields: typed ones, else defaults. */
+export type Values = OsSettings & {
+  hostname: string
+  appDomain: string
+  appEmail: string
+  keyIds: readonly string[]
+  firstBoot: string
+  /** A typed public key that is not saved yet. */
+  newKeyLine: string
+}
+
+/** Settings of the latest install, as defaults of the next one on this device; anything but text is dropped. */
+const lastSettings = keptValue<Partial<Record<string, string>>>({
+  key: 'os-settings',
+  days: 365,
+  restored: (stored) =>
+    Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => typeof value === 'string' && value !== '')),
+})
+
+/** Computes the values; only in the browser. */
+export function valuesOf(draft: Draft, server: WizardServer): Values {
+  const first = firstSettings()
+  return {
+    hostname: draft.hostname ?? firstHostName(server),
+    language: draft.language ?? first.language,
+    keyboard: draft.keyboard ?? first.keyboard,
+    timezone: draft.timezone ?? first.timezone,
+    appDomain: draft.appDomain ?? '',
+    appEmail: draft.appEmail ?? '',
+    keyIds: draft.keyIds ?? [],
+    firstBoot: draft.firstBoot ?? '',
+    newKeyLine: draft.newKeyLine ?? '',
+  }
+}
+
+/** Stores the settings as defaults of the next wizard on this device. */
+export function rememberSettings({ language, keyboard, timezone }: OsSettings): void {
+  lastSettings.write({ language, keyboard, timezone })
+}
+
+/** Known host names of the server, the likeliest first. */
+export function knownHostNames({ name, primaryIp, addresses }: WizardServer): (string | null)[] {
+  const reverse = addresses.filter(({ role }) => role !== 'management')
+  const ofPrimary = reverse.find(({ address }) => address === primaryIp)?.reverse ?? null
+  return [name, ofPrimary, ...reverse.map((ip) => ip.reverse)]
+}
+
+function firstHostName(server: WizardServer): string {
+  const full = knownHostNames(server).find((name) => name && isFullyQualified(normaliseHostName(name)))
+  return full ? normaliseHostName(full) : server.name
+}
+
+function firstSettings(): OsSettings {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const suggested = suggestedOsSettings(navigator.languages, zone)
+  const { language, keyboard, timezone } = lastSettings.read()
+  return {
+    language: language ?? suggested.language,
+    keyboard: keyboard ?? suggested.keyboard,
+    timezone: timezone && isTimeZone(timezone) ? timezone : suggested.timezone,
+  }
+}
