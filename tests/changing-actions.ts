@@ -22,7 +22,7 @@ export const otherActions: Readonly<Record<string, string>> = {
   'lib/auth signInAction': 'changes nothing at the API; tested beside it',
   '/domains/mass-transfer readRegistrarAction': 'reads',
   '/servers/new revealPasswordAction': 'reads',
-  '/servers/[id]/install revealAppLoginAction': 'reads',
+  '/servers/[id] revealAppLoginAction': 'reads',
 }
 
 const sshKey = {
@@ -80,43 +80,43 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['PUT', '/account/notifications'],
     input: () => ({ incidents: false, bandwidth: true, renewal: false, signIn: true, newsletter: true }),
   },
-  '/account/ssh-keys addKeyAction': addKey,
-  '/account/ssh-keys renameKeyAction': {
+  '/account addKeyAction': addKey,
+  '/account renameKeyAction': {
     call: ['PUT', '/account/sshkey/*'],
     input: (seeded) => ({ id: sshKeyId(seeded), name: 'Renamed' }),
   },
-  '/account/ssh-keys deleteKeyAction': {
+  '/account deleteKeyAction': {
     call: ['DELETE', '/account/sshkey/*'],
     input: (seeded) => ({ id: sshKeyId(seeded) }),
   },
-  '/account/users addUserAction': {
+  '/account addUserAction': {
     call: ['POST', '/account'],
     input: ({ account }) => ({ name: 'Fault Person', username: `fault@a${account.id}.example.com`, level: 'user' }),
   },
-  '/account/users changeUserAction': {
+  '/account changeUserAction': {
     call: ['PUT', '/account/user/*'],
     input: (seeded) => {
       const { id, username } = oldUser(seeded)
       return { id: String(id), name: 'Odd Renamed', username, level: 'user', password: null }
     },
   },
-  '/account/users removeUserAction': {
+  '/account removeUserAction': {
     call: ['DELETE', '/account/user/*'],
     input: (seeded) => ({ id: idOf(oldUser(seeded)) }),
   },
-  '/account/api-keys createKeyAction': {
+  '/account createKeyAction': {
     call: ['POST', '/account/apikeys'],
     input: () => ({ label: 'Fault script', permissions: { servers: { mode: 'r', ids: null } }, expiresAt: null }),
   },
-  '/account/api-keys changeKeyAction': {
+  '/account changeKeyAction': {
     call: ['PUT', '/account/apikeys/*'],
     input: (seeded) => ({ id: apiKeyId(seeded), label: 'Watch', permissions: { dns: { mode: 'r', ids: null } } }),
   },
-  '/account/api-keys rotateKeyAction': {
+  '/account rotateKeyAction': {
     call: ['POST', '/account/apikeys/*/rotate'],
     input: (seeded) => ({ id: apiKeyId(seeded) }),
   },
-  '/account/api-keys revokeKeyAction': {
+  '/account revokeKeyAction': {
     call: ['DELETE', '/account/apikeys/*'],
     input: (seeded) => ({ id: apiKeyId(seeded) }),
   },
@@ -276,18 +276,18 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['GET', '/servers/*/on'],
     input: (seeded) => ({ id: serverId(seeded, 'stage-01.nordlysdrift.no'), action: 'on' }),
   },
-  '/servers/[id]/snapshots takeSnapshot': {
+  '/servers/[id] takeSnapshot': {
     call: ['POST', '/servers/*/snapshot'],
     input: (seeded) => ({ id: serverId(seeded), name: 'Before the move' }),
   },
-  '/servers/[id]/snapshots deleteSnapshot': {
+  '/servers/[id] deleteSnapshot': {
     call: ['DELETE', '/servers/*/snapshot/*'],
     input: (seeded) => {
       const { id, snapshots } = server(seeded, 'db-01.nordlysdrift.no')
       return { id: String(id), snapshotId: idOf(snapshots[0]) }
     },
   },
-  '/servers/[id]/isos addIso': {
+  '/servers/[id] addIso': {
     call: ['POST', '/servers/*/iso'],
     // The demo already has the maximum number of images.
     input: async (seeded) => {
@@ -295,47 +295,47 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
       return { id: serverId(seeded, 'iso-lab'), url: 'https://mirror.example.net/iso/alpine.iso' }
     },
   },
-  '/servers/[id]/isos mountIso': {
+  '/servers/[id] mountIso': {
     call: ['POST', '/servers/*/mount'],
     input: (seeded) => ({ id: serverId(seeded), isoId: isoId(seeded, 'debian') }),
   },
-  '/servers/[id]/isos unmountIso': {
+  '/servers/[id] unmountIso': {
     call: ['POST', '/servers/*/dismount'],
     input: (seeded) => ({ id: serverId(seeded, 'iso-lab') }),
   },
-  '/servers/[id]/isos deleteIso': {
+  '/servers/[id] deleteIso': {
     call: ['DELETE', '/servers/*/iso/*'],
     input: (seeded) => ({ id: serverId(seeded, 'iso-lab'), isoId: isoId(seeded, 'debian') }),
   },
-  '/servers/[id]/network setReverseAction': {
+  '/servers/[id] setReverseAction': {
     call: ['PUT', '/servers/*/reverse'],
     input: (seeded) => {
       const { id, addresses } = server(seeded, 'web-01.nordlysdrift.no')
       return { id: String(id), ipId: idOf(addresses[0]), family: 'ipv4', name: 'ny.nordlysdrift.no' }
     },
   },
-  '/servers/[id]/network delegateAction': {
+  '/servers/[id] delegateAction': {
     call: ['PUT', '/servers/*/reverse'],
     input: (seeded) => {
       const { id, subnets } = server(seeded, 'metal-osl-01')
       return { id: String(id), subnetId: idOf(subnets[0]), nameServers: ['ns9.example.com'] }
     },
   },
-  '/servers/[id]/network orderAddressesAction': {
+  '/servers/[id] orderAddressesAction': {
     call: ['POST', '/servers/*/ipv4'],
     isOrder: true,
     input: (seeded) => ({ id: serverId(seeded), count: 1, layer: 'l2' }),
   },
-  '/servers/[id]/upgrade upgradeServer': {
+  '/servers/[id] upgradeServer': {
     call: ['POST', '/servers/*/upgrade'],
     isOrder: true,
     input: (seeded) => ({ id: serverId(seeded), productId: '15' }),
   },
-  '/servers/[id]/console openConsole': {
+  '/servers/[id] openConsole': {
     call: ['POST', '/servers/*/ipmi'],
     input: (seeded) => ({ id: serverId(seeded, 'metal-osl-01'), acl: '203.0.113.7' }),
   },
-  '/servers/[id]/reinstall reinstallAction': {
+  '/servers/[id] reinstallAction': {
     call: ['POST', '/servers/*/reinstall'],
     input: (seeded) => ({
       serverId: serverId(seeded),
@@ -345,7 +345,7 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
       },
     }),
   },
-  '/servers/[id]/reinstall addKeyAction': addKey,
+  '/servers/[id] addKeyAction': addKey,
   '/servers/new addKeyAction': addKey,
   '/servers/new placeOrderAction': {
     call: ['POST', '/deploy/servers'],
