@@ -12,6 +12,7 @@ import domain from './domain.json'
 import domainState from './domain-state.json'
 import domains from './domains.json'
 import deploy from './deploy.json'
+import dnsTemplates from './dns-templates.json'
 import feedback from './feedback.json'
 import graphs from './graphs.json'
 import install from './install.json'
@@ -61,6 +62,7 @@ export const en = {
   domainState,
   domains,
   deploy,
+  dnsTemplates,
   feedback,
   graphs,
   install,

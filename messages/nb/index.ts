@@ -13,6 +13,7 @@ import domain from './domain.json'
 import domainState from './domain-state.json'
 import domains from './domains.json'
 import deploy from './deploy.json'
+import dnsTemplates from './dns-templates.json'
 import feedback from './feedback.json'
 import graphs from './graphs.json'
 import install from './install.json'
@@ -62,6 +63,7 @@ export const nb: Messages = {
   domainState,
   domains,
   deploy,
+  dnsTemplates,
   feedback,
   graphs,
   install,

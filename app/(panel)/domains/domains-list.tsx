@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
+import { useRunsInProgress } from '@/components/run/runs-in-progress'
 import { useRuns } from '@/components/run/use-runs'
 import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
@@ -15,6 +16,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import {
   ArrowRightLeft,
   CalendarDays,
+  FileText,
   Globe,
   Network,
   Plus,
@@ -37,6 +39,7 @@ import { useDomainColumns } from './use-domain-columns'
 
 const RenewConfirm = lazyPart(() => import('./renew-confirm').then((part) => part.RenewConfirm))
 const RenewResults = lazyPart(() => import('./renew-results').then((part) => part.RenewResults))
+const TemplateMany = lazyPart(() => import('./template-many').then((part) => part.TemplateMany))
 const AddZone = lazyPart(() => import('./add-zone').then((part) => part.AddZone))
 
 type DomainsListProps = {
@@ -47,6 +50,9 @@ type DomainsListProps = {
   /** Columns chosen on this device, or null for the default ones. */
   columns: readonly string[] | null
 }
+
+/** Whether a template was applied in this document: the results are there when the person comes back. */
+let hasAppliedTemplate = false
 
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: DomainRow) => id
@@ -68,6 +74,8 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
   const columns = useDomainColumns(initial.asOf)
   const renew = useRuns(renewRuns)
   const [asked, setAsked] = useState<{ plan: RenewPlan; clear: () => void } | null>(null)
+  const [applying, setApplying] = useState<{ zones: readonly DomainRow[]; clear: () => void } | null>(null)
+  const isApplying = useRunsInProgress().some(({ key }) => key === 'template')
   const [{ dialog }, setUrl] = useQueryStates({ dialog: asOneOf(['zone']) })
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
 
@@ -148,6 +156,17 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
       {renew.all.map((run) => (
         <RenewResults key={run.key} run={run} latestState={autoRenewById} onCheck={live.refresh} />
       ))}
+      {hasAppliedTemplate && (
+        <TemplateMany
+          asked={applying?.zones ?? null}
+          onKeep={() => setApplying(null)}
+          onConfirm={() => {
+            applying?.clear()
+            setApplying(null)
+          }}
+          onEnd={live.refresh}
+        />
+      )}
       <DataTable
         {...table}
         hasExport={false}
@@ -163,17 +182,32 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
         }
         bulk={({ rows: selected, clear }) => ({
           summary: why ?? t('registered', { count: selected.filter(({ registered }) => registered).length }),
-          actions: both.map((on) => (
-            <Button
-              key={String(on)}
-              icon={on ? RefreshCw : RefreshCwOff}
-              busy={renew.isSending}
-              reason={why}
-              onClick={() => ask(on, selected, clear)}
-            >
-              {t(`renew.${on ? 'turnOn' : 'turnOff'}`)}
-            </Button>
-          )),
+          actions: (
+            <>
+              {both.map((on) => (
+                <Button
+                  key={String(on)}
+                  icon={on ? RefreshCw : RefreshCwOff}
+                  busy={renew.isSending}
+                  reason={why}
+                  onClick={() => ask(on, selected, clear)}
+                >
+                  {t(`renew.${on ? 'turnOn' : 'turnOff'}`)}
+                </Button>
+              ))}
+              <Button
+                icon={FileText}
+                busy={isApplying}
+                reason={why}
+                onClick={() => {
+                  hasAppliedTemplate = true
+                  setApplying({ zones: selected, clear })
+                }}
+              >
+                {t('template')}
+              </Button>
+            </>
+          ),
         })}
       />
       {asked && (

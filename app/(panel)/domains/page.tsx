@@ -25,10 +25,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** /domains: the account's domains and zones. */
 export default async function DomainsPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('pages')])
-  const { domains, domainState, zoneRefused, table } = messages[locale]
+  const { domains, dnsTemplates, domainState, zoneRefused, table } = messages[locale]
   return (
     <PanelPage crumbs={[{ label: t('domains') }]}>
-      <MoreMessages messages={{ domains, domainState, zoneRefused, table }}>
+      <MoreMessages messages={{ domains, dnsTemplates, domainState, zoneRefused, table }}>
         <Suspense fallback={<ListSkeleton title={t('domains')} />}>
           <Domains />
         </Suspense>

@@ -18,12 +18,7 @@ export const itemsOf = (steps: readonly WriteStep[]): ImportItem[] =>
 
 /** Checks the results against the current records, including those whose answer was lost. */
 export function withPresent(run: ImportRun, present: readonly DnsRecord[]): ImportRun {
-  const ttls = new Map(present.map((record) => [contentKey(record), record.ttl]))
-  const isThere = (step: WriteStep) => {
-    const ttl = ttls.get(contentKey(subjectOf(step)))
-    if (step.kind === 'remove') return ttl === undefined
-    return ttl !== undefined && (ttl === null || ttl === step.record.ttl)
-  }
+  const isThere = isMadeIn(present)
   const look = (item: ImportItem): ImportItem => {
     const { kind } = item.result
     if (isThere(item.step))
@@ -32,4 +27,14 @@ export function withPresent(run: ImportRun, present: readonly DnsRecord[]): Impo
     return kind === 'done' ? { ...item, result: { kind: 'unlike' } } : item
   }
   return { ...run, items: run.items.map(look) }
+}
+
+/** Returns whether a change has been made, according to the records of the zone. */
+export function isMadeIn(present: readonly DnsRecord[]): (step: WriteStep) => boolean {
+  const ttls = new Map(present.map((record) => [contentKey(record), record.ttl]))
+  return (step) => {
+    const ttl = ttls.get(contentKey(subjectOf(step)))
+    if (step.kind === 'remove') return ttl === undefined
+    return ttl !== undefined && (ttl === null || ttl === step.record.ttl)
+  }
 }

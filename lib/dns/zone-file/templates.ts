@@ -3,7 +3,7 @@ import { printZoneFile } from './print'
 
 /**
  * Records that common services ask for, as they publish them. What differs per account (verification, DKIM keys) is not
- * here; the note of a template says what is missing. Texts are under `zoneFile.templates.*`.
+ * here; the note of a template says what is missing. Texts are under `dnsTemplates.*`.
  */
 
 type Line = readonly [name: string, type: RecordType, value: string, priority?: number]

@@ -2,6 +2,7 @@ import { sendOnce } from '@/components/form/send-change'
 import { fetchLive } from '@/components/live/fetch-live'
 import { defineRuns } from '@/components/run/run-store'
 import type { RecordList } from '@/lib/dns/api'
+import type { WriteStep } from '@/lib/dns/zone-file/compare'
 import { withPresent, type ImportItem } from '@/lib/dns/zone-file/run'
 import type { Failure, Outcome, Reading } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
@@ -15,16 +16,19 @@ onForget(() => readings.clear())
 /** Failures that concern only one record, so that the others may succeed. */
 const ofOneRecord: readonly Failure['kind'][] = ['invalid', 'conflict', 'notFound']
 
+/** Makes one change of a zone. */
+export function sendStep(id: string, step: WriteStep): Promise<Outcome<unknown>> {
+  if (step.kind === 'add') return sendOnce(addRecord, { id, record: step.record })
+  if (step.kind === 'remove') return sendOnce(deleteRecord, { id, record: step.before })
+  return sendOnce(changeRecord, { id, recordId: step.before.id, record: step.record })
+}
+
 /**
  * Changes of a zone, written one after the other. The records are read afterwards and before a retry, so that nothing is
  * written twice.
  */
 export const importRuns = defineRuns<ImportItem, { zoneId: string }, unknown>({
-  send: ([{ step }], { about: { zoneId: id } }): Promise<Outcome<unknown>> => {
-    if (step.kind === 'add') return sendOnce(addRecord, { id, record: step.record })
-    if (step.kind === 'remove') return sendOnce(deleteRecord, { id, record: step.before })
-    return sendOnce(changeRecord, { id, recordId: step.before.id, record: step.record })
-  },
+  send: ([{ step }], { about }) => sendStep(about.zoneId, step),
   stops: (outcome) =>
     outcome.status === 'unknown' || (outcome.status === 'refused' && !ofOneRecord.includes(outcome.failure.kind)),
   look: async ({ about: { zoneId } }) => {

@@ -97,6 +97,7 @@ type FilePanelProps = {
 /** The zone file, pasted, chosen or dropped, and the import mode. */
 function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
   const t = useTranslations('zoneFile')
+  const templates = useTranslations('dnsTemplates')
   const { domain } = useDomain()
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const [template, setTemplate] = useState<TemplateKey | null>(null)
@@ -128,7 +129,7 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
         <div className="grid grid-cols-1 content-start gap-2">
           <Field
             label={t('file.label')}
-            hint={template ? t(`templates.${template}.note`) : t('file.hint')}
+            hint={template ? templates(`${template}.note`) : t('file.hint')}
             error={problem ? t(`file.${problem}`) : undefined}
           >
             {(wires) => (
@@ -164,13 +165,13 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
             {ready && !locked && (
               <>
                 <Menu
-                  label={t('templates.open')}
-                  word={t('templates.open')}
+                  label={templates('open')}
+                  word={templates('open')}
                   icon={FileText}
                   size="small"
                   groups={() => [
                     templateKeys.map((key) => ({
-                      name: t(`templates.${key}.name`),
+                      name: templates(`${key}.name`),
                       icon: FileText,
                       onChoose: () => insert(templateText(key, domain.name), key),
                     })),

@@ -23,9 +23,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ImportPage({ params }: Props) {
   const [{ id }, { locale }] = await Promise.all([params, readPreferences()])
   if (!isZoneId(id)) return null
-  const { zoneFile, records, table } = messages[locale]
+  const { dnsTemplates, zoneFile, records, table } = messages[locale]
   return (
-    <MoreMessages messages={{ zoneFile, records, table }}>
+    <MoreMessages messages={{ dnsTemplates, zoneFile, records, table }}>
       <Suspense fallback={<PartSkeleton />}>
         <WithRecords id={id} />
       </Suspense>

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NextIntlClientProvider } from 'next-intl'
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
+import type { DnsRecord, NewRecord } from '@/lib/dns/rules/record'
+import type { TemplateZone } from '@/lib/dns/zone-file/many'
+import { encodeLive } from '@/lib/live-json'
+import type { Failure, Outcome } from '@/lib/model/outcome'
+import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { en } from '@/messages/en'
+import { TemplateMany } from './template-many'
+
+type Input = { id: string; recordId?: string; record: NewRecord }
+const write = vi.hoisted(() => vi.fn<(kind: string, input: Input) => Promise<Outcome<null>>>())
+vi.mock('./[id]/(tabs)/records/actions', () => ({
+  addRecord: (input: Input) => write('add', input),
+  changeRecord: (input: Input) => write('change', input),
+  deleteRecord: (input: Input) => write('delete', input),
+}))
+
+const done: Outcome<null> = { status: 'done', value: null, message: null, reference: 'R' }
+const failure: Failure = { kind: 'upstream', message: 'Later.', reference: 'R', status: 502, retryAfterSeconds: null }
+const refused: Outcome<null> = { status: 'refused', failure, fieldErrors: {} }
+const mail: DnsRecord = { id: 'm', name: '@', type: 'MX', value: 'mx.old.example.', ttl: 3600, priority: 10 }
+/** Adds or changes a record of the zone, as the API does. */
+const save = async (_: string, { id, recordId, record }: Input) => {
+  const others = (listed[id] ?? [mail]).filter((one) => one.id !== recordId)
+  listed[id] = [...others, { ...record, id: record.value }]
+  return done
+}
+const zone = (id: string, external = false): TemplateZone => ({ id, name: `${id}.no`, display: `${id}.no`, external })
+
+let root: ReturnType<typeof createRoot>
+let place: HTMLElement
+/** The records of each zone, as our live route answers them. */
+let listed: Record<string, DnsRecord[]>
+let atOnce = { now: 0, most: 0 }
+
+function Page({ zones }: { zones: readonly TemplateZone[] }) {
+  const [asked, setAsked] = useState<readonly TemplateZone[] | null>(zones)
+  return (
+    <TemplateMany
+      asked={asked}
+      onKeep={() => setAsked(null)}
+      onConfirm={() => setAsked(null)}
+      onEnd={() => undefined}
+    />
+  )
+}
+
+async function show(zones: readonly TemplateZone[]) {
+  openStore(crypto.randomUUID())
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
+        <QueryClientProvider client={new QueryClient()}>
+          <Page zones={zones} />
+        </QueryClientProvider>
+      </NextIntlClientProvider>,
+    ),
+  )
+  await vi.waitFor(() => expect(place.textContent).not.toContain('Reading records'))
+}
+
+async function choose(key: string) {
+  const select = place.querySelector('select') ?? expect.unreachable('the templates')
+  await act(async () => {
+    select.value = key
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+const button = (word: string) =>
+  [...place.querySelectorAll('button')].find((one) => one.textContent.includes(word)) ?? expect.unreachable(word)
+const press = (word: string) => act(async () => button(word).click())
+const rows = () => [...place.querySelectorAll('tbody tr')].map((row) => row.textContent)
+const ended = (text: string) => vi.waitFor(() => expect(place.querySelector('h2')?.textContent).toBe(text))
+const sent = () => write.mock.calls.map(([kind, { id, record }]) => `${id} ${kind} ${record.type}`)
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  atOnce = { now: 0, most: 0 }
+  listed = {}
+  vi.stubGlobal('fetch', async (url: string) => {
+    atOnce = { now: atOnce.now + 1, most: Math.max(atOnce.most, atOnce.now + 1) }
+    await Promise.resolve()
+    atOnce.now--
+    const value = listed[/domains\/(\w+)\//.exec(url)?.[1] ?? ''] ?? [mail]
+    return new Response(encodeLive({ value: { rows: value, unreadable: [] }, asOf: new Date(0) }))
+  })
+  write.mockReset().mockImplementation(save)
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  forgetAll()
+  vi.unstubAllGlobals()
+})
+
+it('shows what changes in each zone before anything is sent, and what does not change with its reason', async () => {
+  listed.b = [{ id: 'c', name: '@', type: 'CAA', value: '0 issue "letsencrypt.org"', ttl: 3600, priority: null }]
+  await show([zone('a'), zone('b'), zone('c', true)])
+  await choose('letsEncrypt')
+  const text = place.querySelector('dialog')?.textContent ?? ''
+  expect(text).toContain('1 domain: 1 to add, 0 to replace, 0 to remove')
+  expect(text).toContain('a.no CAA 0 issue "letsencrypt.org"')
+  expect(text).toContain('1 other record')
+  expect(text).toMatch(/2 domains won’t change:.*b\.no.*Already set up\..*c\.no.*Uses external name servers\./)
+  expect(write).not.toHaveBeenCalled()
+  await choose('google')
+  expect(place.querySelector('dialog')?.textContent).toContain('2 domains: 3 to add, 1 to replace, 0 to remove')
+})
+
+it('reads hundreds of zones a few at a time, and asks for their number before it changes them', async () => {
+  await show(Array.from({ length: 300 }, (_, at) => zone(`z${at}`)))
+  await choose('google')
+  expect(atOnce.most).toBe(4)
+  expect(place.querySelectorAll('dialog h3')).toHaveLength(10)
+  await press('Show all 300 domains')
+  expect(place.querySelectorAll('dialog h3')).toHaveLength(300)
+  await press('Change 300 domains')
+  expect(write).not.toHaveBeenCalled()
+})
+
+it('stops in the zone that fails, goes on with the others, and retries only what is missing', async () => {
+  write.mockImplementation(async (kind, input) => (input.id === 'a' && kind === 'add' ? refused : save(kind, input)))
+  await show([zone('a'), zone('b')])
+  await choose('google')
+  await press('Change 2 domains')
+  await ended('Google Workspace: 1 of 2 domains changed')
+  expect(sent()).toEqual(['a change MX', 'a add TXT', 'b change MX', 'b add TXT'])
+  expect(rows()[0]).toMatch(/^a\.no.*Failed.*1 of 2 changes saved\..*Later\./)
+  write.mockReset().mockImplementation(save)
+  await press('Retry 1 domain')
+  await ended('Google Workspace: 2 of 2 domains changed')
+  expect(sent()).toEqual(['a add TXT'])
+})
+
+it('goes on after an ended session where it was', async () => {
+  write.mockImplementationOnce(save).mockResolvedValueOnce({ status: 'signedOut', reference: 'R' })
+  const stop = onSessionEnded(() => queueMicrotask(() => settleSignIn(true)))
+  await show([zone('a')])
+  await choose('google')
+  await press('Change 1 domain')
+  await ended('Google Workspace: 1 of 1 domain changed')
+  expect(sent()).toEqual(['a change MX', 'a add TXT', 'a add TXT'])
+  stop()
+})
+
+it('does not send again what may have been saved, before the records show it', async () => {
+  write.mockResolvedValueOnce({ status: 'unknown', reference: 'R', sentAt: new Date(0), openMs: 0 })
+  await show([zone('a')])
+  await choose('letsEncrypt')
+  listed.a = [mail, { id: 'c', name: '@', type: 'CAA', value: '0 issue "letsencrypt.org"', ttl: 3600, priority: null }]
+  await press('Change 1 domain')
+  await ended('Certificates from Let’s Encrypt only: 1 of 1 domain changed')
+  expect(write).toHaveBeenCalledTimes(1)
+})
