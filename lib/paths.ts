@@ -79,9 +79,10 @@ export const paths = {
   transferDomain: (name?: string) => ofDomains('/transfer', name ? { name } : {}),
   /** Next steps after starting a transfer. */
   transferBegun: (domain: string) => ofDomains('/transfer/done', { domain }),
-  /** @param filter `from` registrar, or a group of the table */
   bgp: (): Route => '/bgp',
-  massTransfer: (filter: { from?: 'registrar'; show?: string } = {}) => ofDomains('/mass-transfer', filter),
+  /** @param filter `from` registrar, a group of the table, or an open item */
+  massTransfer: (filter: { from?: 'registrar'; show?: string; item?: string } = {}) =>
+    ofDomains('/mass-transfer', filter),
   domainMoveAway: (id: string) => ofDomain(id, '/move-away'),
   account: (): Route => '/account' as Route,
   /** @param dialog opens the dialog for adding one */

@@ -8,6 +8,7 @@ import {
   registrantBySupport,
   type DomainSubject,
 } from './domain'
+import { isTransferred } from './look-ups'
 
 const may = { servers: true, account: true, domains: true }
 const domain = (part: Partial<DomainSubject> = {}): DomainSubject => ({
@@ -95,4 +96,13 @@ test.each([
   ['2027-01-01', null, 'notTold'],
 ] as const)('after a lost order the expiry %s, then %s, is %s', (before, after, is) => {
   expect(expiryAfterLoss(before && new Date(before), after && new Date(after))).toBe(is)
+})
+
+test.each([
+  ['not on the account', null, false],
+  ['a zone only', { registered: false, state: 'notRegistered' }, false],
+  ['pending at the registry', { registered: true, state: 'pending' }, false],
+  ['registered here', { registered: true, state: 'active' }, true],
+] as const)('whether a transfer is over: %s', (_, zone, isOver) => {
+  expect(isTransferred({ zone: zone && { ...zone, id: '7', expiresAt: null } })).toBe(isOver)
 })

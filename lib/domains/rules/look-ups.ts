@@ -42,3 +42,8 @@ export function offerOf(name: string, prices: readonly TldPrice[] | null): 'yes'
 export type DomainStatus = {
   zone: { id: string; state: DomainState; registered: boolean; expiresAt: Date | null } | null
 }
+
+/** Whether a transfer to us is over: registered here, and not pending at the registry any more (§3.6). */
+export function isTransferred({ zone }: DomainStatus): boolean {
+  return zone !== null && zone.registered && zone.state !== 'pending'
+}

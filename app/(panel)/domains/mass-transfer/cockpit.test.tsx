@@ -142,6 +142,21 @@ it.each(['en', 'nb'] as const)('names all eight states (%s)', async (locale) => 
   for (const status of statuses) expect(place.querySelector('table')?.textContent).toContain(words[status])
 })
 
+it('shows the steps of a transfer, as far as its state tells them', async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = () => {}
+  await show([{ ...item('a.no', 'failed'), message: 'Wrong code.' }])
+  await act(async () => place.querySelector<HTMLElement>('th a')?.click())
+  expect(location.search).toBe('?item=a.no')
+  const dialog = await vi.waitFor(() => place.querySelector('dialog') ?? expect.unreachable('the dialog'))
+  expect([...dialog.querySelectorAll('li')].map((step) => step.textContent)).toEqual([
+    expect.stringMatching(/^Ordered, done.*1970/),
+    expect.stringMatching(/^Failed, failed.*1970.*Fix the cause, then retry\.Wrong code\.$/),
+  ])
+})
+
 it('begins a line for the code of a row, each time it is asked for, and moves to it', async () => {
   // jsdom has no popovers.
   HTMLElement.prototype.hidePopover = () => {}

@@ -25,10 +25,12 @@ import { type AddProps, ListForm } from './list-form'
 import { transferKey, transferRuns } from './transfer-run'
 import { TransferTable, useTransferList } from './transfer-table'
 import { useListDraft } from './use-list-draft'
+import { openTransfer } from './use-transfer-columns'
 import { type TransferRows, useTransfers } from './use-transfers'
 
 const LetterDialog = lazyPart(() => import('./letter-dialog').then((part) => part.LetterDialog))
 const ItemDialog = lazyPart(() => import('./item-dialog').then((part) => part.ItemDialog))
+const StepsDialog = lazyPart(() => import('./steps-dialog').then((part) => part.StepsDialog))
 const TransferResults = lazyPart(() => import('./transfer-results').then((part) => part.TransferResults))
 
 type CockpitProps = {
@@ -49,7 +51,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const list = useTransferList(live)
   const draft = useListDraft()
   const codes = useCodesDraft()
-  const [{ letter }, setUrl] = useQueryStates({ letter: asOneOf(['all']) })
+  const [{ letter, item: openId }, setUrl] = useQueryStates({ letter: asOneOf(['all']), ...openTransfer })
   const [asked, setAsked] = useState<Asked | null>(null)
 
   const { rows } = live.value
@@ -73,6 +75,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const failed = useMemo(() => failedDomains(rows), [rows])
   const rejected = useMemo(() => new Set(run ? rejectedOf(run) : []), [run])
   const item = asked && rows.find(({ id }) => id === asked.id)
+  const opened = openId && rows.find(({ id }) => id === openId)
   const why = barred && t(`barred.${barred}`)
   const done = rows.filter((row) => groupOf(row) === 'done').length
 
@@ -141,7 +144,8 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
         {run && <TransferResults run={run} />}
         {rows.length > 0 ? [table, add] : [add, table]}
       </div>
-      {letter && <LetterDialog letters={letters} items={waiting} onClose={() => setUrl(null)} />}
+      {opened && <StepsDialog item={opened} asOf={live.asOf} onClose={() => setUrl({ item: null })} />}
+      {letter && <LetterDialog letters={letters} items={waiting} onClose={() => setUrl({ letter: null })} />}
       {asked?.what === 'letter' && item && (
         <LetterDialog letters={letters} items={[item]} onClose={() => setAsked(null)} />
       )}

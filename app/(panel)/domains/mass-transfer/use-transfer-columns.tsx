@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { Countdown } from '@/components/ui/countdown'
@@ -21,8 +21,11 @@ import { NoValue } from '@/components/ui/no-value'
 import { State } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
 import type { Tone } from '@/components/ui/tone'
+import { asString } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import { formatDayAndTime } from '@/lib/format/time'
 import { type TransferItem, type TransferStatus, transferStatuses } from '@/lib/mass-transfer/rules/item'
+import { timelineOf } from '@/lib/mass-transfer/rules/timeline'
 import { paths } from '@/lib/paths'
 
 /** Columns of the transfer table. */
@@ -53,15 +56,9 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
         id: 'name',
         header: t('columns.name'),
         phone: 'name',
-        cell: ({ name, readable, status, zoneId }) => (
+        cell: ({ id, name, readable }) => (
           <span className="wrap-anywhere whitespace-normal">
-            {status === 'done' && zoneId ? (
-              <Link href={paths.domain(zoneId)} prefetch={false}>
-                {readable}
-              </Link>
-            ) : (
-              readable
-            )}
+            <StepsLink id={id}>{readable}</StepsLink>
             {readable !== name && <Sub className="mono">{name}</Sub>}
           </span>
         ),
@@ -73,7 +70,12 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
         id: 'state',
         header: t('columns.state'),
         phone: 'state',
-        cell: ({ status }) => <TransferState status={status} />,
+        cell: (item) => (
+          <>
+            <TransferState status={item.status} />
+            <StepMarks item={item} />
+          </>
+        ),
         sort: ({ status }) => (status ? transferStatuses.indexOf(status) : null),
         csv: ({ status }) => stateWord(status ?? ''),
         filter: { any: t('filters.state'), value: ({ status }) => status, name: stateWord },
@@ -146,8 +148,42 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
   }, [t, style, asOf])
 }
 
+/** The open transfer is in the URL, on this page. */
+export const openTransfer = { item: asString }
+
+function StepsLink({ id, children }: { id: string; children: ReactNode }) {
+  const [, setUrl] = useQueryStates(openTransfer, { history: 'push' })
+  return (
+    <Link
+      href={paths.massTransfer({ item: id })}
+      prefetch={false}
+      scroll={false}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        setUrl({ item: id })
+      }}
+    >
+      {children}
+    </Link>
+  )
+}
+
+const marks = { done: 'bg-ok-strong', now: 'bg-busy-strong', todo: 'bg-pressed', failed: 'bg-danger-strong' }
+
+/** How far a transfer is, at a glance. Its state says so in words. */
+function StepMarks({ item }: { item: TransferItem }) {
+  return (
+    <span className="mt-0.5 flex gap-0.5 print:hidden" aria-hidden="true">
+      {timelineOf(item).map(({ key, state }) => (
+        <span key={key} className={`h-1 w-5 rounded-full ${marks[state]}`} />
+      ))}
+    </span>
+  )
+}
+
 /** Returns the explanation of an item's state, if it adds to the label. */
-function meaningOf({ status, tokenRequested, switchNs }: TransferItem) {
+export function meaningOf({ status, tokenRequested, switchNs }: TransferItem) {
   if (status === 'awaiting_code') return tokenRequested ? 'codeSent' : 'codeOwed'
   if (status === 'done') return switchNs ? 'doneOurs' : 'doneKept'
   return status ?? 'unknown'

@@ -6,19 +6,19 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
-import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { readForPage } from '@/lib/auth/read'
 import { readDomainStatus } from '@/lib/domains/api'
 import { rulesOf } from '@/lib/domains/rules/tlds'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { readableDomain, toDomainName } from '@/lib/model/domain-name'
+import { toDomainName } from '@/lib/model/domain-name'
 import { tldOf } from '@/lib/model/tld'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { TagPanel } from './tag-panel'
+import { TransferSteps } from './transfer-steps'
 
 type Props = PageProps<'/domains/transfer/done'>
 
@@ -63,42 +63,19 @@ async function StartedTransfer({
     readForPage((token) => readDomainStatus(token, name)),
     getTranslations('transfer.done'),
   ])
-  const readable = readableDomain(name)
-  const more = <ButtonLink href={paths.transferDomain()}>{t('more')}</ButtonLink>
-  const all = <ButtonLink href={paths.domains()}>{t('list')}</ButtonLink>
   const isUk = rulesOf(tldOf(name)).ipsTag === true
-  const zone = latestState.ok ? latestState.value.zone : null
-  const title = !latestState.ok
-    ? t('titlePlain')
-    : zone === null
-      ? t('notYet', { name: readable })
-      : t(zone.registered ? 'titleHere' : 'title', { name: readable })
-  return (
-    <>
-      <PageHead title={title} />
-      <div className="grid grid-cols-1 content-start gap-6">
-        {latestState.ok ? null : <PartFailure failure={latestState.failure} what={t('failed.what')} actions={more} />}
-        {isUk && zone?.registered !== true ? <TagPanel name={name} support={supportAddress()} /> : null}
-        <Panel title={t('next')}>
-          {zone === null ? (
-            <p>{t('notYetMeans')}</p>
-          ) : (
-            <ol className="grid list-decimal grid-cols-1 content-start gap-2 ps-5">
-              <li>{t(isUk ? 'waitsForTag' : 'runs')}</li>
-              <li>{t('pending')}</li>
-              <li>{t('records')}</li>
-            </ol>
-          )}
-          <p className="flex min-w-0 flex-wrap items-center gap-2">
-            {zone === null ? null : (
-              <ButtonLink variant="primary" href={paths.domain(zone.id)}>
-                {t('domain', { name: readable })}
-              </ButtonLink>
-            )}
-            {more} {all}
-          </p>
-        </Panel>
-      </div>
-    </>
-  )
+  if (!latestState.ok) {
+    const more = <ButtonLink href={paths.transferDomain()}>{t('more')}</ButtonLink>
+    return (
+      <>
+        <PageHead title={t('titlePlain')} />
+        <div className="grid grid-cols-1 content-start gap-6">
+          <PartFailure failure={latestState.failure} what={t('failed.what')} actions={more} />
+          {isUk && <TagPanel name={name} support={supportAddress()} />}
+        </div>
+      </>
+    )
+  }
+  const { value, asOf } = latestState
+  return <TransferSteps name={name} isUk={isUk} initial={{ value, asOf }} support={supportAddress()} />
 }

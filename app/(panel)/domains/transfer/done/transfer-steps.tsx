@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useStartedTransfer } from '@/components/domain/use-started-transfer'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { AsOfLine } from '@/components/live/as-of-line'
+import { useLive } from '@/components/live/use-live'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHead } from '@/components/ui/page-head'
+import { Panel } from '@/components/ui/panel'
+import { type Step, Steps } from '@/components/ui/steps'
+import { type DomainStatus, isTransferred } from '@/lib/domains/rules/look-ups'
+import { formatDayAndTime } from '@/lib/format/time'
+import { readableDomain } from '@/lib/model/domain-name'
+import type { Reading } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
+import { TagPanel } from './tag-panel'
+
+type TransferStepsProps = {
+  /** ASCII name of the domain. */
+  name: string
+  /** .uk: the current registrar has to set our IPS tag. */
+  isUk: boolean
+  initial: Reading<DomainStatus>
+  support: string | null
+}
+
+/** The steps of a transfer, followed until the domain is registered here. */
+export function TransferSteps({ name, isUk, initial, support }: TransferStepsProps) {
+  const t = useTranslations('transfer.done')
+  const style = useTimeStyle()
+  const { begun } = useStartedTransfer(name)
+  const live = useLive({
+    url: paths.live.domainStatus(name),
+    initial,
+    moving: () => true,
+    done: isTransferred,
+    fastMs: 30_000,
+  })
+  const { zone } = live.value
+  const readable = readableDomain(name)
+  const isHere = isTransferred(live.value)
+  const title = zone === null ? 'notYet' : isHere ? 'titleHere' : 'title'
+  const steps: Step[] = [
+    {
+      id: 'ordered',
+      name: t('steps.ordered'),
+      state: 'done',
+      // The API does not report it: only the device that ordered the transfer knows.
+      end: begun && formatDayAndTime(new Date(begun.at), style, live.asOf),
+    },
+    {
+      id: 'approval',
+      name: t(isUk ? 'steps.tagSet' : 'steps.registry'),
+      state: isHere ? 'done' : 'now',
+      detail: !isHere && (
+        <p>
+          {zone?.registered ? t('atRegistry') : t(isUk ? 'waitsForTag' : 'runs')} {t('pending')}
+        </p>
+      ),
+    },
+    { id: 'registered', name: t('steps.registered'), state: isHere ? 'done' : 'todo' },
+  ]
+  return (
+    <>
+      <PageHead title={t(title, { name: readable })} meta={[<AsOfLine key="fresh" live={live} />]} />
+      <div className="grid grid-cols-1 content-start gap-6">
+        {isUk && zone?.registered !== true && <TagPanel name={name} support={support} />}
+        <Panel title={t('next')}>
+          {zone === null ? <p>{t('notYetMeans')}</p> : <Steps steps={steps} label={t('next')} />}
+          <p className="flex min-w-0 flex-wrap items-center gap-2">
+            {zone && (
+              <ButtonLink variant="primary" href={paths.domain(zone.id)}>
+                {t('domain', { name: readable })}
+              </ButtonLink>
+            )}
+            <ButtonLink href={paths.transferDomain()}>{t('more')}</ButtonLink>
+            <ButtonLink href={paths.domains()}>{t('list')}</ButtonLink>
+          </p>
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { TransferStatus } from './item'
+import { timelineOf } from './timeline'
+
+const createdAt = new Date('2026-11-20T12:00:00Z')
+const updatedAt = new Date('2026-11-20T12:30:00Z')
+
+it.each<[TransferStatus | null, string[]]>([
+  ['awaiting_code', ['ordered done 12:00', 'awaiting_code now 12:30', 'transfer todo', 'done todo']],
+  ['queued', ['ordered done 12:00', 'code done', 'queued now 12:30', 'done todo']],
+  ['processing', ['ordered done 12:00', 'code done', 'processing now 12:30', 'done todo']],
+  ['registry_pending', ['ordered done 12:00', 'code done', 'transfer done', 'registry_pending now 12:30', 'done todo']],
+  ['done', ['ordered done 12:00', 'code done', 'transfer done', 'done done 12:30']],
+  ['failed', ['ordered done 12:00', 'failed failed 12:30']],
+  ['expired', ['ordered done 12:00', 'expired failed 12:30']],
+  ['aborted', ['ordered done 12:00', 'aborted failed 12:30']],
+  [null, ['ordered done 12:00']],
+])('shows of a transfer that is %s only what its status tells', (status, steps) => {
+  const read = timelineOf({ status, createdAt, updatedAt })
+  expect(
+    read.map(({ key, state, at }) => [key, state, at?.toISOString().slice(11, 16)].filter(Boolean).join(' ')),
+  ).toEqual(steps)
+})
