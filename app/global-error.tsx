@@ -1,6 +1,6 @@
 'use client'
 
-import { useMissingChunk } from '@/components/feedback/use-missing-chunk'
+import { useMissingChunk } from '@/components/feedback/render-error'
 
 /** Last resort when the root layout failed, so no messages, fonts or styles are available. */
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {

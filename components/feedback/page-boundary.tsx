@@ -9,9 +9,8 @@ import { CopyValue } from '@/components/ui/copy-value'
 import { Empty } from '@/components/ui/empty'
 import { CircleAlert, WifiOff } from '@/components/ui/icons'
 import { panelClass } from '@/components/ui/panel'
-import { digestOf } from './digest-of'
-import { useMissingChunk } from './use-missing-chunk'
-import { useOfflineSince } from './use-offline'
+import { digestOf, useMissingChunk } from './render-error'
+import { useOfflineSince } from './offline-strip'
 
 /**
  * Around every page: what is shown when the page failed, with the reference of its log entry, or could not be fetched

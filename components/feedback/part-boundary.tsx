@@ -9,8 +9,7 @@ import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { CopyForSupport } from './copy-for-support'
-import { digestOf } from './digest-of'
-import { useMissingChunk } from './use-missing-chunk'
+import { digestOf, useMissingChunk } from './render-error'
 
 type PartProps = {
   /** As a sentence: "Couldn’t load the traffic". */

@@ -12,9 +12,8 @@ import { onToast } from '@/components/feedback/toaster'
 import { openMsOf, defaultOpenMs, type Outcome } from '@/lib/model/outcome'
 import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
-import type { ChangeKind } from './change-kinds'
+import { type ChangeKind, useChange } from './use-change'
 import { forgetSent, rememberSent, sentChange, settleSent } from './sent-changes'
-import { useChange } from './use-change'
 
 const done: Outcome<string> = { status: 'done', value: 'on', message: null, reference: 'AAAA-1111' }
 const signedOut: Outcome<string> = { status: 'signedOut', reference: 'BBBB-2222' }

@@ -5,11 +5,79 @@ import { useEffect, useRef, useState } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { toast } from '@/components/feedback/toaster'
-import { paths } from '@/lib/paths'
 import { openMsOf, type Outcome } from '@/lib/model/outcome'
-import { repeatPolicy, type ChangeKind } from './change-kinds'
-import { sendChange, type ChangeAction } from './send-change'
+import { paths } from '@/lib/paths'
+import type { Messages } from '@/messages/en'
+import { type ChangeAction, sendChange } from './send-change'
 import { forgetSent, isAwaited, remainingMs, rememberSent, sentChange, settleSent } from './sent-changes'
+
+/** A kind of change, with its text in `feedback.sent.subjects`. */
+export type ChangeKind = keyof Messages['feedback']['sent']['subjects']
+
+/**
+ * Effect of repeating a change whose outcome is unknown. `hold`: it would create, delete or interrupt again, so the next
+ * press only reports the first. `wait`: it would cost money again, so nothing is sent while the first may still take
+ * effect. `tell`: it is idempotent, and is sent.
+ */
+const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
+  addresses: 'wait',
+  apiKeyAdd: 'hold',
+  apiKeyEdit: 'tell',
+  apiKeyRenew: 'hold',
+  apiKeyRevoke: 'hold',
+  asn: 'hold',
+  autoRenew: 'tell',
+  bgpAdd: 'hold',
+  bgpDelete: 'hold',
+  console: 'tell',
+  delegation: 'tell',
+  // The order form and the waiting list ask on their own before repeating an order.
+  deploy: 'tell',
+  dnssec: 'tell',
+  ds: 'tell',
+  isoAdd: 'hold',
+  isoDelete: 'hold',
+  isoMount: 'hold',
+  isoUnmount: 'hold',
+  moveAway: 'hold',
+  nameServers: 'tell',
+  notifications: 'tell',
+  off: 'hold',
+  on: 'hold',
+  reboot: 'hold',
+  recordAdd: 'hold',
+  recordDelete: 'hold',
+  recordEdit: 'tell',
+  redirectAdd: 'hold',
+  redirectDelete: 'hold',
+  redirectEdit: 'tell',
+  register: 'wait',
+  registrant: 'wait',
+  registrantEmail: 'tell',
+  reinstall: 'hold',
+  rename: 'tell',
+  reverse: 'tell',
+  snapshot: 'hold',
+  snapshotDelete: 'hold',
+  sshKeyAdd: 'hold',
+  sshKeyDelete: 'hold',
+  sshKeyRename: 'tell',
+  term: 'wait',
+  transfer: 'wait',
+  transferAbort: 'hold',
+  transferCodes: 'tell',
+  transferResend: 'hold',
+  // The registry sends one at a time, and reports that.
+  transferToken: 'tell',
+  upgrade: 'wait',
+  userAdd: 'hold',
+  userEdit: 'tell',
+  userRemove: 'hold',
+  waitingList: 'hold',
+  waitingListJoin: 'tell',
+  zoneAdd: 'hold',
+  zoneDelete: 'hold',
+}
 
 /** What a change is about: its kind, and the ID and display name of the resource. Contains no secrets. */
 export type ChangeSubject = { kind: ChangeKind; id: string; name: string }

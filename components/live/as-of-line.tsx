@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFailureText } from '@/components/feedback/use-failure-text'
+import { useFailureText } from '@/components/feedback/failure-text'
 import { AsOf } from '@/components/ui/as-of'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'

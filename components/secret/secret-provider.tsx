@@ -1,8 +1,7 @@
 'use client'
 
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import { useUnloadWarning } from '@/components/form/use-unload-warning'
-import { onForget } from '@/lib/storage/device-store'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { hasForgotten, onForget } from '@/lib/storage/device-store'
 import type { Secret } from './secret'
 
 type Secrets = {
@@ -42,4 +41,16 @@ export function useSecrets(): Secrets {
   const secrets = use(SecretContext)
   if (!secrets) throw new Error('useSecrets is used outside SecretProvider.')
   return secrets
+}
+
+/** Makes the browser ask before unloading the page would lose something; not at sign-out, which has its own dialog. */
+function useUnloadWarning(losing: boolean): void {
+  useEffect(() => {
+    if (!losing) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!hasForgotten()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [losing])
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { saveFile } from '@/components/form/save-file'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -9,6 +9,7 @@ import { CopyIconButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Check, Download, Eye, EyeOff, KeyRound } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
 import { inSentence, leavingLink, type Secret, type SecretEntry, secretFile } from './secret'
 import { useSecrets } from './secret-provider'
 
@@ -140,5 +141,25 @@ function Entry({ entry: { label, value, masked } }: { entry: SecretEntry }) {
         <CopyIconButton text={value} label={t('copyOne', { label: name })} />
       </dd>
     </div>
+  )
+}
+
+type SecretGoneProps = {
+  /** Title, such as "The root password is no longer shown". */
+  title: string
+  /** What to do instead. */
+  children: ReactNode
+  actions?: ReactNode
+}
+
+/** Says that a one-time secret is no longer available, and what to do instead. */
+export function SecretGone({ title, children, actions }: SecretGoneProps) {
+  const t = useTranslations('secret')
+  return (
+    <Notice tone="idle" icon={KeyRound} title={title} actions={actions}>
+      <p>
+        {t('gone.means')} {children}
+      </p>
+    </Notice>
   )
 }

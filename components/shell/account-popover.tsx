@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, type ComponentProps, type ComponentType, type MouseEvent } from 'react'
-import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/use-missing-chunk'
+import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
 import { MoreMessages } from '@/components/more-messages'
 import { rememberPreference } from '@/lib/remember-preference'
 import type { Messages } from '@/messages/en'

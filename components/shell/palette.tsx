@@ -23,9 +23,7 @@ import {
 import { paths } from '@/lib/paths'
 import { keptValue } from '@/lib/storage/kept-value'
 import { PaletteOptionGroup, PaletteList, PaletteOption } from './palette-option'
-import { usePaletteGroups } from './use-palette-groups'
-import { usePaletteServers } from './use-palette-servers'
-import { usePerform } from './use-perform'
+import { usePaletteGroups, usePaletteServers, usePerform } from './use-palette'
 
 export type PaletteProps = {
   viewer: Viewer

@@ -1,22 +1,23 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
 import type { Route } from 'next'
+import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/use-missing-chunk'
+import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
 import { MoreMessages } from '@/components/more-messages'
 import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/kbd'
 import type { Locale } from '@/lib/i18n/languages'
-import { paths } from '@/lib/paths'
 import type { Viewer } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
+import { areSingleKeysOn } from '@/lib/remember-preference'
+import { goToWaitMs, singleKey } from '@/lib/shortcuts'
 import type { Messages } from '@/messages/en'
 import { loadMessages } from '@/messages/load'
 import type { PaletteProps } from './palette'
-import { useSingleKeys } from './use-single-keys'
 
 type Loaded = {
   locale: Locale
@@ -137,4 +138,41 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
       )}
     </>
   )
+}
+
+/** Where letters are typed, or keys already mean something. */
+const takesKeys = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [popover]'
+
+/** Calls back for shortcuts of single keys, unless they are off, something is typed or a dialog is open. */
+function useSingleKeys(on: {
+  onGo: (to: Route) => void
+  onHelp: () => void
+  /** Called when the page has no search field of its own. */
+  onSearch: () => void
+}): void {
+  /** When `g` was pressed, in milliseconds of the page's life. */
+  const going = useRef<number | null>(null)
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing && !event.defaultPrevented
+    const isTyped = event.target instanceof Element && event.target.closest(takesKeys) !== null
+    if (!isPlain || isTyped || !areSingleKeysOn() || document.querySelector('dialog:modal')) return
+    const isGoing = going.current !== null && event.timeStamp - going.current < goToWaitMs
+    const key = singleKey(event.key, isGoing)
+    going.current = key?.kind === 'wait' ? event.timeStamp : null
+    if (!key || key.kind === 'wait') return
+    event.preventDefault()
+    if (key.kind === 'goTo') on.onGo(key.page.path)
+    else if (key.kind === 'help') on.onHelp()
+    else {
+      const field = document.querySelector<HTMLInputElement>('#main input[type=search]')
+      if (field) field.select()
+      else on.onSearch()
+    }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asString, textsOf, valuesOf, withTexts } from '@/components/url/query'
+import { asString, textsOf, valuesOf, withTexts } from '@/components/url/query-state'
 import { filtersOf, shownColumns, type TableColumn } from './column'
 import { csvFileName, toCsv } from './csv'
 import { filterChoices, matches, searchWords, sortEntries, toEntries } from './entries'

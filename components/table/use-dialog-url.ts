@@ -1,7 +1,6 @@
 'use client'
 
-import { asString } from '@/components/url/query'
-import { useQueryStates } from '@/components/url/query-state'
+import { asString, useQueryStates } from '@/components/url/query-state'
 
 const parsers = { dialog: asString, of: asString }
 

@@ -1,8 +1,16 @@
 'use client'
 
 import { useState } from 'react'
-import { asInteger, asList, asString, type QueryParser, textsOf, withTexts, withUsual } from '@/components/url/query'
-import { useQueryStates } from '@/components/url/query-state'
+import {
+  asInteger,
+  asList,
+  asString,
+  type QueryParser,
+  textsOf,
+  useQueryStates,
+  withTexts,
+  withUsual,
+} from '@/components/url/query-state'
 import type { Sort } from './column'
 import { rememberColumns } from './remembered-columns'
 

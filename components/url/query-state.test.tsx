@@ -2,8 +2,7 @@
 import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { asInteger, asList, asOneOf, asString, withUsual } from './query'
-import { useQueryStates } from './query-state'
+import { asInteger, asList, asOneOf, asString, useQueryStates, withUsual } from './query-state'
 import { Address } from './test-address'
 
 const parsers = {

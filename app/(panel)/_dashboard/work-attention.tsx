@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
-import { useTryAgain } from '@/components/feedback/use-try-again'
+import { useTryAgain } from '@/components/feedback/part-failure'
 import { AttentionItem } from '@/components/ui/attention-item'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'

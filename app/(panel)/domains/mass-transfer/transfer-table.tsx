@@ -7,8 +7,7 @@ import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-row'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Empty } from '@/components/ui/empty'
-import { asOneOf } from '@/components/url/query'
-import { useQueryStates } from '@/components/url/query-state'
+import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import { IconButton } from '@/components/ui/icon-button'
 import {
   ArrowLeftRight,

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { DomainNameField } from '@/components/domain/domain-name-field'
 import { BlockerLink } from '@/components/domain/blocker-link'
-import { ApiQuote } from '@/components/feedback/failure-look'
+import { ApiQuote } from '@/components/feedback/failure-text'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FieldRemark } from '@/components/ui/field-remark'
 import { Notice } from '@/components/ui/notice'

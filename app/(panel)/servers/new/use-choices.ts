@@ -1,7 +1,6 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { useLoaded } from '@/components/ui/use-loaded'
-import { asInteger, asOneOf, asString, withUsual } from '@/components/url/query'
-import { useQueryStates } from '@/components/url/query-state'
+import { asInteger, asOneOf, asString, useQueryStates, withUsual } from '@/components/url/query-state'
 import type { DeployCatalogue, Product, ProductAddon } from '@/lib/deploy/model'
 import {
   type BillingTerm,

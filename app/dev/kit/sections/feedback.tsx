@@ -1,11 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { FailureNotice } from '@/components/feedback/failure-notice'
+import { FailureNotice, PartFailure } from '@/components/feedback/part-failure'
 import { NoAccess } from '@/components/feedback/no-access'
 import { Offline, OfflineStrip } from '@/components/feedback/offline-strip'
 import { PartBoundary } from '@/components/feedback/part-boundary'
-import { PartFailure } from '@/components/feedback/part-failure'
 import { toast, Toaster } from '@/components/feedback/toaster'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'

@@ -1,8 +1,7 @@
 'use client'
 
-import { SecretGone } from '@/components/secret/secret-gone'
+import { SecretGone, Secrets } from '@/components/secret/secrets'
 import { SecretProvider, useSecrets } from '@/components/secret/secret-provider'
-import { Secrets } from '@/components/secret/secrets'
 import { Button } from '@/components/ui/button'
 import { Section } from '../section'
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { use, useTransition } from 'react'
-import { useFailureText } from '@/components/feedback/use-failure-text'
+import { useFailureText } from '@/components/feedback/failure-text'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'

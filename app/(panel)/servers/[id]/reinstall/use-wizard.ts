@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useResolved } from '@/components/live/use-resolved'
-import { textsOf, withTexts } from '@/components/url/query'
-import { useQueryStates } from '@/components/url/query-state'
+import { textsOf, useQueryStates, withTexts } from '@/components/url/query-state'
 import type { SshKey } from '@/lib/account/model'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'

@@ -1,4 +1,4 @@
-import { asOneOf, asString, withUsual } from '@/components/url/query'
+import { asOneOf, asString, withUsual } from '@/components/url/query-state'
 import { readFirstBoot } from '@/lib/install/rules/install'
 import type { ReinstallOrder } from '@/lib/install/rules/order'
 import { isTimeZone } from '@/lib/install/rules/os-settings'

@@ -13,8 +13,7 @@ import { Empty } from '@/components/ui/empty'
 import { Copy, Download, FileText, Globe, Pencil, Plus, Trash2, Upload } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Menu } from '@/components/ui/menu'
-import { asOneOf } from '@/components/url/query'
-import { useQueryStates } from '@/components/url/query-state'
+import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import type { RecordList } from '@/lib/dns/api'
 import {
   canChangeRecord,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useFailureText } from '@/components/feedback/use-failure-text'
+import { useFailureText } from '@/components/feedback/failure-text'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'

@@ -1,7 +1,6 @@
 'use client'
 
-import { asOneOf, asString } from '@/components/url/query'
-import { useQueryStates } from '@/components/url/query-state'
+import { asOneOf, asString, useQueryStates } from '@/components/url/query-state'
 import { presetKeys } from '@/lib/dns/rules/record'
 
 /** Purposes of the record form. */

@@ -14,8 +14,7 @@ import { Meter } from '@/components/ui/meter'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
-import { asOneOf } from '@/components/url/query'
-import { useQueryStates } from '@/components/url/query-state'
+import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import {
   canChangeNetwork,
   extraAddressesOf,

@@ -1,3 +1,6 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
 import { keptValue } from '@/lib/storage/kept-value'
 
 /** Times of the last activity in any tab and of the last renewal of the session, in Unix milliseconds. */
@@ -103,4 +106,24 @@ export function watchIdle({ idleMs, renew, warn, end }: IdleWatch): () => void {
   tell()
   look()
   return stop
+}
+
+/** Warns two minutes before an idle session ends. Any activity keeps it, such as pressing the button. */
+export function IdleDialog({ onStay }: { onStay: () => void }) {
+  const t = useTranslations('shell.idle')
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onStay}
+      title={t('title')}
+      foot={
+        <Button variant="primary" onClick={onStay} data-autofocus>
+          {t('stay')}
+        </Button>
+      }
+    >
+      <p>{t('means')}</p>
+    </Dialog>
+  )
 }

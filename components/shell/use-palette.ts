@@ -1,25 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { fetchLive } from '@/components/live/fetch-live'
+import { languageOf } from '@/lib/i18n/languages'
+import type { Failure } from '@/lib/model/outcome'
+import type { Rights } from '@/lib/model/rights'
 import {
   domainChoices,
   domainCommands,
   findAllChoice,
-  findServers,
   findItems,
-  searchText,
+  findServers,
+  generalChoices,
+  type PaletteAction,
+  type PaletteChoice,
+  type PaletteItem,
+  type PaletteServer,
   rank,
+  searchText,
   serverChoices,
   serverCommands,
   serverPageChoices,
   subjectOf,
-  generalChoices,
-  type PaletteChoice,
-  type PaletteServer,
-  type PaletteItem,
 } from '@/lib/palette'
-import { languageOf } from '@/lib/i18n/languages'
-import type { Rights } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
+import { rememberPreference } from '@/lib/remember-preference'
+import { signOutFormId } from './sign-out'
+import { applyTheme } from './theme-switch'
 
-export type PaletteGroup = { key: string; title: string; choices: readonly PaletteChoice[] }
+type PaletteGroup = { key: string; title: string; choices: readonly PaletteChoice[] }
 
 const mostServers = 8
 const fewServers = 5
@@ -168,3 +179,90 @@ const listedAs = (choice: PaletteChoice) =>
 const general = (kind: 'page' | 'action') => generalChoices.filter((choice) => listedAs(choice) === kind)
 
 const withoutEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ choices }) => choices.length > 0)
+
+/** The part of a list page that the palette needs. */
+type PaletteServerPage = {
+  rows: readonly PaletteServer[]
+  perPage: number | null
+  totalPages: number
+  total: number
+}
+
+const mostPages = 200
+
+/** Failure of a page, thrown so that the query keeps the earlier pages. */
+class LoadFailure extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.kind)
+  }
+}
+
+/**
+ * Servers of the account: the first page is read when the palette opens, the others once a query may match them. Cached
+ * for a minute.
+ */
+export function usePaletteServers(isSearching: boolean) {
+  const query = useInfiniteQuery({
+    queryKey: ['palette', 'servers'],
+    queryFn: async ({ pageParam: { page, perPage }, signal }) => {
+      const answer = await fetchLive<PaletteServerPage>(paths.live.servers(page, perPage), signal)
+      if (answer.ok) return answer.value
+      throw new LoadFailure(answer.failure)
+    },
+    initialPageParam: { page: 1, perPage: 100 },
+    getNextPageParam: (last, all) => {
+      const [first] = all
+      const isMore = all.length < Math.min(last.totalPages, mostPages) && !isRepeated(all)
+      return isMore ? { page: all.length + 1, perPage: first?.perPage ?? 100 } : undefined
+    },
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  })
+  const { fetchNextPage, hasNextPage, isFetching, isError, refetch } = query
+  useEffect(() => {
+    if (isSearching && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [isSearching, hasNextPage, isFetching, isError, fetchNextPage])
+
+  const pages = query.data?.pages ?? []
+  const servers = [...new Map(pages.flatMap(({ rows }) => rows).map((server) => [server.id, server])).values()]
+  const failure = query.error instanceof LoadFailure ? query.error.failure : null
+  return {
+    servers,
+    total: Math.max(servers.length, pages.at(-1)?.total ?? 0),
+    isLoading: query.isPending,
+    isIncomplete: hasNextPage,
+    /** A sign-in without access to servers finds none, which is not a failure. */
+    failed: query.isError && failure?.kind !== 'forbidden',
+    again: () => void (pages.length > 0 ? fetchNextPage() : refetch()),
+  }
+}
+
+/** Detects an API that ignores the page parameter and always returns the first page. */
+function isRepeated(pages: readonly PaletteServerPage[]): boolean {
+  const last = pages.at(-1)
+  const before = new Set(pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id)))
+  return pages.length > 1 && last !== undefined && last.rows.every(({ id }) => before.has(id))
+}
+
+type PerformOptions = { onGo: (to: Route) => void; onShowKeys: () => void }
+
+/** Returns what performs a choice of the palette. `newTab` opens a page in a tab of its own. */
+export function usePerform({ onGo, onShowKeys }: PerformOptions): (choice: PaletteChoice, newTab: boolean) => void {
+  const router = useRouter()
+  const actions: Record<PaletteAction, () => void> = {
+    deploy: () => onGo(paths.deploy()),
+    light: () => applyTheme('light'),
+    dark: () => applyTheme('dark'),
+    system: () => applyTheme('system'),
+    shortcuts: onShowKeys,
+    signOut: () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`)?.requestSubmit(),
+  }
+  return (choice, newTab) => {
+    if (choice.kind === 'action') actions[choice.key]()
+    else if (choice.kind === 'language') {
+      rememberPreference('locale', choice.locale)
+      router.refresh()
+    } else if (newTab) window.open(choice.href, '_blank', 'noopener')
+    else onGo(choice.href)
+  }
+}

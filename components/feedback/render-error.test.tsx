@@ -3,7 +3,7 @@ import { UnrecognizedActionError } from 'next/dist/client/components/unrecognize
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useMissingChunk } from './use-missing-chunk'
+import { useMissingChunk } from './render-error'
 
 const reload = vi.fn()
 const usual = { cameBy: 'navigate', reloadedFor: '', online: true, openMs: 5000, isUp: true }

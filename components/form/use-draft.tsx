@@ -1,4 +1,10 @@
-import { isRecord, defineStoredForm, useStoredForm } from './use-stored-form'
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { GitCompare } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { defineStoredForm, isRecord, useStoredForm } from './use-stored-form'
 
 /** Changes to an existing value: the typed one, and the API's one when typing started. */
 type Draft<T> = { base: string; value: T }
@@ -56,4 +62,29 @@ export function useDraft<T>(drafts: ReturnType<typeof defineDraft<T>>, key: stri
   }
 }
 
-export type DraftState = Pick<ReturnType<typeof useDraft<unknown>>, 'isChanged' | 'isOutdated' | 'goOn' | 'discard'>
+type DraftState = Pick<ReturnType<typeof useDraft<unknown>>, 'isChanged' | 'isOutdated' | 'goOn' | 'discard'>
+
+/** Says that there are unsaved changes, and if they are based on an outdated value. */
+export function DraftNotice({ draft: { isChanged, isOutdated, goOn, discard } }: { draft: DraftState }) {
+  const t = useTranslations('ui.draft')
+  if (!isChanged) return null
+  if (!isOutdated) return <p className="text-compact text-fg-muted">{t('kept')}</p>
+  return (
+    <Notice
+      tone="warn"
+      icon={GitCompare}
+      role="status"
+      title={t('outdated.what')}
+      actions={
+        <>
+          <Button onClick={discard}>{t('outdated.discard')}</Button>
+          <Button variant="quiet" onClick={goOn}>
+            {t('outdated.goOn')}
+          </Button>
+        </>
+      }
+    >
+      {t('outdated.means')}
+    </Notice>
+  )
+}

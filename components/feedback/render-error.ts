@@ -1,6 +1,12 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
+/** Digest of a server error: its number in the log, and the only detail that Next.js sends to the browser. */
+export function digestOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('digest' in error)) return null
+  return typeof error.digest === 'string' ? error.digest : null
+}
+
 /**
  * Reloads the page when a chunk could not be loaded because a newer build was deployed and the old files are gone.
  * Drafts survive as after any reload. Also for a form whose action is unknown to the server; changes report that
