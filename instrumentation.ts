@@ -6,16 +6,14 @@ import type { Instrumentation } from 'next'
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { checkSettings } = await import('./lib/check-settings')
+  const { checkSettings, startTelemetry } = await import('./lib/start')
   checkSettings()
   if (process.env.NODE_ENV !== 'production') return
-  const [{ exitOnUncaught, redirectConsole }, { drainOnSignal }, { startTelemetry }, { limitMemory }] =
-    await Promise.all([
-      import('./lib/log-errors'),
-      import('./lib/drain'),
-      import('./lib/telemetry'),
-      import('./lib/memory'),
-    ])
+  const [{ exitOnUncaught, redirectConsole }, { drainOnSignal }, { limitMemory }] = await Promise.all([
+    import('./lib/log-errors'),
+    import('./lib/drain'),
+    import('./lib/memory'),
+  ])
   limitMemory()
   redirectConsole()
   exitOnUncaught()

@@ -25,3 +25,13 @@ export const preferenceSeconds = 31_536_000
 export function isOneOf<const T extends string>(known: readonly T[], value: string | undefined): T | undefined {
   return known.find((one) => one === value)
 }
+
+/** Stores a choice on this device for a year. Only in the browser. */
+export function rememberPreference(name: keyof typeof preferenceCookies, value: string): void {
+  document.cookie = `${preferenceCookies[name]}=${encodeURIComponent(value)}; path=/; max-age=${preferenceSeconds}; samesite=lax`
+}
+
+/** Whether keys without Ctrl or Cmd are shortcuts on this device. Only in the browser. */
+export function areSingleKeysOn(): boolean {
+  return document.documentElement.dataset.keys !== 'off'
+}

@@ -15,8 +15,11 @@ import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
 const settings = vi.hoisted(() => ({ API_BASE_URL: '', API_TIMEOUT_MS: 5000, LOG_LEVEL: 'silent' }))
 const session = vi.hoisted(() => ({ token: '', rights: {} }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
-vi.mock('@/lib/auth/session', () => ({ readSession: async () => session, ownerTag: () => 'owner' }))
-vi.mock('@/lib/auth/as-session', () => ({ runAsSession: (_session: unknown, run: () => unknown) => run() }))
+vi.mock('@/lib/auth/session', () => ({
+  readSession: async () => session,
+  ownerTag: () => 'owner',
+  runAsSession: (_session: unknown, run: () => unknown) => run(),
+}))
 vi.mock('@/lib/i18n/translate-api', () => ({
   translateServer: async (reading: unknown) => reading,
   translateFailure: async (failure: unknown) => failure,

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isRecord } from '@/components/form/use-stored-form'
 import { readableDomain } from '@/lib/model/domain-name'
 import { emptyRegistrant, type HolderForm, type Person } from '@/lib/domains/rules/form'
-import { onEntries } from '@/lib/storage/device-store'
-import { keptValue } from '@/lib/storage/kept-value'
+import { keptValue, onEntries } from '@/lib/storage/device-store'
 import { personFrom, textFrom } from './stored-registrant'
 
 /** A registrant of an earlier registration, without identity numbers. */

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { onEntries } from '@/lib/storage/device-store'
+import { keptValue, onEntries } from '@/lib/storage/device-store'
 import { defaultOpenMs } from '@/lib/model/outcome'
-import { keptValue } from '@/lib/storage/kept-value'
 
 /**
  * A change sent from this device, until its outcome has been shown on its page or dismissed.

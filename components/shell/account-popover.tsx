@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState, type ComponentProps, type ComponentType, type MouseEvent } from 'react'
 import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
 import { MoreMessages } from '@/components/more-messages'
-import { rememberPreference } from '@/lib/remember-preference'
+import { rememberPreference } from '@/lib/preferences'
 import type { Messages } from '@/messages/en'
 import { loadMessages } from '@/messages/load'
 

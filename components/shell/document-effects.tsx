@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { rememberPreference } from '@/lib/remember-preference'
+import { rememberPreference } from '@/lib/preferences'
 
 /** Reports web vitals and errors of this page to the panel. Loaded after the page, which it is no part of. */
 export const BrowserReport = lazyPart(() => import('./browser-reporter').then((part) => part.BrowserReporter))

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { keptValue } from '@/lib/storage/kept-value'
+import { keptValue } from '@/lib/storage/device-store'
 
 /** Times of the last activity in any tab and of the last renewal of the session, in Unix milliseconds. */
 type Activity = { active: number; renewed: number }

@@ -22,7 +22,7 @@ import {
 } from '@/components/ui/icons'
 import { languageOf } from '@/lib/i18n/languages'
 import { searchText, type PaletteAction, type PaletteChoice } from '@/lib/palette'
-import { goToKey, goToKeys } from '@/lib/shortcuts'
+import { goToKey, goToKeys } from '@/lib/pages'
 import { pageIcons } from './page-icons'
 
 const actionIcons: Record<PaletteAction, LucideIcon> = {

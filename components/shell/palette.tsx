@@ -21,7 +21,7 @@ import {
   type PaletteItem,
 } from '@/lib/palette'
 import { paths } from '@/lib/paths'
-import { keptValue } from '@/lib/storage/kept-value'
+import { keptValue } from '@/lib/storage/device-store'
 import { PaletteOptionGroup, PaletteList, PaletteOption } from './palette-option'
 import { usePaletteGroups, usePaletteServers, usePerform } from './use-palette'
 

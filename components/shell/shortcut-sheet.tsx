@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
-import { menuPages } from '@/lib/pages'
-import { areSingleKeysOn } from '@/lib/remember-preference'
-import { goToKey, goToKeys } from '@/lib/shortcuts'
+import { goToKey, goToKeys, menuPages } from '@/lib/pages'
+import { areSingleKeysOn } from '@/lib/preferences'
 
 /** The shortcuts that go to no page, with texts under `palette.shortcuts`. Keys of one entry are alternatives, or pressed together. */
 const shortcuts = [

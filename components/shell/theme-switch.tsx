@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { linkButtonClass } from '@/components/ui/button-class'
 import { IconButton } from '@/components/ui/icon-button'
 import { SunMoon } from '@/components/ui/icons'
-import type { Theme } from '@/lib/preferences'
-import { rememberPreference } from '@/lib/remember-preference'
+import { rememberPreference, type Theme } from '@/lib/preferences'
 
 /**
  * Switches between light and dark at once, for this device. The settings page can restore "System".

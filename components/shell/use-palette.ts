@@ -26,7 +26,7 @@ import {
   subjectOf,
 } from '@/lib/palette'
 import { paths } from '@/lib/paths'
-import { rememberPreference } from '@/lib/remember-preference'
+import { rememberPreference } from '@/lib/preferences'
 import { signOutFormId } from './sign-out'
 import { applyTheme } from './theme-switch'
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { areSingleKeysOn } from '@/lib/remember-preference'
+import { areSingleKeysOn } from '@/lib/preferences'
 
 /** What has a purpose of its own inside a row. */
 const ownPurpose = 'a, button, input, label, select, textarea, summary, dialog, [popover]'

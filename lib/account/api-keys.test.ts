@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { wild } from '@/lib/api/testing/dialects'
+import { wild } from '@/lib/api/testing/answers'
 import { isReadOnlyKey, keyState, permissionsProblem } from './rules/api-keys'
-import { apiKeys, keySecret } from './keys-model'
+import { apiKeys, keySecret } from './model'
 
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { serverDetail } from '@/lib/servers/wire-detail'
-import { wild } from './testing/dialects'
+import { wild } from './testing/answers'
 
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 

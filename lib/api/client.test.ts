@@ -2,24 +2,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from 'zod'
 import { runInRequest } from '@/lib/request-context'
 import type { FailureKind } from '@/lib/model/outcome'
-import type { ChangeCall, ReadCall } from './call'
-import { apiChange, apiRead } from './client'
+import { apiChange, apiRead, type ChangeCall, type ReadCall } from './client'
 import { ApiError, isApiError, toFailure } from './errors'
 import { nothing } from './wire'
-import { testSettings } from './testing/env'
 import {
   body,
   cutShort,
   drop,
   envelope,
+  type FakeApi,
   late,
+  type Reply,
   silence,
   startFakeApi,
-  type FakeApi,
-  type Reply,
+  testSettings,
 } from './testing/fake-api'
 
-vi.mock('@/lib/env', () => import('./testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('./testing/fake-api').then((module) => module.mockedEnv))
 const logged = vi.hoisted(() => ({ lines: [] as unknown[] }))
 vi.mock('@/lib/log', () => ({ logCall: (record: unknown) => logged.lines.push(record), logUnreadable: () => {} }))
 

@@ -3,11 +3,11 @@ import type { FailureKind } from '@/lib/model/outcome'
 import { authenticate, checkApiKey, probeRights } from '@/lib/auth/api'
 import { getAppRun, getInstall, reinstallServer, revealAppLogin } from '@/lib/install/api'
 import { getPowerState, getServer, renameServer, sendPower } from '@/lib/servers/api'
-import { addSshKey, deleteSshKey, renameSshKey } from '@/lib/account/keys-api'
+import { addSshKey, deleteSshKey, renameSshKey } from '@/lib/account/api'
 import { ApiError } from './errors'
 import { envelope, startFakeApi, type FakeApi } from './testing/fake-api'
 
-vi.mock('@/lib/env', () => import('./testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('./testing/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 
 let api: FakeApi

@@ -8,7 +8,7 @@ import { changeRegistrant, registerDomain, transferExistingZone, transferNewZone
 import { upgradeServer } from '@/lib/upgrade/api'
 import { envelope, startFakeApi, type FakeApi } from './testing/fake-api'
 
-vi.mock('@/lib/env', () => import('./testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('./testing/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 
 let api: FakeApi

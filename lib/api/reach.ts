@@ -1,8 +1,7 @@
 import 'server-only'
 import { openEnvelope } from './envelope'
 import { newReference } from './errors'
-import { requestOf, urlOf } from './request'
-import { send } from './transport'
+import { requestOf, send, urlOf } from './transport'
 
 /** Times on the process's own clock, in milliseconds; null before the first. */
 type Reach = { answeredAt: number | null; askedAt: number | null; isFailing: boolean }

@@ -2,11 +2,21 @@ import 'server-only'
 import { z } from 'zod'
 import type { FailureKind } from '@/lib/model/outcome'
 import type { Rights } from '@/lib/model/rights'
-import type { PathPattern } from '@/lib/api/call'
-import { apiChange, apiRead } from '@/lib/api/client'
+import { apiChange, apiRead, type PathPattern } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
-import { exactlyOne, flag, id, nothing, optional, required, seconds, text, textOrEmpty, word } from '@/lib/api/wire'
-import { rowsOf } from '@/lib/api/wire-list'
+import {
+  exactlyOne,
+  flag,
+  id,
+  nothing,
+  optional,
+  required,
+  rowsOf,
+  seconds,
+  text,
+  textOrEmpty,
+  word,
+} from '@/lib/api/wire'
 
 /** Identity behind a sign-in. The token must only be kept in the session. */
 export type Identity = {

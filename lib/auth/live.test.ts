@@ -4,8 +4,11 @@ import { answerLive } from './live'
 
 const sent = vi.hoisted(() => ({ headers: new Headers() }))
 vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
-vi.mock('./session', () => ({ ownerTag: () => 'ingrid', readSession: async () => ({ token: 'bearer' }) }))
-vi.mock('./as-session', () => ({ runAsSession: (_session: unknown, run: () => unknown) => run() }))
+vi.mock('./session', () => ({
+  ownerTag: () => 'ingrid',
+  readSession: async () => ({ token: 'bearer' }),
+  runAsSession: (_session: unknown, run: () => unknown) => run(),
+}))
 
 test.each([
   [{ 'sec-fetch-site': 'same-origin' }, 200],

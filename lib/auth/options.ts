@@ -7,8 +7,7 @@ import { newReference } from '@/lib/api/errors'
 import { log, logSecurity } from '@/lib/log'
 import { authorizeKey, authorizePassword } from './authorize'
 import { decodeToken, isSecure } from './cookies'
-import { runAsSession } from './as-session'
-import { hasEnded, ownerOf, revokeSignIn, sessionShape, viewerOf, type Session } from './session'
+import { hasEnded, ownerOf, revokeSignIn, runAsSession, type Session, sessionShape, viewerOf } from './session'
 import { sessionStore } from './store'
 
 /** Session lifetime in seconds without an idle limit; the API's token expires sooner. */

@@ -3,8 +3,7 @@ import { notFound } from 'next/navigation'
 import { isApiError, settle } from '@/lib/api/errors'
 import { translateSettled } from '@/lib/i18n/translate-api'
 import type { Reading, Settled } from '@/lib/model/outcome'
-import { runAsSession } from './as-session'
-import { redirectToSignIn, requireSession } from './session'
+import { redirectToSignIn, requireSession, runAsSession } from './session'
 
 /**
  * Reads data for a page as the signed-in person. A failure is returned as a value, so that the rest of the page renders;

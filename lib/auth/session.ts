@@ -9,9 +9,9 @@ import { z } from 'zod'
 import { newReference } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import { logSecurity } from '@/lib/log'
-import { paths } from '@/lib/paths'
-import { actorOf, runInRequest, type RequestContext } from '@/lib/request-context'
 import type { Viewer } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
+import { actorOf, type RequestContext, runInRequest } from '@/lib/request-context'
 import { clientAddress } from './address'
 import { decodeToken, isSecure, sessionCookieName } from './cookies'
 import { sessionStore } from './store'
@@ -68,7 +68,7 @@ export async function sessionOf(sent: Headers): Promise<Session | null> {
  *
  * @param sent headers of the request with the session
  */
-export function contextOf(session: Session, sent: Pick<Headers, 'get'>): RequestContext {
+function contextOf(session: Session, sent: Pick<Headers, 'get'>): RequestContext {
   const { username, token, customerId, kind, name } = session
   const actor = actorOf(kind === 'apiKey' ? { apiKey: token } : { username: username ?? name })
   return { actor, customer: customerId, address: clientAddress(sent) }
@@ -126,4 +126,9 @@ const recentMinutes = 15
 /** Whether the password was entered recently. A key has none; the API itself refuses it such changes. */
 export function isRecent({ kind, signedInAt }: Session): boolean {
   return kind === 'apiKey' || Date.now() - signedInAt < recentMinutes * 60_000
+}
+
+/** Runs a function in the request context of a session, which identifies its log lines and API calls. */
+export async function runAsSession<T>(session: Session, run: () => Promise<T>): Promise<T> {
+  return runInRequest(contextOf(session, await headers()), run)
 }

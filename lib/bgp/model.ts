@@ -1,5 +1,5 @@
 import type { IpFamily } from '@/lib/model/ip-address'
-import type { Rows } from '@/lib/api/wire-list'
+import type { Rows } from '@/lib/api/wire'
 import type { AsnState, SessionState } from './rules/bgp'
 
 export type Asn = {

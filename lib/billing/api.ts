@@ -1,7 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Done } from '@/lib/api/call'
-import { apiChange, apiRead } from '@/lib/api/client'
+import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { exactlyOne } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { type Billing, billing, invoiceKeys } from './model'

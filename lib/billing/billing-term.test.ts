@@ -4,7 +4,7 @@ import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api
 import { termRefusal } from './rules/term'
 import { changeTerm, getInvoiceKey, previewTerm } from './api'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 
 let api: FakeApi

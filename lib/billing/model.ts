@@ -1,6 +1,20 @@
 import { z } from 'zod'
-import { boolean, date, decimalText, flag, id, number, one, optional, required, seconds, text } from '@/lib/api/wire'
-import { listOf, rowsOf, type Unreadable } from '@/lib/api/wire-list'
+import {
+  boolean,
+  date,
+  decimalText,
+  flag,
+  id,
+  listOf,
+  number,
+  one,
+  optional,
+  required,
+  rowsOf,
+  seconds,
+  text,
+  type Unreadable,
+} from '@/lib/api/wire'
 import type { Money } from '@/lib/model/money'
 import { type Vat, vatOf } from './rules/vat'
 

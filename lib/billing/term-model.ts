@@ -1,6 +1,18 @@
 import { z } from 'zod'
-import { date, decimalText, id, nothing, number, one, optional, required, seconds, text, word } from '@/lib/api/wire'
-import { listOf } from '@/lib/api/wire-list'
+import {
+  date,
+  decimalText,
+  id,
+  listOf,
+  nothing,
+  number,
+  one,
+  optional,
+  required,
+  seconds,
+  text,
+  word,
+} from '@/lib/api/wire'
 
 /** Cost of an order on another billing term (§2.12). Amounts are decimal text without VAT. */
 export type TermPreview = {

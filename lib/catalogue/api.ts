@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { Reading } from '@/lib/model/outcome'
 import { apiRead } from '@/lib/api/client'
-import { rowsOf, type Rows } from '@/lib/api/wire-list'
+import { rowsOf, type Rows } from '@/lib/api/wire'
 import { type App, app, type Distribution, distribution, type Release, release } from './model'
 
 /**

@@ -5,15 +5,16 @@ import {
   flag,
   id,
   isRecord,
+  listOf,
   number,
   one,
   optional,
   required,
+  rowsOf,
   seconds,
   text,
   word,
 } from '@/lib/api/wire'
-import { listOf, rowsOf } from '@/lib/api/wire-list'
 import { install } from '@/lib/install/model'
 import { deploymentStates, type Deployment, type OrderPlaced, type Reservation } from './model'
 import { billingTerms } from './rules/deploy'

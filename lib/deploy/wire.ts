@@ -1,6 +1,18 @@
 import { z } from 'zod'
-import { boolean, decimalText, flag, id, number, one, optional, required, text, word } from '@/lib/api/wire'
-import { listOf, rowsOf } from '@/lib/api/wire-list'
+import {
+  boolean,
+  decimalText,
+  flag,
+  id,
+  listOf,
+  number,
+  one,
+  optional,
+  required,
+  rowsOf,
+  text,
+  word,
+} from '@/lib/api/wire'
 import { plus } from '@/lib/model/decimal'
 import { type DeployCatalogue, type Eligibility, type Product, type Region, type Tier } from './model'
 

@@ -1,11 +1,20 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Done } from '@/lib/api/call'
-import { apiChange, apiRead } from '@/lib/api/client'
+import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
-import { boolean, date, nothing, optional, required, text, webUrl, withAliases } from '@/lib/api/wire'
-import { rowsOf, type Unreadable } from '@/lib/api/wire-list'
+import {
+  boolean,
+  date,
+  nothing,
+  optional,
+  required,
+  rowsOf,
+  text,
+  type Unreadable,
+  webUrl,
+  withAliases,
+} from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { recordRow } from './model'
 import { type DnsRecord, type NewRecord, presentedValue, type RecordContent } from './rules/record'

@@ -1,8 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import type { Done } from '@/lib/api/call'
-import { apiChange, apiRead } from '@/lib/api/client'
+import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import {
@@ -14,11 +13,11 @@ import {
   one,
   optional,
   required,
+  rowsOf,
   text,
   textOrEmpty,
   withAliases,
 } from '@/lib/api/wire'
-import { rowsOf } from '@/lib/api/wire-list'
 import { listRecords } from '@/lib/dns/api'
 import type { DnsRecord } from '@/lib/dns/rules/record'
 import { toDomainName } from '@/lib/model/domain-name'

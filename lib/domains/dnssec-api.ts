@@ -1,11 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Reading } from '@/lib/model/outcome'
-import type { Done } from '@/lib/api/call'
-import { apiChange, apiRead } from '@/lib/api/client'
+import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
-import { exactlyOne, flag, nothing, number, optional, required, text, textOrEmpty } from '@/lib/api/wire'
-import { rowsOf } from '@/lib/api/wire-list'
+import { exactlyOne, flag, nothing, number, optional, required, rowsOf, text, textOrEmpty } from '@/lib/api/wire'
 import { dnskeyTlds, type DsRecord, readDsLines, recordOf } from './rules/dnssec'
 
 /** DNSSEC of a domain with the service's name servers, or the API's message for a domain with external ones. */

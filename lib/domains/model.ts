@@ -10,10 +10,10 @@ import {
   seconds,
   text,
   textOrEmpty,
+  type Unreadable,
   withAliases,
   word,
 } from '@/lib/api/wire'
-import type { Unreadable } from '@/lib/api/wire-list'
 import { readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { type DomainState, domainState } from './rules/domain'
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Done } from '@/lib/api/call'
-import { apiChange, apiRead } from '@/lib/api/client'
+import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { date, exactlyOne, flag, id, nothing, one, optional, text } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { registrant, type Registrant } from './model'

@@ -3,7 +3,7 @@ import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api
 import { checkDomain, listTldPrices, lookUpCompany } from './api'
 import { registerDomain, requestToken, transferExistingZone, transferNewZone } from './orders-api'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 
 let api: FakeApi

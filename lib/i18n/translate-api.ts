@@ -1,7 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import type { Server } from '@/lib/servers/model'
-import type { Rows } from '@/lib/api/wire-list'
+import type { Rows } from '@/lib/api/wire'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import type { Billing, Order } from '@/lib/billing/model'
 import type { TermPreview } from '@/lib/billing/term-model'

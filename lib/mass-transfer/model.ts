@@ -7,16 +7,17 @@ import {
   exactlyOne,
   flag,
   id,
+  listOf,
   number,
   one,
   optional,
   required,
+  rowsOf,
   seconds,
   text,
   withAliases,
   word,
 } from '@/lib/api/wire'
-import { listOf, rowsOf } from '@/lib/api/wire-list'
 import { transferStatuses, type TransferItem } from './rules/item'
 import { type FoundDomain, meaningOfReason, type RegistrarRead, type RejectionReason } from './rules/import'
 import type { RequestResult } from './rules/run'

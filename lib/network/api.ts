@@ -1,10 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import type { IpFamily } from '@/lib/model/ip-address'
-import type { Done } from '@/lib/api/call'
-import { apiChange } from '@/lib/api/client'
+import { apiChange, type Done } from '@/lib/api/client'
 import { nothing, optional, text } from '@/lib/api/wire'
-import { numericId } from '@/lib/api/numeric-id'
+import { numericId } from '@/lib/model/id'
 
 /**
  * Sets the reverse name of one address (§4.2 PUT /servers/{id}/reverse).

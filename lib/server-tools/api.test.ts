@@ -3,7 +3,7 @@ import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api
 import { listUpgrades, upgradeServer } from '@/lib/upgrade/api'
 import { listIsos, listSnapshots, mountIso, openConsole } from './api'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 
 let api: FakeApi

@@ -1,11 +1,21 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import type { Done } from '@/lib/api/call'
-import { apiChange, apiRead } from '@/lib/api/client'
-import { numericId } from '@/lib/api/numeric-id'
-import { exactlyOne, flag, id, nothing, number, optional, required, text, withAliases } from '@/lib/api/wire'
-import { type Rows, rowsOf } from '@/lib/api/wire-list'
+import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { numericId } from '@/lib/model/id'
+import {
+  exactlyOne,
+  flag,
+  id,
+  nothing,
+  number,
+  optional,
+  required,
+  type Rows,
+  rowsOf,
+  text,
+  withAliases,
+} from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { type ConsoleLogin, graphs, type IsoImage, snapshot, type Snapshot, snapshotIdKeys } from './model'
 import { type Graphs, type GraphType, noGraphs } from './rules/graphs'

@@ -1,6 +1,6 @@
 import type { SessionState } from '@/lib/bgp/rules/bgp'
 import type { Money } from '@/lib/model/money'
-import type { Unreadable } from '@/lib/api/wire-list'
+import type { Unreadable } from '@/lib/api/wire'
 import type { ServerKind, ServerState } from './rules/server'
 
 /** Data model of §2.1: plain data for props of server components. `null` means none or not known. */

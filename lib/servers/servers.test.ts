@@ -3,7 +3,7 @@ import { ApiError, settle } from '@/lib/api/errors'
 import { envelope, startFakeApi, type FakeApi, type Reply } from '@/lib/api/testing/fake-api'
 import { collectServers, getServer, listServers } from './api'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
 const logged = vi.hoisted(() => ({ unreadable: [] as unknown[] }))
 vi.mock('@/lib/log', () => ({
   logCall: () => {},

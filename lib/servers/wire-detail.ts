@@ -1,6 +1,18 @@
 import { z } from 'zod'
-import { boolean, date, decimalText, id, number, one, optional, required, seconds, text, word } from '@/lib/api/wire'
-import { listOf } from '@/lib/api/wire-list'
+import {
+  boolean,
+  date,
+  decimalText,
+  id,
+  listOf,
+  number,
+  one,
+  optional,
+  required,
+  seconds,
+  text,
+  word,
+} from '@/lib/api/wire'
 import { sessionStateOf } from '@/lib/bgp/rules/bgp'
 import type { Money } from '@/lib/model/money'
 import type { Server, ServerOrder } from './model'

@@ -4,6 +4,7 @@ import {
   flag,
   id,
   isRecord,
+  listOf,
   number,
   one,
   optional,
@@ -14,7 +15,6 @@ import {
   withAliases,
   word,
 } from '@/lib/api/wire'
-import { listOf } from '@/lib/api/wire-list'
 import { serverState, type ServerFlags } from './rules/server'
 import { type Address, type OrderedServerRow, type ServerRow } from './model'
 

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetAll, hasForgotten, onEntries, onForget, openStore, readEntry, writeEntry } from './device-store'
-import { keptValue } from './kept-value'
+import {
+  forgetAll,
+  hasForgotten,
+  keptValue,
+  onEntries,
+  onForget,
+  openStore,
+  readEntry,
+  writeEntry,
+} from './device-store'
 
 const hour = 3_600_000
 const ingrid = '10023/ingrid@example.com'

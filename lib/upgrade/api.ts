@@ -1,12 +1,22 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Reading } from '@/lib/model/outcome'
-import type { Done } from '@/lib/api/call'
-import { apiChange, apiRead } from '@/lib/api/client'
-import { decimalText, id, nothing, number, optional, required, text, withAliases, word } from '@/lib/api/wire'
-import { numericId } from '@/lib/api/numeric-id'
+import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import {
+  decimalText,
+  id,
+  nothing,
+  number,
+  optional,
+  required,
+  type Rows,
+  rowsOf,
+  text,
+  withAliases,
+  word,
+} from '@/lib/api/wire'
+import { numericId } from '@/lib/model/id'
 import type { UpgradePackage } from '@/lib/server-tools/model'
-import { rowsOf, type Rows } from '@/lib/api/wire-list'
 
 /** Packages to which a cloud server can be upgraded (§4.4, api-fields §10). */
 

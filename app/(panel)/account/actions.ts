@@ -1,17 +1,20 @@
 'use server'
 
 import { z } from 'zod'
-import { addUser, changeUser, removeUser, saveNotifications } from '@/lib/account/api'
 import {
   addSshKey,
+  addUser,
   changeApiKey,
+  changeUser,
   createApiKey,
   deleteSshKey,
   newSshKey,
+  removeUser,
   renameSshKey,
   revokeApiKey,
   rotateApiKey,
-} from '@/lib/account/keys-api'
+  saveNotifications,
+} from '@/lib/account/api'
 import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/account/rules/api-keys'
 import { isKeyName } from '@/lib/account/rules/ssh-key'
 import { passwordProblem, userNameProblem, usernameProblem } from '@/lib/account/rules/user-input'

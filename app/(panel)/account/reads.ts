@@ -1,6 +1,5 @@
 import 'server-only'
-import { getAccount, listActivity } from '@/lib/account/api'
-import { listApiKeys } from '@/lib/account/keys-api'
+import { getAccount, listActivity, listApiKeys } from '@/lib/account/api'
 import { readForPage } from '@/lib/auth/read'
 import { translateReading } from '@/lib/i18n/translate-api'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Done } from '@/lib/api/call'
+import type { Done } from '@/lib/api/client'
 import { powerServersAction } from './actions'
 
 const send = vi.hoisted(() => vi.fn<(token: string, id: string, action: string) => Promise<Done>>())

@@ -8,8 +8,15 @@ import { Select } from '@/components/ui/input'
 import { panelClass } from '@/components/ui/panel'
 import { segmentClass } from '@/components/ui/segment'
 import { languageOf, type Locale } from '@/lib/i18n/languages'
-import { densities, keyChoices, themes, type Density, type KeyChoice, type Theme } from '@/lib/preferences'
-import { rememberPreference } from '@/lib/remember-preference'
+import {
+  densities,
+  type Density,
+  type KeyChoice,
+  keyChoices,
+  rememberPreference,
+  type Theme,
+  themes,
+} from '@/lib/preferences'
 
 type SettingsFormProps = {
   locale: Locale

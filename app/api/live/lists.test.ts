@@ -5,7 +5,7 @@ import { GET as getDeployments } from './deployments/route'
 import { GET as getSigned } from './domains/signed/route'
 import { GET as getWork } from './work/route'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 vi.mock('@/lib/auth/live', () => ({
   answerLive: async (call: (token: string) => Promise<unknown>) => {

@@ -4,7 +4,7 @@ import { apiRead } from '@/lib/api/client'
 import { body, drop, envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
 import { GET } from './route'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/env').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 const store = vi.hoisted(() => ({ state: 'local' }))
 vi.mock('@/lib/auth/store', () => ({ sessionStore: () => ({ state: () => store.state }) }))

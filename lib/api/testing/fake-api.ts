@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { testSettings } from './env'
 
-export type SeenRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+/** Settings for tests of this folder; the fake API sets the base URL. */
+export const testSettings = { API_BASE_URL: 'http://127.0.0.1:9', API_TIMEOUT_MS: 2000, LOG_LEVEL: 'silent' }
+
+/** Replacement for the real module in `vi.mock('@/lib/env', …)`. */
+export const mockedEnv = { env: () => testSettings }
+
+type SeenRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 export type Reply = (response: ServerResponse, request: SeenRequest) => void
 
 /** A small HTTP server in place of the API: answers each request with the next of `replies`, then repeats the last. */

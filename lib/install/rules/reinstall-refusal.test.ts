@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failureOf } from '@/lib/api/testing/failure'
+import { failureOf } from '@/lib/api/testing/answers'
 import type { Failure } from '@/lib/model/outcome'
 import { refusalOf } from './order'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { failureOf } from '@/lib/api/testing/failure'
+import { failureOf } from '@/lib/api/testing/answers'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import { emptyDraft, entriesOf, matchCodes, planList, restoredDraft, storedDraft, tallyOf } from './plan'
 import { meaningOfReason, restoredRead, storedRead } from './import'

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@/lib/account/keys-model'
+import type { ApiKey } from '@/lib/account/model'
 import type { KeyArea, KeyState } from '@/lib/account/rules/api-keys'
 
 export type KeyRow = ApiKey & { state: KeyState }

@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { addSshKey, newSshKey } from '@/lib/account/keys-api'
+import { addSshKey, newSshKey } from '@/lib/account/api'
 import { changeAction } from '@/lib/actions'
 import { ApiError, newReference } from '@/lib/api/errors'
 import { getInstall, reinstallServer, revealAppLogin } from '@/lib/install/api'

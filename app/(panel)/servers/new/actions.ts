@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { leaveWaitingList, orderServers, revealDeployPassword } from '@/lib/deploy/api'
-import { addSshKey, newSshKey } from '@/lib/account/keys-api'
+import { addSshKey, newSshKey } from '@/lib/account/api'
 import { changeAction } from '@/lib/actions'
 import { id } from '@/lib/model/id-input'
 import { billingTerms, maxDeployKeys, maxServers } from '@/lib/deploy/rules/deploy'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from '@/lib/api/testing/failure'
+import { failureOf } from '@/lib/api/testing/answers'
 import type { SshKey } from '@/lib/account/model'
 import { keysOf } from './keys-panel'
 

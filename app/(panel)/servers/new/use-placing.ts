@@ -14,7 +14,7 @@ import { type DeployOrder, orderKey, type OrderPrice } from '@/lib/deploy/rules/
 import { deployRefusalOf } from '@/lib/deploy/rules/orders'
 import type { Outcome, Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { keptValue } from '@/lib/storage/kept-value'
+import { keptValue } from '@/lib/storage/device-store'
 import { keepReceipt } from './receipts'
 
 export type PlaceOrder = ChangeAction<DeployOrder, OrderPlaced>

@@ -5,7 +5,7 @@ import { isFullyQualified, normaliseHostName } from '@/lib/model/host-name'
 import type { Permission } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
 import type { Server } from '@/lib/servers/model'
-import { keptValue } from '@/lib/storage/kept-value'
+import { keptValue } from '@/lib/storage/device-store'
 
 /** The fields of a server that the wizard needs. */
 export type WizardServer = Pick<

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
 import type { Snapshot } from '@/lib/server-tools/model'
-import type { Rows } from '@/lib/api/wire-list'
+import type { Rows } from '@/lib/api/wire'
 import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'

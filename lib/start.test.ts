@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startTelemetry } from './telemetry'
+import { startTelemetry } from './start'
 
 const settings = vi.hoisted(() => ({ METRICS_HOST: '127.0.0.1' }) as Record<string, string | number | undefined>)
 const loaded = vi.hoisted(() => new Set<string>())

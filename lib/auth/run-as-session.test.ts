@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { requestContext } from '@/lib/request-context'
-import { runAsSession } from './as-session'
+import { runAsSession } from './session'
 
 vi.mock('@/lib/env', () => ({
   env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more', TRUSTED_PROXIES: '192.0.2.1' }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { securityTxt } from './security-txt'
+import { securityTxt } from './support'
 
 const now = new Date('2026-11-22T00:00:00Z')
 
