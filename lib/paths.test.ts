@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paths } from './paths'
+import { liveReads, routeOf } from './routes'
 
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
 
 /** Addresses with a file, with `*` for variable parts. */
 const pages = addresses('page.tsx')
-const routes = addresses('route.ts')
+const routes = [...addresses('route.ts'), ...liveReads.map((read) => `/api/live/${read.replaceAll(/\[\w+\]/g, '*')}`)]
 
 test.each([
   paths.dashboard(),
@@ -71,6 +72,7 @@ test.each([
   paths.live.deployments(['1', '2']),
   paths.live.domains(),
   paths.live.domain('12'),
+  paths.live.records('12'),
   paths.live.signed([{ id: '1', external: true }]),
   paths.live.supportPin(),
   paths.calendar(),
@@ -81,6 +83,12 @@ test.each([
 ])('%s is a route', (address) => {
   expect(routes).toContain(patternOf(address))
 })
+
+test.each([
+  ['/api/live/servers/12/power?x=1', '/api/live/servers/[id]/power'],
+  ['/api/live/domains/mass-transfer', '/api/live/domains/mass-transfer'],
+  ['/api/live/secret/12', 'other'],
+])('%s is counted as %s', (address, pattern) => expect(routeOf(address)).toBe(pattern))
 
 test('an id cannot change the path', () => {
   expect(paths.server('../settings')).toBe('/servers/..%2Fsettings')

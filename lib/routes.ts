@@ -31,6 +31,44 @@ function routesIn(file: string): Routes {
   }
 }
 
+/** What pages poll, by its path below `/api/live/`; one route answers all. Fixed parts come before variable ones. */
+export const liveReads = [
+  'servers',
+  'servers/[id]',
+  'servers/[id]/power',
+  'servers/[id]/install',
+  'servers/[id]/snapshots',
+  'servers/[id]/isos',
+  'servers/[id]/pointing',
+  'servers/[id]/graphs/[type]',
+  'deployments',
+  'domains',
+  'domains/signed',
+  'domains/mass-transfer',
+  'domains/check/[name]',
+  'domains/status/[name]',
+  'domains/company/[number]',
+  'domains/[id]',
+  'domains/[id]/records',
+  'bgp',
+  'invoices',
+  'support-pin',
+  'work',
+] as const
+export type LiveRead = (typeof liveReads)[number]
+
+/** Finds the live read of a path, with the variable parts by name; null if there is none. */
+export function liveReadOf(path: readonly string[]): { read: LiveRead; params: Record<string, string> } | null {
+  for (const read of liveReads) {
+    const parts = read
+      .split('/')
+      .map((part, at) => ({ part, name: /^\[(.*)\]$/.exec(part)?.[1], given: path[at] ?? '' }))
+    if (parts.length !== path.length || !parts.every(({ part, name, given }) => name || part === given)) continue
+    return { read, params: Object.fromEntries(parts.flatMap(({ name, given }) => (name ? [[name, given]] : []))) }
+  }
+  return null
+}
+
 /**
  * Returns the pattern of a path, such as `/servers/[id]` for `/servers/7001001`.
  *
@@ -40,6 +78,10 @@ function routesIn(file: string): Routes {
 export function routeOf(path: string): string {
   const [pathname = ''] = path.split(/[?#]/, 1)
   if (pathname.startsWith('/_next/')) return 'file'
+  if (pathname.startsWith('/api/live/')) {
+    const read = liveReadOf(pathname.split('/').slice(3))?.read
+    return read ? `/api/live/${read}` : 'other'
+  }
   const { fixed, patterns } = routes()
   if (fixed.has(pathname)) return pathname
   return (pathname.length <= 300 && patterns.find((pattern) => pattern.path.test(pathname))?.page) || 'other'

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GET } from '@/app/api/live/[...path]/route'
 import { ApiError } from '@/lib/api/errors'
 import { getPowerState, getServer } from '@/lib/servers/api'
 import { deleteRecord } from '@/lib/dns/api'
+import { liveReads } from '@/lib/routes'
 import { createAccount } from '../sandbox/accounts/create-account'
 import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
 
@@ -84,35 +85,35 @@ const strange = (id: string) => [
   '\ud800',
 ]
 
-type Handler = (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>
-
-const routes = readdirSync('app/api/live', { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('route.ts'),
-)
-const variable = routes.filter((file) => file.includes('['))
+const get = (path: string[]) => GET(new NextRequest('http://panel.example/x'), { params: Promise.resolve({ path }) })
 
 describe('a live route', () => {
-  test.each(variable)('%s responds with 404 to malformed ids without calling the API', async (file) => {
-    const { GET }: { GET: Handler } = await import(/* @vite-ignore */ `../app/api/live/${file}`)
-    const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name)
-    for (const name of names) {
-      for (const value of strange(serverId)) {
-        const params = {
-          ...Object.fromEntries(names.map((one) => [one, one === 'type' ? 'port_bits' : serverId])),
-          [name]: value,
+  test.each(liveReads.filter((read) => read.includes('[')))(
+    '%s responds with 404 to malformed ids without calling the API',
+    async (read) => {
+      const path = read.split('/').map((part) => (part === '[type]' ? 'port_bits' : part))
+      for (const place of path.keys()) {
+        if (!path[place]?.startsWith('[')) continue
+        for (const value of strange(serverId)) {
+          const asked = path.map((part, at) => (at === place ? value : part.startsWith('[') ? serverId : part))
+          expect([(await get(asked)).status, value]).toEqual([404, value])
         }
-        const answer = await GET(new NextRequest('http://panel.example/x'), { params: Promise.resolve(params) })
-        expect([answer.status, value]).toEqual([404, value])
       }
-    }
-    expect(reached).toEqual([])
-  })
+      for (const value of strange('port_bits')) {
+        if (read.endsWith('[type]')) expect((await get(path.with(1, serverId).with(-1, value))).status).toBe(404)
+      }
+      expect(reached).toEqual([])
+    },
+  )
 
   test('finds what exists', async () => {
-    const { GET }: { GET: Handler } = await import('../app/api/live/servers/[id]/route')
-    const params = Promise.resolve({ id: serverId })
-    expect((await GET(new NextRequest('http://panel.example/x'), { params })).status).toBe(200)
+    expect((await get(['servers', serverId])).status).toBe(200)
     expect(reached).toEqual([`GET /api/v0/servers/${serverId}`])
+  })
+
+  test('has nothing at other addresses', async () => {
+    expect((await get(['servers', serverId, 'reboot'])).status).toBe(404)
+    expect(reached).toEqual([])
   })
 })
 

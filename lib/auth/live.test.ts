@@ -1,6 +1,7 @@
+import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
 import { pageOwnerHeader } from '@/lib/live-json'
-import { answerLive } from './live'
+import { liveRoute } from './live'
 
 const sent = vi.hoisted(() => ({ headers: new Headers() }))
 vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
@@ -20,6 +21,6 @@ test.each([
 ])('a live route asked with %o answers %i', async (headers, status) => {
   sent.headers = new Headers({ ...headers, [pageOwnerHeader]: 'ingrid' })
   const call = vi.fn(async () => ({ value: 1, asOf: new Date() }))
-  expect((await answerLive(call)).status).toBe(status)
+  expect((await liveRoute({}, call)(new NextRequest('http://panel/api/live/bgp'), {})).status).toBe(status)
   expect(call).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
 })

@@ -16,38 +16,37 @@ type ParamsOf<S extends Shapes> = {
 }
 
 /**
- * Creates the GET handler of a live route with variable parts in its path. If a part has the wrong format, it responds
- * with 404 without calling the API, because the part would go into the address of the call.
+ * Creates the handler of a live read. If a variable part of its path has the wrong format, it responds with 404 without
+ * calling the API, because the part would go into the address of the call.
  *
  * @param call a function of lib/api, called with the bearer token and the parts
  */
 export function liveRoute<S extends Shapes, T>(
   shapes: S,
   call: (token: string, params: ParamsOf<S>, request: NextRequest) => Promise<Reading<T>>,
-): (request: NextRequest, context: { params: Promise<Record<keyof S, string>> }) => Promise<Response> {
-  return async (request, { params }) => {
-    const given = await params
-    if (!fits(given, shapes)) return refused('notFound')
-    return answerLive((token) => call(token, given, request))
+): (request: NextRequest, params: Record<string, string>) => Promise<Response> {
+  return async (request, params) => {
+    if (!fits(params, shapes)) return refused('notFound')
+    return answerLive((token) => call(token, params, request))
   }
 }
 
 function fits<S extends Shapes>(
-  given: Record<keyof S, string>,
+  given: Record<string, string>,
   shapes: S,
-): given is Record<keyof S, string> & ParamsOf<S> {
+): given is Record<string, string> & ParamsOf<S> {
   return Object.entries(shapes).every(([name, hasShape]) => hasShape(given[name] ?? ''))
 }
 
 /**
- * Responds to one of our live routes, polled by React Query, with the value and the API's clock, or the failure with a
+ * Responds to a live read, polled by React Query, with the value and the API's clock, or the failure with a
  * matching status. An ended session is 401, never a redirect: the page then asks for the password in a dialog.
  *
  * The page must send the owner it was rendered for, so that it only gets data of the same person.
  *
  * @param call a function of lib/api, called with the bearer token
  */
-export async function answerLive<T>(call: (token: string) => Promise<Reading<T>>): Promise<Response> {
+async function answerLive<T>(call: (token: string) => Promise<Reading<T>>): Promise<Response> {
   if (await isCrossSiteRequest()) return refused('forbidden')
   const session = await readSession()
   if (!session) return refused('unauthenticated')

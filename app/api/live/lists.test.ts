@@ -1,17 +1,17 @@
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
-import { GET as getDeployments } from './deployments/route'
-import { GET as getSigned } from './domains/signed/route'
-import { GET as getWork } from './work/route'
+import { GET } from './[...path]/route'
 
 vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 vi.mock('@/lib/auth/live', () => ({
-  answerLive: async (call: (token: string) => Promise<unknown>) => {
-    await call('token').catch(() => {})
-    return new Response()
-  },
+  liveRoute:
+    (_shapes: unknown, call: (token: string, params: unknown, request: NextRequest) => Promise<unknown>) =>
+    async (request: NextRequest, params: unknown) => {
+      await call('token', params, request).catch(() => {})
+      return new Response()
+    },
 }))
 
 /** Limits the API calls of one request to a live route, however long its list is. */
@@ -35,13 +35,13 @@ beforeEach(() => {
   })
 })
 
-const ask = (get: (request: NextRequest) => Promise<Response>, query: string) =>
-  get(new NextRequest(`http://localhost/api/live?${query}`))
+const ask = (path: string, query: string) =>
+  GET(new NextRequest(`http://localhost/api/live?${query}`), { params: Promise.resolve({ path: path.split('/') }) })
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 it('reads the work of at most twelve servers, four calls at a time', async () => {
   await ask(
-    getWork,
+    'work',
     numbers(300)
       .flatMap((id) => [`ask=install:${id}`, `ask=snapshot:${id}`])
       .join('&'),
@@ -53,7 +53,7 @@ it('reads the work of at most twelve servers, four calls at a time', async () =>
 
 it('reads the same work once', async () => {
   await ask(
-    getWork,
+    'work',
     numbers(60)
       .map(() => 'ask=snapshot:7')
       .join('&'),
@@ -63,18 +63,18 @@ it('reads the same work once', async () => {
 
 it('reads at most a hundred orders, each once', async () => {
   await ask(
-    getWork,
+    'work',
     `ask=deploy:${[1, 1, ...numbers(90)].join(',')}&ask=deploy:${numbers(90)
       .map((id) => id + 500)
       .join(',')}`,
   )
   expect(idsAsked()).toEqual(numbers(90).map(String))
-  await ask(getDeployments, `ids=1,1,${numbers(500).join(',')}`)
+  await ask('deployments', `ids=1,1,${numbers(500).join(',')}`)
   expect(idsAsked()).toEqual(numbers(100).map(String))
 })
 
 it('reads ten domains, each once, two at a time', async () => {
-  await ask(getSigned, `own=5,5,x,${numbers(40).join(',')}&external=5,6,7`)
+  await ask('domains/signed', `own=5,5,x,${numbers(40).join(',')}&external=5,6,7`)
   const zones = api.seen.map(({ url }) => url.split('/')[5])
   expect(new Set(zones).size).toBe(zones.length)
   expect(zones.length).toBe(10)

@@ -1,0 +1,117 @@
+import type { NextRequest } from 'next/server'
+import { liveRoute } from '@/lib/auth/live'
+import { readSession } from '@/lib/auth/session'
+import { getBilling } from '@/lib/billing/api'
+import { readBgp } from '@/lib/bgp/api'
+import { canSeeAsnTokens } from '@/lib/bgp/rules/bgp'
+import { getDashboard } from '@/lib/dashboard/api'
+import { listDeployments } from '@/lib/deploy/api'
+import { listRecords } from '@/lib/dns/api'
+import { getPointingDomains } from '@/lib/dns/pointing-api'
+import { checkDomain, getDomain, listDomainRows, lookUpCompany, readDomainStatus } from '@/lib/domains/api'
+import { readSigned } from '@/lib/domains/dnssec-api'
+import { isOrgNumber } from '@/lib/domains/rules/tlds'
+import { availabilityInWords, translateServer, translateTransfers } from '@/lib/i18n/translate-api'
+import { getInstallation } from '@/lib/install/api'
+import { listTransfers } from '@/lib/mass-transfer/api'
+import { isDomainName } from '@/lib/model/domain-name'
+import { isId } from '@/lib/model/id'
+import { distinct, mapConcurrent } from '@/lib/model/lists'
+import { liveReadOf, type LiveRead } from '@/lib/routes'
+import { getGraphs, listIsos, listSnapshots } from '@/lib/server-tools/api'
+import { isGraphType } from '@/lib/server-tools/rules/graphs'
+import { getPowerState, getServer, listServers } from '@/lib/servers/api'
+import { readWork } from '@/lib/work/api'
+import { limitWorkQueries, parseWorkQuery } from '@/lib/work/rules/work'
+
+/** Orders per request, and domains per request. */
+const mostOrders = 100
+const mostDomains = 10
+
+/** What pages poll. Read-only: power actions, for example, are server actions. */
+const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
+  /** `?page=2&per_page=100`: one page of the API's list. */
+  servers: liveRoute({}, (token, _params, { nextUrl: { searchParams } }) =>
+    listServers(token, wholeNumber(searchParams.get('page'), 1), wholeNumber(searchParams.get('per_page'), 100)),
+  ),
+  'servers/[id]': liveRoute({ id: isId }, async (token, { id }) => translateServer(await getServer(token, id))),
+  'servers/[id]/power': liveRoute({ id: isId }, async (token, { id }) => {
+    const value = await getPowerState(token, id)
+    return { value, asOf: value.measuredAt }
+  }),
+  /** Progress of install and app run; with `?app=1` the app run is read from the start. */
+  'servers/[id]/install': liveRoute({ id: isId }, (token, { id }, { nextUrl }) =>
+    getInstallation(token, id, { withApp: nextUrl.searchParams.has('app') }),
+  ),
+  'servers/[id]/snapshots': liveRoute({ id: isId }, (token, { id }) => listSnapshots(token, id)),
+  'servers/[id]/isos': liveRoute({ id: isId }, (token, { id }) => listIsos(token, id)),
+  /** Domains whose records point to the server, before it is interrupted or reinstalled. */
+  'servers/[id]/pointing': liveRoute({ id: isId }, (token, { id }) => getPointingDomains(token, id)),
+  /** The API would treat any other type as port_bits (§4.1). */
+  'servers/[id]/graphs/[type]': liveRoute({ id: isId, type: isGraphType }, (token, { id, type }) =>
+    getGraphs(token, id, type),
+  ),
+  /** `?ids=1,2`: progress of ordered servers; without ids, all in progress. */
+  deployments: liveRoute({}, (token, _params, request) =>
+    listDeployments(token, distinct(idsOf(request, 'ids')).slice(0, mostOrders)),
+  ),
+  domains: liveRoute({}, (token) => listDomainRows(token)),
+  /**
+   * `?own=1,2&external=3`: whether each is signed at its registry. The list of zones does not include this, so the table
+   * requests it for visible rows.
+   */
+  'domains/signed': liveRoute({}, async (token, _params, request) => {
+    const external = idsOf(request, 'external')
+    const ids = distinct([...idsOf(request, 'own'), ...external]).slice(0, mostDomains)
+    const value = await mapConcurrent(ids, 2, (id) => readSigned(token, { id, external: external.includes(id) }))
+    return { value, asOf: new Date() }
+  }),
+  /** All listed items of mass transfers, with one call to the API. */
+  'domains/mass-transfer': liveRoute({}, async (token) => translateTransfers(await listTransfers(token))),
+  /** Availability of a domain, checked while its name is typed. */
+  'domains/check/[name]': liveRoute({ name: isDomainName }, async (token, { name }) =>
+    availabilityInWords(await checkDomain(token, name)),
+  ),
+  /** State of a domain on the account, for the forms that register or transfer it. */
+  'domains/status/[name]': liveRoute({ name: isDomainName }, (token, { name }) => readDomainStatus(token, name)),
+  /** A Norwegian organisation, for the registration of a .no domain; null when not found. */
+  'domains/company/[number]': liveRoute({ number: isOrgNumber }, (token, { number }) => lookUpCompany(token, number)),
+  'domains/[id]': liveRoute({ id: isId }, (token, { id }) => getDomain(token, id)),
+  'domains/[id]/records': liveRoute({ id: isId }, (token, { id }) => listRecords(token, id)),
+  bgp: liveRoute({}, async (token) => {
+    const session = await readSession()
+    return readBgp(token, session !== null && canSeeAsnTokens(session))
+  }),
+  /** Identifying fields of all invoices, for the command palette. */
+  invoices: liveRoute({}, async (token) => {
+    const { value, asOf } = await getBilling(token)
+    const invoices = value.invoices.map(({ id, number, kid, orderNumber }) => ({ id, number, kid, orderNumber }))
+    return { value: invoices, asOf }
+  }),
+  'support-pin': liveRoute({}, async (token) => {
+    const { value, asOf } = await getDashboard(token)
+    return { value: value.supportPin, asOf }
+  }),
+  /** `?ask=…&ask=…`: state of long-running work, for the notification area. */
+  work: liveRoute({}, (token, _params, { nextUrl }) => {
+    const asked = nextUrl.searchParams.getAll('ask').flatMap((text) => parseWorkQuery(text) ?? [])
+    return readWork(token, limitWorkQueries(asked))
+  }),
+}
+
+/** GET /api/live/…: one of the reads above. */
+export async function GET(
+  request: NextRequest,
+  { params }: { params: Promise<{ path: string[] }> },
+): Promise<Response> {
+  const found = liveReadOf((await params).path)
+  return found ? reads[found.read](request, found.params) : new Response(null, { status: 404 })
+}
+
+function wholeNumber(text: string | null, otherwise: number): number {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : otherwise
+}
+
+function idsOf({ nextUrl }: NextRequest, name: string): string[] {
+  return (nextUrl.searchParams.get(name) ?? '').split(',').filter(isId)
+}
