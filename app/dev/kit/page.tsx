@@ -20,26 +20,20 @@ import { WizardSteps } from '@/components/ui/wizard-steps'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { Section } from './section'
-import { ButtonsSection } from './sections/buttons'
+import { ButtonsSection, ColoursSection, StatesSection } from './sections/basics'
 import { ChartSection } from './sections/chart'
 import { ChoicesSection } from './sections/choices'
-import { ColoursSection } from './sections/colours'
-import { DetailsSection } from './sections/details'
-import { DialogsSection } from './sections/dialogs'
-import { FeedbackSection } from './sections/feedback'
+import { DetailsSection, ProgressSection, ValuesSection } from './sections/values'
+import { DialogsSection, FeedbackSection, PaletteSection } from './sections/overlays'
 import { FormSection } from './sections/form'
-import { PaletteSection } from './sections/palette'
-import { ProgressSection } from './sections/progress'
 import { SecretSection } from './sections/secret'
-import { StatesSection } from './sections/states'
 import { TableSection } from './sections/table'
-import { ValuesSection } from './sections/values'
 
 export const metadata: Metadata = { title: 'Kit' }
 
 /**
  * All shared components in every state, in the browser's theme or a requested one: `?theme=dark`. A new component gets
- * a file in sections/, its texts in messages/…/kit.json, and a line below.
+ * a section, its texts in messages/…/kit.json, and a line below.
  */
 export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
   // eslint-disable-next-line no-restricted-properties -- not a setting: inlined at build time, which removes the page

@@ -1,11 +1,30 @@
 import { useTranslations } from 'next-intl'
+import { PlainTable } from '@/components/table/plain-table'
 import { AsOf } from '@/components/ui/as-of'
+import { AttentionItem } from '@/components/ui/attention-item'
 import { CodeBlock } from '@/components/ui/code-block'
+import { CopyButton, CopyIconButton } from '@/components/ui/copy-button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Countdown } from '@/components/ui/countdown'
-import { Elapsed } from '@/components/ui/elapsed'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { Diff } from '@/components/ui/diff'
+import { Elapsed } from '@/components/ui/elapsed'
+import { Flag } from '@/components/ui/flag'
+import { Icon, iconLineClass } from '@/components/ui/icon'
+import { CircleAlert, Hourglass, Server, TriangleAlert } from '@/components/ui/icons'
+import { Kbd } from '@/components/ui/kbd'
+import { Logo } from '@/components/ui/logos'
+import { Meter } from '@/components/ui/meter'
+import { More } from '@/components/ui/more'
+import { NoValue } from '@/components/ui/no-value'
+import { Note } from '@/components/ui/note'
+import { Offer, Offers } from '@/components/ui/offer'
 import { Panel, panelClass } from '@/components/ui/panel'
+import { Progress } from '@/components/ui/progress'
+import { Reference } from '@/components/ui/reference'
+import { Steps } from '@/components/ui/steps'
+import { Strip } from '@/components/ui/strip'
+import { Swatch } from '@/components/ui/swatch'
 import { Section } from '../section'
 
 const asOf = new Date('2026-11-20T17:42:10Z')
@@ -58,6 +77,136 @@ export function ValuesSection() {
           }
         />
       </div>
+    </Section>
+  )
+}
+
+/** Small parts: icons, keys, remarks, and what opens, compares or lists. */
+export function DetailsSection() {
+  return (
+    <>
+      <Section id="details" title="Details" panel>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <Icon of={Server} />
+          <Icon of={Server} size={20} />
+          <Icon of={Server} size={24} />
+          <Logo of="debian" />
+          <Logo of="nextcloud" size={20} />
+          <Flag of="NO" />
+          <span>
+            <Kbd>Ctrl</Kbd> <Kbd>K</Kbd>
+          </span>
+          <span>
+            <Swatch className="bg-chart" />
+            Terms
+          </span>
+          <NoValue says="Unknown" />
+          <Reference value="2K8M-C0VN" />
+        </div>
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <CopyButton text="203.0.113.53" />
+          <CopyIconButton text="203.0.113.53" label="Copy address" />
+        </div>
+        <Note>The host name isn’t changed.</Note>
+        <p className={iconLineClass}>
+          <Icon of={TriangleAlert} />
+          The snapshot is two years old.
+        </p>
+        <More title="What is erased">
+          <p>The disk, its snapshots stay.</p>
+        </More>
+        <Strip tone="warn" icon={TriangleAlert} boxed>
+          Payment is overdue.
+        </Strip>
+        <Strip tone="idle" icon={Hourglass} boxed>
+          Maintenance from 22:00 to 23:00.
+        </Strip>
+        <Diff
+          label="Changes"
+          lines={[
+            { kind: 'gone', word: 'Removed', text: 'ns1.example.com' },
+            { kind: 'new', word: 'Added', text: 'ns1.havn.example' },
+            { kind: 'same', word: 'Kept', text: 'ns2.havn.example' },
+          ]}
+        />
+      </Section>
+      <Section id="lists" title="Lists and offers">
+        <Panel title="Needs attention" flush>
+          <ul>
+            <AttentionItem tone="danger" icon={<Icon of={CircleAlert} size={20} />} what="db-01 is suspended" />
+            <AttentionItem
+              tone="warn"
+              icon={<Icon of={Hourglass} size={20} />}
+              what="nordlys.example expires"
+              why="Auto-renew is off."
+            />
+          </ul>
+        </Panel>
+        <Panel title="SSH keys" flush>
+          <PlainTable caption="SSH keys" columns={['Name', 'Kind']}>
+            <tr role="row">
+              <td role="cell">laptop</td>
+              <td role="cell">Ed25519</td>
+            </tr>
+          </PlainTable>
+        </Panel>
+        <Offers>
+          <Offer title="Monthly" radio={{ name: 'kit-offer', defaultChecked: true }} price="99,00">
+            <div>
+              <dt>Per year</dt>
+              <dd>1 188,00</dd>
+            </div>
+          </Offer>
+          <Offer title="Yearly" radio={{ name: 'kit-offer' }} price="89,00" tags="Saves 120,00">
+            <div>
+              <dt>Per year</dt>
+              <dd>1 068,00</dd>
+            </div>
+          </Offer>
+          <Offer title="Hourly" radio={{ name: 'kit-offer', disabled: true }} price="0,14" />
+        </Offers>
+      </Section>
+    </>
+  )
+}
+
+/** Progress of work. */
+export function ProgressSection() {
+  const t = useTranslations('kit.progress')
+  return (
+    <Section id="progress" title={t('title')} panel>
+      <Progress label={t('installing')} value={62} />
+      <Progress label={t('finished')} value={100} tone="ok" />
+      <Progress label={t('failedAt')} value={40} tone="danger" />
+      <Steps
+        label={t('steps')}
+        steps={[
+          { id: 'disk', name: t('disk'), state: 'done', end: '9 s' },
+          {
+            id: 'packages',
+            name: t('packages'),
+            state: 'now',
+            end: '2 min 45 s',
+            detail: (
+              <>
+                <span>{t('packagesDone')}</span>
+                <Progress label={t('packages')} value={412} max={667} />
+              </>
+            ),
+          },
+          { id: 'configure', name: t('configure'), state: 'stalled', end: '34 min', detail: t('stalled') },
+          { id: 'finish', name: t('finish'), state: 'failed', detail: t('failed') },
+          { id: 'start', name: t('start'), state: 'todo' },
+        ]}
+      />
+      <Meter
+        label={t('meter')}
+        parts={[
+          { share: 0.184, colour: 'chart' },
+          { share: 0.312, colour: 'accent' },
+        ]}
+        pace={0.66}
+      />
     </Section>
   )
 }

@@ -1,0 +1,204 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { NoAccess } from '@/components/feedback/no-access'
+import { Offline, OfflineStrip } from '@/components/feedback/offline-strip'
+import { PartBoundary } from '@/components/feedback/part-boundary'
+import { FailureNotice, PartFailure } from '@/components/feedback/part-failure'
+import { toast, Toaster } from '@/components/feedback/toaster'
+import { PaletteList, PaletteOption, PaletteOptionGroup } from '@/components/shell/palette-option'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Dialog } from '@/components/ui/dialog'
+import { Columns3, Ellipsis, HardDrive, Power, PowerOff, RotateCw, Server } from '@/components/ui/icons'
+import { Menu } from '@/components/ui/menu'
+import { Panel } from '@/components/ui/panel'
+import { TypedConfirm } from '@/components/ui/typed-confirm'
+import { typedMatches } from '@/components/ui/typed-match'
+import { type Failure, failureKinds } from '@/lib/model/outcome'
+import { findAllChoice, generalChoices, type PaletteServer, serverChoices } from '@/lib/palette'
+import { paths } from '@/lib/paths'
+import { Section } from '../section'
+
+const snapshot = 'before-upgrade'
+const nothing = () => {}
+
+/** Dialogs and menus, with buttons to open them. */
+export function DialogsSection() {
+  const t = useTranslations('kit.dialogs')
+  const [shown, setShown] = useState<'confirm' | 'busy' | 'typed' | 'drawer' | null>(null)
+  const [typed, setTyped] = useState('before-up')
+  const close = () => setShown(null)
+  return (
+    <Section id="dialogs" title={t('title')} panel>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <Button onClick={() => setShown('confirm')}>{t('openConfirm')}</Button>
+        <Button onClick={() => setShown('busy')}>{t('openBusy')}</Button>
+        <Button onClick={() => setShown('typed')}>{t('openTyped')}</Button>
+        <Button onClick={() => setShown('drawer')}>{t('openDrawer')}</Button>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <Menu
+          label={t('actionsFor')}
+          icon={Ellipsis}
+          variant="quiet"
+          groups={() => [
+            [
+              { name: t('reboot'), icon: RotateCw, onChoose: () => setShown('confirm') },
+              { name: t('powerOff'), icon: PowerOff, onChoose: nothing },
+              { name: t('powerOn'), icon: Power, reason: t('alreadyOn'), onChoose: nothing },
+              { name: t('overview'), icon: Server, href: paths.servers() },
+            ],
+            [{ name: t('reinstall'), icon: HardDrive, danger: true, href: paths.servers() }],
+          ]}
+        />
+        <Menu
+          label={t('columns')}
+          word={t('columns')}
+          icon={Columns3}
+          groups={() => [[{ name: 'IPv6', onChoose: nothing }]]}
+        />
+      </div>
+      <TypedConfirm name={snapshot} value={typed} onChange={setTyped} />
+
+      <ConfirmDialog
+        open={shown === 'confirm' || shown === 'busy'}
+        busy={shown === 'busy'}
+        onKeep={close}
+        onConfirm={() => {
+          setShown('busy')
+          setTimeout(close, 2000)
+        }}
+        title={t('rebootTitle')}
+        confirm={{ label: t('reboot'), icon: RotateCw }}
+        keep={t('keepRunning')}
+      >
+        {t('rebootBody')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={shown === 'typed'}
+        onKeep={close}
+        onConfirm={close}
+        title={t('deleteTitle', { name: snapshot })}
+        confirm={{
+          label: t('delete'),
+          variant: 'destroy',
+          reason: typedMatches(snapshot, typed) ? null : t('typeFirst'),
+        }}
+        keep={t('keep')}
+      >
+        <p>{t('deleteBody')}</p>
+        <TypedConfirm name={snapshot} value={typed} onChange={setTyped} />
+      </ConfirmDialog>
+      <Dialog open={shown === 'drawer'} onClose={close} shape="drawer" title={t('drawer')}>
+        <p>{t('drawerBody')}</p>
+      </Dialog>
+    </Section>
+  )
+}
+
+const failure: Failure = {
+  kind: 'unavailable',
+  message: null,
+  reference: '2K8M-C0VN',
+  status: 503,
+  retryAfterSeconds: null,
+}
+const tooMany: Failure = {
+  ...failure,
+  kind: 'tooMany',
+  message: 'Too many one-time token requests. Please try again tomorrow.',
+  retryAfterSeconds: 600,
+}
+
+/** Failures and their notices. */
+export function FeedbackSection() {
+  const [breaks, setBreaks] = useState(false)
+  return (
+    <Section id="feedback" title="Failures and toasts" about="What happened, what it means, what to do, a reference.">
+      <OfflineStrip />
+      <div className="overflow-hidden pt-6">
+        <Offline since={new Date('2026-11-03T17:31:00Z')} held={null} />
+      </div>
+      <Panel title="Servers" flush>
+        <NoAccess
+          right="servers"
+          failure={{ ...failure, kind: 'forbidden', message: 'You do not have permission for this operation.' }}
+        />
+      </Panel>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        {failureKinds.map((kind) => (
+          <FailureNotice key={kind} failure={{ ...failure, kind }} what={`The traffic could not be loaded (${kind})`} />
+        ))}
+        <FailureNotice failure={tooMany} what="No new code was sent" />
+        <Panel title="Traffic this period" aside="as of 17:55">
+          <PartFailure failure={failure} what="The traffic could not be loaded" />
+        </Panel>
+        <Panel title="A part with a mistake of ours">
+          <PartBoundary what="The traffic could not be shown">
+            {breaks ? <Breaks /> : <Button onClick={() => setBreaks(true)}>Break this part</Button>}
+          </PartBoundary>
+        </Panel>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <Button onClick={() => toast({ title: 'web-03 is on again', text: 'It took 41 seconds.' })}>Toast</Button>
+        <Button onClick={() => toast({ title: 'Deleting 1 snapshot', link: { label: 'Show', href: paths.servers() } })}>
+          Toast with a link
+        </Button>
+      </div>
+      <Toaster />
+    </Section>
+  )
+}
+
+function Breaks(): never {
+  throw new Error('A part that breaks, to look at.')
+}
+
+const rights = { servers: true, account: true }
+const web: PaletteServer = {
+  id: '48213',
+  name: 'web-03',
+  primaryIp: '203.0.113.53',
+  otherIps: [],
+  reverseNames: [],
+  dataCentre: 'Oslo 2',
+  kind: 'kvm',
+  state: 'running',
+  on: true,
+}
+const installing: PaletteServer = { ...web, id: '48214', name: 'web-04', state: 'installing', on: null }
+
+const choices = [
+  ...serverChoices(web, rights),
+  ...serverChoices(installing, rights).filter(({ refused }) => !refused),
+  ...generalChoices,
+  findAllChoice('web'),
+]
+
+/** All kinds of palette results; the palette itself opens with Ctrl K on every page. */
+export function PaletteSection() {
+  const [selected, setSelected] = useState(choices[0]?.id)
+  return (
+    <Section id="palette" title="Command palette" about="Opens with Ctrl K on every page of the panel.">
+      <div className="max-w-160 overflow-hidden rounded-xl border border-line bg-raised">
+        <PaletteList label="Command palette">
+          <PaletteOptionGroup titleId="kit-palette-group" title="web">
+            {choices.map((choice) => (
+              <PaletteOption
+                key={choice.id}
+                id={`kit-${choice.id}`}
+                choice={choice}
+                typed="web"
+                isSelected={choice.id === selected}
+                onSelect={() => setSelected(choice.id)}
+                onChoose={() => setSelected(choice.id)}
+              />
+            ))}
+          </PaletteOptionGroup>
+        </PaletteList>
+      </div>
+    </Section>
+  )
+}
