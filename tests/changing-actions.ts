@@ -209,24 +209,24 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['DELETE', '/dns/zones/*/records/*'],
     input: async (seeded) => ({ id: zoneId(seeded), record: await record(seeded, 'mail') }),
   },
-  '/domains/[id]/redirects addRedirect': {
+  '/domains/[id] addRedirect': {
     call: ['POST', '/dns/zones/*/redirect'],
     input: (seeded) => ({ id: zoneId(seeded), source: 'feil', target: 'https://example.com/feil', enabled: true }),
   },
-  '/domains/[id]/redirects changeRedirect': {
+  '/domains/[id] changeRedirect': {
     call: ['PUT', '/dns/zones/*/redirect'],
     input: (seeded) => ({ id: zoneId(seeded), source: 'jobb', target: 'https://example.com/endret', enabled: true }),
   },
-  '/domains/[id]/redirects removeRedirect': {
+  '/domains/[id] removeRedirect': {
     call: ['DELETE', '/dns/zones/*/redirect'],
     input: (seeded) => ({ id: zoneId(seeded), source: 'jobb' }),
   },
-  '/domains/register registerAction': {
+  '/domains registerAction': {
     call: ['POST', '/dns/domains/register'],
     isOrder: true,
     input: (seeded) => ({ name: freeName(seeded), holder: smallestHolder('no'), nameServers: null }),
   },
-  '/domains/transfer transferAction': {
+  '/domains transferAction': {
     call: ['POST', '/dns/zones'],
     isOrder: true,
     input: (seeded) => ({
@@ -234,7 +234,7 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
       keepNameServers: true,
     }),
   },
-  '/domains/transfer requestTokenAction': {
+  '/domains requestTokenAction': {
     call: ['POST', '/dns/domains/request-token'],
     input: (seeded) => ({ name: freeName(seeded) }),
   },

@@ -18,9 +18,12 @@ import { EditUserDialog } from './users/user-dialogs'
 
 const sent = vi.hoisted(() => vi.fn<(input: unknown) => Promise<Outcome<unknown>>>())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
-vi.mock('./actions', () => ({ addKeyAction: sent }))
-vi.mock('./actions', () => ({ changeUserAction: sent }))
-vi.mock('./actions', () => ({ createKeyAction: sent, rotateKeyAction: sent }))
+vi.mock('./actions', () => ({
+  addKeyAction: sent,
+  changeUserAction: sent,
+  createKeyAction: sent,
+  rotateKeyAction: sent,
+}))
 
 let root: ReturnType<typeof createRoot>
 

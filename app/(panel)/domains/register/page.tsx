@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
 import { readOrderForm } from '../read-order-form'
-import { registerAction } from './actions'
+import { registerAction } from '../actions'
 import { RegisterView } from './register-view'
 
 type Props = PageProps<'/domains/register'>

@@ -9,7 +9,7 @@ import { supportAddress } from '@/lib/support'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
 import { readOrderForm } from '../read-order-form'
-import { requestTokenAction, transferAction } from './actions'
+import { requestTokenAction, transferAction } from '../actions'
 import { TransferView } from './transfer-view'
 
 type Props = PageProps<'/domains/transfer'>

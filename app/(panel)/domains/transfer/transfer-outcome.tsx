@@ -5,11 +5,16 @@ import Link from 'next/link'
 import { useDomainRefusal } from '@/components/domain/use-domain-refusal'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { formatTime } from '@/lib/format/time'
-import { paths } from '@/lib/paths'
-import { readableDomain } from '@/lib/model/domain-name'
+import type { ChangeAction } from '@/components/form/send-change'
+import { useChange } from '@/components/form/use-change'
+import { Button } from '@/components/ui/button'
+import { Mail } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
 import { domainRefusalOf } from '@/lib/domains/rules/refusal'
 import { rulesOf } from '@/lib/domains/rules/tlds'
+import { formatTime } from '@/lib/format/time'
+import { readableDomain } from '@/lib/model/domain-name'
+import { paths } from '@/lib/paths'
 import { TagComesOnce } from './tag-comes-once'
 import type { TransferState } from './use-transfer'
 
@@ -71,4 +76,52 @@ function LatestState({ state, readable }: { state: TransferState; readable: stri
     time,
     link: (text) => <Link href={paths.domain(zone.id)}>{text}</Link>,
   })
+}
+
+export type RequestToken = ChangeAction<{ name: string }, { already: boolean }>
+
+type RequestTokenProps = { name: string | null; requestToken: RequestToken; reason: string | null }
+
+/** Makes the .no registry e-mail a one-time token to the registrant (§4.7). */
+export function RequestTokenPart({ name, requestToken, reason }: RequestTokenProps) {
+  const t = useTranslations('transfer.token')
+  const { send, pending, outcome } = useChange(requestToken, {
+    subject: (asked) => ({ kind: 'transferToken', id: asked.name, name: readableDomain(asked.name) }),
+  })
+  const readable = readableDomain(name ?? '')
+  const explain = useDomainRefusal(readable)
+  const why = reason ?? (name === null ? t('nameFirst') : null)
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <p className="text-compact text-fg-muted">{t('means')}</p>
+      <p className="flex min-w-0 flex-wrap items-center gap-2">
+        <Button
+          icon={Mail}
+          busy={pending}
+          reason={pending ? null : why}
+          onClick={() => {
+            if (name !== null) void send({ name })
+          }}
+        >
+          {t('send')}
+        </Button>
+      </p>
+      {outcome?.status === 'done' ? (
+        <Notice
+          tone={outcome.value.already ? 'idle' : 'ok'}
+          title={t(outcome.value.already ? 'already' : 'sent', { name: readable })}
+          role="status"
+        >
+          <p>{t(outcome.value.already ? 'alreadyMeans' : 'sentMeans')}</p>
+        </Notice>
+      ) : (
+        <OutcomeNotice
+          outcome={outcome}
+          whether={t('whether', { name: readable })}
+          refused={explain}
+          latestState={t('latestState')}
+        />
+      )}
+    </div>
+  )
 }

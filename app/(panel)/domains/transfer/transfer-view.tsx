@@ -24,8 +24,7 @@ import { readableDomain } from '@/lib/model/domain-name'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import { type RequestToken, RequestTokenPart } from './request-token'
-import { TransferOutcome } from './transfer-outcome'
+import { type RequestToken, RequestTokenPart, TransferOutcome } from './transfer-outcome'
 import { type SendTransfer, type TransferState, useTransfer } from './use-transfer'
 
 type TransferViewProps = {

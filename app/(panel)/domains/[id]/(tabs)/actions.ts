@@ -2,15 +2,17 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
-import { replaceDs as sendDs, setDnssec as sendDnssec } from '@/lib/domains/dnssec-api'
+import { createRedirect, deleteRedirect, updateRedirect } from '@/lib/dns/api'
+import { targetProblem } from '@/lib/dns/rules/redirect'
 import { deleteZone as sendDelete, putNameServers, setAutoRenew } from '@/lib/domains/api'
-import { changeIpsTag, changeRegistrant as sendRegistrant, changeRegistrantEmail } from '@/lib/domains/orders-api'
+import { replaceDs as sendDs, setDnssec as sendDnssec } from '@/lib/domains/dnssec-api'
 import { domainNameInput, holderInput } from '@/lib/domains/order-input'
-import { id } from '@/lib/model/id-input'
-import { toDomainName } from '@/lib/model/domain-name'
-import { areDistinct } from '@/lib/model/lists'
-import { isEmail } from '@/lib/model/host-name'
+import { changeIpsTag, changeRegistrant as sendRegistrant, changeRegistrantEmail } from '@/lib/domains/orders-api'
 import { ipsTagProblem, mostNameServers, toIpsTag } from '@/lib/domains/rules/name-servers'
+import { toDomainName } from '@/lib/model/domain-name'
+import { isEmail } from '@/lib/model/host-name'
+import { id } from '@/lib/model/id-input'
+import { areDistinct } from '@/lib/model/lists'
 
 const right = 'domains'
 
@@ -110,4 +112,36 @@ export const moveAway = changeAction({
   right,
   input: z.object({ id, tag: z.string().refine((tag) => ipsTagProblem(tag) === null) }),
   run: (input, { token }) => changeIpsTag(token, input.id, toIpsTag(input.tag)),
+})
+
+const redirectSource = z.string().min(1).max(253)
+const redirectInput = z.object({
+  id,
+  source: redirectSource,
+  target: z.string().refine((target) => targetProblem(target, '') === null),
+  enabled: z.boolean(),
+})
+
+/** Adds a redirect. */
+export const addRedirect = changeAction({
+  name: 'redirect.add',
+  right,
+  input: redirectInput,
+  run: ({ id: zone, ...redirect }, { token }) => createRedirect(token, zone, redirect),
+})
+
+/** Changes the target of a redirect, or turns it on or off. */
+export const changeRedirect = changeAction({
+  name: 'redirect.change',
+  right,
+  input: redirectInput,
+  run: ({ id: zone, ...redirect }, { token }) => updateRedirect(token, zone, redirect),
+})
+
+/** Deletes the redirect of a name. */
+export const removeRedirect = changeAction({
+  name: 'redirect.delete',
+  right,
+  input: z.object({ id, source: redirectSource }),
+  run: (redirect, { token }) => deleteRedirect(token, redirect.id, redirect.source),
 })

@@ -9,8 +9,7 @@ import { tldOf } from '@/lib/model/tld'
 import { PartSkeleton } from '../domain-skeleton'
 import { RegisteredElsewhere } from '../registered-elsewhere'
 import { readDomain, tabMetadata } from '../read-domain'
-import { ExternalDnssec } from './external-dnssec'
-import { OwnDnssec } from './own-dnssec'
+import { ExternalDnssec, OwnDnssec } from './dnssec-panels'
 
 type Props = PageProps<'/domains/[id]/dnssec'>
 

@@ -17,10 +17,10 @@ import type { Redirect } from '@/lib/dns/rules/redirect'
 import { readableDomain } from '@/lib/model/domain-name'
 import { mayChange } from '@/lib/model/rights'
 import { useDomain } from '../domain-live'
-import type { RedirectDraft } from './redirect-dialog'
+import type { RedirectDraft } from './redirect-dialogs'
 
-const RedirectDialog = lazyPart(() => import('./redirect-dialog').then((part) => part.RedirectDialog))
-const DeleteDialog = lazyPart(() => import('./delete-redirect').then((part) => part.DeleteRedirect))
+const RedirectDialog = lazyPart(() => import('./redirect-dialogs').then((part) => part.RedirectDialog))
+const DeleteDialog = lazyPart(() => import('./redirect-dialogs').then((part) => part.DeleteRedirect))
 
 type RedirectsListProps = {
   rows: readonly Redirect[]

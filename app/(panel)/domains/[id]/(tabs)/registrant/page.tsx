@@ -16,9 +16,7 @@ import { messages } from '@/messages/messages'
 import { PartSkeleton } from '../domain-skeleton'
 import { readDomain, tabMetadata } from '../read-domain'
 import { RegisteredElsewhere } from '../registered-elsewhere'
-import { ChangeRegistrant } from './change-registrant'
-import { EmailPanel } from './email-panel'
-import { RegistrantPanel } from './registrant-panel'
+import { ChangeRegistrant, EmailPanel, RegistrantPanel } from './registrant-panels'
 
 type Props = PageProps<'/domains/[id]/registrant'>
 

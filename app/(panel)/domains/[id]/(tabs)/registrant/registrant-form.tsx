@@ -1,34 +1,82 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { OtherContacts } from '@/components/domain/other-contacts'
 import { restoredRegistrant, storedRegistrant } from '@/components/domain/stored-registrant'
+import { useDomainStatus } from '@/components/domain/use-domain-status'
 import { useOrderErrors } from '@/components/domain/use-order-errors'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { WhoisPrivacy } from '@/components/domain/whois-privacy'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useMayStillApply } from '@/components/form/use-may-still-apply'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { Notice } from '@/components/ui/notice'
 import { panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
-import type { Country } from '@/lib/format/country'
-import { tldOf } from '@/lib/model/tld'
+import { expiryAfterLoss } from '@/lib/domains/rules/domain'
 import {
   emptyRegistrant,
   holderOf,
-  registrantProblems,
   type RegistrantForm as Registrant,
+  registrantProblems,
 } from '@/lib/domains/rules/form'
+import type { Country } from '@/lib/format/country'
+import { formatDay, formatTime } from '@/lib/format/time'
+import type { Outcome } from '@/lib/model/outcome'
+import { tldOf } from '@/lib/model/tld'
 import { changeRegistrant } from '../actions'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
-import { useLostOrder } from './use-lost-order'
+
+/**
+ * After a lost answer to a change of registrant, checks whether the expiry has moved by the added year. Another order
+ * may be sent only when a fresh reading shows that it has not.
+ *
+ * @param outcome outcome of the last attempt
+ */
+export function useLostOrder(outcome: Outcome<unknown> | null) {
+  const isLost = outcome?.status === 'unknown'
+  const t = useTranslations('domain.holder.lost')
+  const outcomes = useTranslations('feedback.outcome')
+  const locale = useLocale()
+  const times = useTimeStyle()
+  const { domain, live } = useDomain()
+  const [before, setBefore] = useState(domain.expiresAt)
+  const latestState = useDomainStatus(isLost ? domain.name : null)
+  const { known } = latestState
+  const now = known?.ok ? (known.value.zone?.expiresAt ?? null) : null
+  const is = known === null ? 'asking' : known.ok ? expiryAfterLoss(before, now) : 'failed'
+  const isOpen = useMayStillApply(is === 'moved' ? null : outcome, latestState.look, latestState.hasFailed)
+  const date = now && formatDay(now, { locale, timeZone: 'UTC' }, new Date(0))
+  return {
+    /** The order was most likely carried out. */
+    wasDone: isLost && is === 'moved',
+    /** Why a retry is disabled, or null. */
+    reason:
+      !isLost || (is === 'same' && !isOpen)
+        ? null
+        : is === 'moved'
+          ? t('wasDone')
+          : isOpen
+            ? outcomes('open')
+            : t('lookFirst'),
+    latestState: t(is, { date: date ?? '', time: known?.ok ? formatTime(known.asOf, times) : '' }),
+    busy: latestState.busy,
+    /** Remembers the expiry before an order. */
+    remember: () => setBefore(domain.expiresAt),
+    check: () => {
+      latestState.check()
+      live.refresh()
+    },
+  }
+}
 
 const forms = defineStoredForm<Registrant>({ stored: storedRegistrant, restored: restoredRegistrant })
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Outcome } from '@/lib/model/outcome'
 import { en } from '@/messages/en'
-import { useLostOrder } from './use-lost-order'
+import { useLostOrder } from './registrant-form'
 
 const before = new Date('2027-06-22T00:00:00Z')
 const later = new Date('2028-06-22T00:00:00Z')

@@ -3,22 +3,26 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { ShieldCheck, ShieldOff } from '@/components/ui/icons'
+import { Icon, iconLineClass } from '@/components/ui/icon'
+import { Check, ShieldCheck, ShieldOff } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { formatDayAndTime } from '@/lib/format/time'
-import { canChangeDomain } from '@/lib/domains/rules/domain'
+import type { DsRecord } from '@/lib/domains/rules/dnssec'
 import { chainState, dsExpiresAt, dsWaitHours } from '@/lib/domains/rules/dnssec-chain'
+import { canChangeDomain } from '@/lib/domains/rules/domain'
+import { formatDayAndTime } from '@/lib/format/time'
 import { changeDnssec } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
 import { useDomain } from '../domain-live'
 import { SupportLink } from '../support-link'
+import { DsEditor } from './ds-editor'
 
 /** DNSSEC with our name servers: we create the keys and send the DS records. */
 export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
@@ -99,5 +103,90 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
         <p>{on ? t('ask.offMeans', { hours: dsWaitHours }) : t('ask.onMeans')}</p>
       </ConfirmDialog>
     </div>
+  )
+}
+
+type ExternalDnssecProps = {
+  tld: string
+  instructions: string | null
+  records: readonly DsRecord[]
+  unreadable: number
+  needsKey: boolean
+}
+
+/** DNSSEC with external name servers: keys are created there, and the panel sends the DS records to the registry. */
+export function ExternalDnssec({ tld, instructions, records, unreadable, needsKey }: ExternalDnssecProps) {
+  const t = useTranslations('domain.dnssec')
+  const rules = [t('rules.types', { types: tld === 'no' ? '1, 2, 4' : '1, 2' }), ...(needsKey ? [t('rules.key')] : [])]
+  return (
+    <div className="cols-side">
+      <div className="grid grid-cols-1 content-start gap-6">
+        <Notice tone="idle" title={t('external.what')}>
+          <p>{t('external.means')}</p>
+          {instructions && <p>{instructions}</p>}
+        </Notice>
+        {unreadable > 0 && (
+          <Notice tone="warn" title={t('unreadable.what', { count: unreadable })}>
+            {t('unreadable.means')}
+          </Notice>
+        )}
+        <DsEditor records={records} rules={{ tld, needsKey }} />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-6">
+        <Panel
+          title={t('title')}
+          aside={
+            <State tone={records.length > 0 ? 'ok' : 'idle'} icon={records.length > 0 ? ShieldCheck : ShieldOff}>
+              {t(records.length > 0 ? 'signed' : 'unsigned')}
+            </State>
+          }
+        >
+          <DnssecFlag />
+        </Panel>
+        <Panel title={t('rules.title', { tld })}>
+          <ul className="grid grid-cols-1 content-start gap-2 text-compact text-fg-muted">
+            {rules.map((rule) => (
+              <li className={iconLineClass} key={rule}>
+                <Icon of={Check} />
+                <span>{rule}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+/** With external name servers, turning DNSSEC on or off only sets a flag, which the API does not report. */
+function DnssecFlag() {
+  const t = useTranslations('domain.dnssec')
+  const reasons = useTranslations('reasons')
+  const { domain, rights } = useDomain()
+  const refused = useZoneRefusal(<SupportLink />)
+  const { send, pending, outcome } = useChange(changeDnssec, {
+    subject: ({ id }) => ({ kind: 'dnssec', id, name: domain.display }),
+    announce: ({ message }) => ({ title: message ?? t('flag.done') }),
+  })
+  const permission = canChangeDomain('dnssec', domain, rights)
+  const why = permission.allowed ? null : reasons(permission.reason)
+  return (
+    <>
+      <p className="text-compact text-fg-muted">{t('flag.what')}</p>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+        <Button busy={pending} reason={why} onClick={() => void send({ id: domain.id, on: true })}>
+          {t('turnOn')}
+        </Button>
+        <Button variant="quiet" busy={pending} reason={why} onClick={() => void send({ id: domain.id, on: false })}>
+          {t('turnOff')}
+        </Button>
+      </div>
+      <OutcomeNotice
+        outcome={outcome}
+        refused={refused}
+        whether={t('flag.whether', { name: domain.display })}
+        latestState={t('flag.latestState')}
+      />
+    </>
   )
 }

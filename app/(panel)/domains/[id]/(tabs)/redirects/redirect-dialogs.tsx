@@ -1,29 +1,43 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { linkButtonClass } from '@/components/ui/button-class'
+import { type ReactNode, useState } from 'react'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { DeleteDialog } from '@/components/form/delete-dialog'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useRefresh } from '@/components/form/use-refresh'
+import { linkButtonClass } from '@/components/ui/button-class'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
 import { Check, Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { relativeName } from '@/lib/dns/rules/name'
 import { fullName } from '@/lib/dns/rules/record'
-import { readableDomain } from '@/lib/model/domain-name'
 import {
-  correctedTarget,
   conflictingRecord,
+  correctedTarget,
+  type Redirect,
+  redirectRefusalOf,
   targetProblem,
   targetToSend,
-  type Redirect,
 } from '@/lib/dns/rules/redirect'
+import { readableDomain } from '@/lib/model/domain-name'
+import type { Failure } from '@/lib/model/outcome'
 import { useDomain } from '../domain-live'
-import { addRedirect, changeRedirect } from './actions'
-import { useRefused } from './use-refused'
+import { SupportLink } from '../support-link'
+import { addRedirect, changeRedirect, removeRedirect } from '../actions'
+
+/** Explains a refusal of a redirect for `OutcomeNotice`. */
+function useRefused(): (failure: Failure) => { means: ReactNode; actions?: ReactNode } | null {
+  const t = useTranslations('redirects.refused')
+  const ofZone = useZoneRefusal(<SupportLink />)
+  return (failure) => {
+    const key = redirectRefusalOf(failure)
+    return key ? { means: t(key) } : ofZone(failure)
+  }
+}
 
 /** Draft of a redirect. */
 export type RedirectDraft = { source: string; target: string; enabled: boolean }
@@ -153,5 +167,33 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
         check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
+  )
+}
+
+type DeleteRedirectProps = {
+  source: string
+  /** Null once the redirect is no longer listed. */
+  redirect: Redirect | null
+  onClose: () => void
+}
+
+/** Asks before a redirect is deleted, and shows its target so that it can be created again. */
+export function DeleteRedirect({ source, redirect, onClose }: DeleteRedirectProps) {
+  const t = useTranslations('redirects')
+  const { domain } = useDomain()
+  const name = readableDomain(fullName(source, domain.name))
+  return (
+    <DeleteDialog
+      action={removeRedirect}
+      input={{ id: domain.id, source }}
+      subject={{ kind: 'redirectDelete', id: `${domain.id}:${source}`, name }}
+      isGone={redirect === null}
+      word={(word) => t(`delete.${word}`, { name })}
+      refused={useRefused()}
+      onClose={onClose}
+    >
+      <p>{t('delete.means', { name })}</p>
+      {redirect?.target && <p className="mono text-compact wrap-anywhere">{redirect.target}</p>}
+    </DeleteDialog>
   )
 }
