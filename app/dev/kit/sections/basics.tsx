@@ -3,7 +3,24 @@ import { Button } from '@/components/ui/button'
 import { linkButtonClass } from '@/components/ui/button-class'
 import { ButtonLink } from '@/components/ui/button-link'
 import { IconButton } from '@/components/ui/icon-button'
-import { Ban, CircleCheck, CircleMinus, CircleQuestionMark, Clock, Download, Ellipsis, LoaderCircle, Mail, OctagonAlert, OctagonX, Plus, Power, PowerOff, RefreshCw, Wrench } from '@/components/ui/icons'
+import {
+  Ban,
+  CircleCheck,
+  CircleMinus,
+  CircleQuestionMark,
+  Clock,
+  Download,
+  Ellipsis,
+  LoaderCircle,
+  Mail,
+  OctagonAlert,
+  OctagonX,
+  Plus,
+  Power,
+  PowerOff,
+  RefreshCw,
+  Wrench,
+} from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/tag'
