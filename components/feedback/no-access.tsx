@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Lock } from '@/components/ui/icons'
 import { panelFootClass } from '@/components/ui/panel'
-import { Reference } from '@/components/ui/reference'
+import { Reference } from '@/components/ui/notice'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/model/outcome'
 

@@ -22,7 +22,7 @@ import {
 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
-import { Reference } from '@/components/ui/reference'
+import { Reference } from '@/components/ui/notice'
 import { State } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
 import type { Tone } from '@/components/ui/tone'

@@ -5,7 +5,7 @@ import { linkButtonClass } from '@/components/ui/button-class'
 import type { Live } from '@/components/live/use-live'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { LoaderCircle, RefreshCw } from '@/components/ui/icons'
-import { Reference } from '@/components/ui/reference'
+import { Reference } from '@/components/ui/notice'
 import type { Pointing } from '@/lib/dns/rules/pointing'
 
 type BesideLineProps = { what: 'domains' | 'snapshots'; live: Pick<Live<unknown>, 'value' | 'failure' | 'refresh'> }

@@ -1,10 +1,24 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { buttonClass, type ButtonLook } from './button-class'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { LoaderCircle, type LucideIcon } from './icons'
 import { ignoreClick } from './ignore-click'
-import { DisabledReason } from './disabled-reason'
+
+/** Why a control is disabled; describes it by ID. Hidden until `showReasons` opens it. */
+export function DisabledReason({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    // What is before it lets the pointer cross the gap between the control and the bubble.
+    <span
+      className="fixed inset-auto m-0 w-max max-w-[min(20rem,100%-1rem)] overflow-visible rounded-lg border border-line bg-raised px-2.5 py-1.5 text-start font-sans text-compact font-normal wrap-break-word whitespace-normal text-fg shadow-float before:absolute before:inset-x-0 before:-inset-y-2 before:-z-1"
+      role="tooltip"
+      id={id}
+      popover="manual"
+    >
+      {children}
+    </span>
+  )
+}
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {

@@ -5,8 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ui from '@/messages/en/ui.json'
-import { Countdown } from './countdown'
-import { deadlineTone } from './duration'
+import { Countdown, deadlineTone } from './clock'
 
 const hour = 3_600_000
 const asOf = new Date('2026-11-20T17:42:10Z')

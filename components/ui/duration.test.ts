@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineTone, roundToShown, splitDuration } from './duration'
+import { deadlineTone, roundToShown, splitDuration } from './clock'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,14 +1,38 @@
 'use client'
 
+import type { Route } from 'next'
+import Link from 'next/link'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button'
 import type { ButtonSize, ButtonVariant } from './button-class'
+import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import type { LucideIcon } from './icons'
-import { menuGroupClass, menuListClass } from './menu-class'
-import { menuKey } from './menu-keys'
-import { MenuItem, type MenuEntry } from './menu-item'
+import { dangerItemClass, menuGroupClass, menuItemClass, menuListClass } from './menu-class'
 import { placeBelow } from './place-below'
+
+/**
+ * Returns the menu item to focus after a key, or null for other keys. Arrows wrap around; a letter moves to the next
+ * item that starts with it.
+ *
+ * @param words labels of the items, in order
+ * @param at index of the focused item, -1 for none
+ */
+export function menuKey(key: string, words: readonly string[], at: number): number | null {
+  const count = words.length
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key.length !== 1 || key === ' ') return null
+  const letter = key.toLocaleLowerCase()
+  for (let step = 1; step <= count; step++) {
+    const place = (Math.max(at, -1) + step) % count
+    if (words[place]?.trim().toLocaleLowerCase().startsWith(letter)) return place
+  }
+  return null
+}
 
 type MenuProps = {
   /** Accessible name of the menu, and of a trigger without a text: “Actions for db-01”. */
@@ -88,5 +112,55 @@ export function Menu({ label, word, icon, variant, size, className, groups }: Me
           ))}
       </div>
     </>
+  )
+}
+
+/** An entry of a menu: an action or a link. */
+export type MenuEntry = {
+  name: string
+  icon?: LucideIcon
+  danger?: boolean
+  /** Why it is disabled; shown below the label. */
+  reason?: string | null
+} & ({ onChoose: () => void; href?: never } | { href: Route; onChoose?: never })
+
+/** A menu item. Closes the menu first, so that a dialog it opens restores the focus to the trigger. */
+function MenuItem({ entry, close }: { entry: MenuEntry; close: () => void }) {
+  const { name, icon, danger, reason } = entry
+  const look = danger && !reason ? dangerItemClass : menuItemClass
+  const content = (
+    <>
+      {icon && <Icon of={icon} />}
+      {reason ? (
+        <span>
+          {name} <span className="block text-xs text-fg-muted">{reason}</span>
+        </span>
+      ) : (
+        name
+      )}
+    </>
+  )
+  if (entry.href !== undefined && !reason) {
+    return (
+      <Link href={entry.href} role="menuitem" tabIndex={-1} className={look} onClick={close}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={look}
+      aria-disabled={reason ? true : undefined}
+      onClick={() => {
+        if (reason) return
+        close()
+        entry.onChoose?.()
+      }}
+    >
+      {content}
+    </button>
   )
 }

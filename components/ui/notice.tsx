@@ -1,9 +1,20 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode, Ref } from 'react'
+import { CopyValue } from './copy-value'
 import { Icon } from './icon'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, TriangleAlert } from './icons'
 import { noticeClass } from './notice-class'
-import { Reference } from './reference'
 import type { Tone } from './tone'
+
+/** The reference of a log entry for support, with a copy button. */
+export function Reference({ value }: { value: string }) {
+  const t = useTranslations('ui')
+  return (
+    <span data-reference={value}>
+      {t('reference')} <CopyValue value={value} label={t('copyReference')} />
+    </span>
+  )
+}
 
 const usualIcon: Record<Tone, LucideIcon> = {
   ok: CircleCheck,

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { Elapsed } from '@/components/ui/elapsed'
+import { Elapsed } from '@/components/ui/clock'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import {

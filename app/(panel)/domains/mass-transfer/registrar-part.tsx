@@ -7,12 +7,11 @@ import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
-import { Countdown } from '@/components/ui/countdown'
+import { Countdown, useClock } from '@/components/ui/clock'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
-import { useClock } from '@/components/ui/use-clock'
 import {
   canImport,
   importValidMs,

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { type ReactNode, useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
-import { Countdown } from '@/components/ui/countdown'
+import { Countdown } from '@/components/ui/clock'
 import {
   CircleCheck,
   CircleMinus,
@@ -21,8 +21,7 @@ import { NoValue } from '@/components/ui/no-value'
 import { State } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
 import type { Tone } from '@/components/ui/tone'
-import { asString } from '@/components/url/query-state'
-import { useQueryStates } from '@/components/url/query-state'
+import { asString, useQueryStates } from '@/components/url/query-state'
 import { formatDayAndTime } from '@/lib/format/time'
 import { type TransferItem, type TransferStatus, transferStatuses } from '@/lib/mass-transfer/rules/item'
 import { timelineOf } from '@/lib/mass-transfer/rules/timeline'

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
-import { useClock } from '@/components/ui/use-clock'
+import { useClock } from '@/components/ui/clock'
 import { activeTransfers } from '@/components/work/report-work'
 import { useReportWork, useWatchWork } from '@/components/work/work-provider'
 import type { Rows } from '@/lib/api/wire'

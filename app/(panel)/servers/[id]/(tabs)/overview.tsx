@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
-import { Countdown } from '@/components/ui/countdown'
+import { Countdown } from '@/components/ui/clock'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
 import {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { SystemName } from '@/components/server/pictured-name'
-import { Elapsed } from '@/components/ui/elapsed'
+import { Elapsed } from '@/components/ui/clock'
 import {
   CircleCheck,
   CircleDashed,

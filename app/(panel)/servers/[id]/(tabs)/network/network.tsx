@@ -26,7 +26,7 @@ import {
 import type { Address, Subnet } from '@/lib/servers/model'
 import { SupportLink, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
-import { useAddressKind } from './use-address-kind'
+import { useAddressKind } from './network-text'
 import { useWatchExpectedAddresses } from './use-expected-addresses'
 
 const ManyPanel = lazyPart(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel))

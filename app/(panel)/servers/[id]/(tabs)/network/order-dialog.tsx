@@ -21,7 +21,7 @@ import {
 import { useServer } from '../server-live'
 import { orderAddressesAction } from '../actions'
 import { useExpectedAddresses } from './use-expected-addresses'
-import { useRefused } from './use-refused'
+import { useRefused } from './network-text'
 
 const layers = ['l2', 'l3'] as const
 

@@ -21,7 +21,7 @@ import {
 import type { Address, Subnet } from '@/lib/servers/model'
 import { useServer } from '../server-live'
 import { delegateAction, setReverseAction } from '../actions'
-import { useRefused } from './use-refused'
+import { useRefused } from './network-text'
 
 type NameFieldProps = {
   label: ReactNode

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { menuKey } from './menu-keys'
+import { menuKey } from './menu'
 
 const words = ['Reboot', 'Power off', 'Power on', 'Reinstall']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedMatches, typedProgress } from './typed-match'
+import { typedMatches, typedProgress } from './typed-confirm'
 
 describe('a name typed to confirm', () => {
   it.each([
