@@ -6,6 +6,7 @@ import {
   ensureBuild,
   ensureChromium,
   ensureDependencies,
+  ensureEngines,
   ensureNginx,
   ensureRedis,
   ensureRouterPrograms,
@@ -13,7 +14,7 @@ import {
 } from './lib/prepare.mjs'
 import { problemsInLog } from './lib/log-check.mjs'
 import { freePort, quiet, run, say, stopAll } from './lib/run.mjs'
-import { startPanel, startSandbox } from './lib/servers.mjs'
+import { startPanel, startSandbox, startWebKitDriver } from './lib/servers.mjs'
 
 /** `npm test`: runs all checks, the cheapest first. Stops at the first failure. */
 
@@ -21,26 +22,31 @@ await ensureDependencies()
 await mkdir('.havn', { recursive: true })
 const bin = (name) => `node_modules/.bin/${name}`
 const panelLog = '.havn/panel.log'
+const webkitLog = '.havn/webkit.log'
 const counts = { passed: 0, failed: 0 }
 const hasRedis = await ensureRedis()
 const hasNginx = await ensureNginx()
+// `npm run test:e2e -- e2e/servers.spec.ts`, `npm run test:drills`: only one part, with arguments for Playwright.
+const only = ['e2e', 'engines', 'drills'].find((part) => part === process.argv[2])
+const playwrightArguments = process.argv.slice(only ? 3 : 2)
+const includes = (part) => !only || only === part
+
+const engines = includes('engines') ? await ensureEngines() : { firefox: null, webkit: null }
 const leftOut = [
   !hasRedis && 'the shared store (install redis-server)',
   !hasNginx && 'the configuration of nginx (install nginx and openssl)',
   !existsSync('/usr/bin/systemd-analyze') && 'the unit of systemd (no systemd-analyze here)',
   !(hasRedis && hasNginx) && 'the drills: copies that come and go behind nginx',
+  includes('engines') && !engines.firefox && 'Firefox (install firefox-esr)',
+  includes('engines') && !engines.webkit && 'WebKit (install webkit2gtk-driver and xvfb)',
 ].filter(Boolean)
-
-// `npm run test:e2e -- e2e/servers.spec.ts`, `npm run test:drills`: only one part, with arguments for Playwright.
-const only = ['e2e', 'drills'].find((part) => part === process.argv[2])
-const playwrightArguments = process.argv.slice(only ? 3 : 2)
 
 if (!only) await everythingBeforeTheBuild()
 const server = await ensureBuild()
 const chromium = await ensureChromium()
 const api = await startSandbox(await freePort())
-if (only !== 'drills') await endToEnd()
-if (only !== 'e2e' && hasRedis && hasNginx) await drills()
+if (only !== 'drills') await inBrowsers()
+if (includes('drills') && hasRedis && hasNginx) await drills()
 finish(0)
 
 async function everythingBeforeTheBuild() {
@@ -71,8 +77,8 @@ async function everythingBeforeTheBuild() {
   )
 }
 
-/** Starts what the end-to-end tests need, on their own ports, and runs them. */
-async function endToEnd() {
+/** Starts the panel as the end-to-end tests need it, and runs them, then the smoke tests in other engines. */
+async function inBrowsers() {
   const secret = await throwAwaySecret()
   const panel = await startPanel(
     await freePort(),
@@ -98,8 +104,16 @@ async function endToEnd() {
     CHROMIUM_PATH: chromium,
     E2E_PANEL_LOG: panelLog,
   }
-  await playwright('End-to-end tests', 'panel', [], env)
+  if (includes('e2e')) await playwright('End-to-end tests', 'panel', [], env)
+  if (engines.firefox || engines.webkit) await otherEngines(env)
   await checkLog()
+}
+
+/** One window at a time: WebKit's driver has one session. */
+async function otherEngines(env) {
+  const webkit = engines.webkit && (await startWebKitDriver(engines.webkit, await freePort(), webkitLog))
+  const paths = { FIREFOX_PATH: engines.firefox ?? '', WEBKIT_DRIVER: webkit ?? '', WEBKIT_LOG: webkitLog }
+  await playwright('Firefox and WebKit', 'engines', ['--workers=1'], { ...env, ...paths })
 }
 
 /** Runs the tests that start copies of the panel and take them away again: one at a time, because each needs the machine. */

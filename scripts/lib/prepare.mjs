@@ -135,6 +135,25 @@ export async function ensureNginx() {
   return known()
 }
 
+/**
+ * Finds Firefox and WebKitGTK for the smoke tests in other engines, or installs them when root. Tests of an engine are
+ * skipped without it.
+ *
+ * @returns {Promise<{ firefox: string | null, webkit: string | null }>} paths of Firefox and of WebKit's driver
+ */
+export async function ensureEngines() {
+  const programs = {
+    firefox: { names: ['firefox-esr'], paths: ['/usr/bin/firefox-esr'] },
+    webkit: { names: ['webkit2gtk-driver', 'xvfb'], paths: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'] },
+  }
+  const found = { firefox: null, webkit: null }
+  for (const [engine, { names, paths }] of Object.entries(programs)) {
+    if (!paths.every(existsSync)) await installPackages(names)
+    if (paths.every(existsSync)) found[engine] = paths[0]
+  }
+  return found
+}
+
 /** @param {string[]} names Debian packages; nothing is installed without root or apt */
 async function installPackages(names) {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return

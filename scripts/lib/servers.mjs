@@ -48,6 +48,27 @@ export async function startPanel(port, settings, server, keep) {
   return { url, pid: panel.child.pid, output: panel.output, end: panel.end, ended: panel.ended }
 }
 
+/**
+ * Starts WebKitGTK's WebDriver, with a display for its windows.
+ *
+ * @param {string} driver path from `ensureEngines`
+ * @param {number} port
+ * @param {string} keep file for its output, with what pages print to the console
+ * @returns {Promise<string>} its origin
+ */
+export async function startWebKitDriver(driver, port, keep) {
+  const screen = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']
+  const display = await stay('Xvfb', 'Xvfb', screen, { env: process.env, ready: (output) => /^\d+$/m.test(output) })
+  const number = /^\d+$/m.exec(display.output())[0]
+  const url = `http://127.0.0.1:${port}`
+  await stay('WebKitWebDriver', driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${number}` },
+    ready: () => answers(`${url}/status`),
+    keep,
+  })
+  return url
+}
+
 async function answers(url) {
   try {
     return (await fetch(url)).ok
