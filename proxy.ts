@@ -38,8 +38,9 @@ function withPolicy(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   headers.set(requestedPathHeader, pathname + search)
   const response = NextResponse.next({ request: { headers } })
-  // Files and the 404 page for files run no scripts: a short policy, because every script response carries it.
-  const isFile = pathname.startsWith('/_next/static/')
+  // Files and the 404 page for files load nothing, and neither does the worker, whose policy is that of its file: a short
+  // one, because every script response carries it.
+  const isFile = pathname.startsWith('/_next/static/') || pathname === paths.notificationWorker()
   response.headers.set('content-security-policy', isFile ? filePolicy : policy)
   return response
 }
@@ -88,7 +89,7 @@ function rememberLanguage(request: NextRequest, language: Locale): NextResponse 
 /** Paths that do not need a session: sign-in and sign-out, and files that are the same for everyone. */
 const openPaths = new Set([
   ...['/sign-in', '/sign-out'],
-  ...['/favicon.ico', '/icon.svg', '/robots.txt', '/.well-known/security.txt'],
+  ...['/favicon.ico', '/icon.svg', '/robots.txt', '/.well-known/security.txt', paths.notificationWorker()],
 ])
 
 function isOpen(pathname: string): boolean {
@@ -106,6 +107,7 @@ function contentSecurityPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
+    "worker-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,

@@ -212,3 +212,48 @@ test('a run on many goes on when its page is left, and says how it ended', async
   await expect(page.getByRole('heading', { name: 'Power off: 2 of 2 done' })).toBeVisible()
   await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 0')
 })
+
+test('a hidden tab notifies the person who asked for it; signing out closes it', async ({
+  page,
+  context,
+  baseURL,
+  createAccount,
+  signIn,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: baseURL })
+  const account = await createAccount({ scenario: 'empty' })
+  const name = own(account, 'varsel')
+  await account.api('POST', '/dns/domains/masstransfer', { items: [{ zone_name: name, auth_code: 'K' }] })
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration('/notifications.js')
+      return (await worker?.getNotifications())?.map(({ title }) => title) ?? null
+    })
+  await signIn(page, account.users.admin, '/domains/mass-transfer')
+  expect(await shown()).toBeNull()
+  await page.getByRole('button', { name: 'Tell me when it’s done' }).click()
+  await expect(page.getByText('You’ll get a browser notification.')).toBeVisible()
+  await look(page)
+  await expect(area(page).getByRole('switch', { name: 'Browser notifications when tasks end' })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await page.clock.install()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
+    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await account.advance(3600)
+  await page.clock.runFor(60_000)
+  await expect.poll(shown).toEqual([`${name} is transferred`])
+
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/sign-in/)
+  await expect.poll(shown).toBeNull()
+  const file = await page.request.get('/notifications.js')
+  expect(file.headers()).toMatchObject({
+    'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+})

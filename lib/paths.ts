@@ -10,6 +10,8 @@ export const paths = {
   signIn: (from?: string): Route => (from && from !== '/' ? `/sign-in?from=${encodeURIComponent(from)}` : '/sign-in'),
   /** Only accepts POST. */
   signOut: () => '/sign-out',
+  /** The service worker of notifications, and its scope: no page is below it, so it controls none. */
+  notificationWorker: () => '/notifications.js',
   /** A panel address stored on this device, with its query; the dashboard for anything else. */
   stored: (address: string) => (/^\/(?!\/)/.test(address) ? address : '/') as Route,
   servers: (filter: { state?: string; q?: string } = {}): Route => {

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths'
 import { forgetAll } from '@/lib/storage/device-store'
 
 const channelName = 'havn-sign-out'
@@ -5,9 +6,15 @@ const channelName = 'havn-sign-out'
 /** ID of the sign-out form, shared by menu and palette. */
 export const signOutFormId = 'sign-out'
 
-/** Called on submit of the sign-out form: clears the device's store, and tells other tabs to do the same. */
+/**
+ * Called on submit of the sign-out form: clears the device's store, closes notifications, and tells other tabs to leave.
+ */
 export function clearDevice(): void {
   forgetAll()
+  if ('serviceWorker' in navigator) {
+    const found = navigator.serviceWorker.getRegistration(paths.notificationWorker())
+    found.then((worker) => worker?.active?.postMessage('forget')).catch(() => null)
+  }
   // Only when the answer has arrived: a tab that checks earlier would find the session still open.
   addEventListener('pagehide', tellOtherTabs, { once: true })
 }

@@ -30,6 +30,7 @@ export const ArrowRightLeft = (props: IconProps) => draw('arrow-right-left', pro
 export const ArrowUp = (props: IconProps) => draw('arrow-up', props)
 export const Ban = (props: IconProps) => draw('ban', props)
 export const Bell = (props: IconProps) => draw('bell', props)
+export const BellOff = (props: IconProps) => draw('bell-off', props)
 export const Cable = (props: IconProps) => draw('cable', props)
 export const CalendarClock = (props: IconProps) => draw('calendar-clock', props)
 export const CalendarDays = (props: IconProps) => draw('calendar-days', props)

@@ -139,17 +139,21 @@ export function isSettling(item: WorkItem, asOf: Date): boolean {
 }
 
 /**
- * Reports ended work: a toast for success; failures stay in the notification area and are only announced.
+ * Reports ended work: a toast for success; failures stay in the notification area and are only announced. In a hidden tab,
+ * a browser notification as well.
  *
  * @param path the page that is open
  */
 export function reportEnded(item: WorkItem, path: string, t: ReturnType<typeof useTranslations<'work'>>): void {
   const page = workPath(item)
-  // The page itself shows it.
-  if (path === page.split('?')[0]) return
   const { kind, phase, name, state, about, counts } = item
   const key = kind === 'install' ? phase : kind
   const values = { name, about: about ?? t('theApp'), all: counts?.all ?? 1 }
-  if (state !== 'done') return announce(t(`news.${key}.failed`, values))
-  toast({ title: t(`news.${key}.done`, values), link: { label: t(`news.${key}.open`), href: page } })
+  const title = t(`news.${key}.${state === 'done' ? 'done' : 'failed'}`, values)
+  // Not loaded with the pages that load this file ahead.
+  if (document.hidden) import('./notify').then(({ notify }) => notify(title, keyOf(item), page)).catch(() => null)
+  // The page itself shows it.
+  if (path === page.split('?')[0]) return
+  if (state !== 'done') return announce(title)
+  toast({ title, link: { label: t(`news.${key}.open`), href: page } })
 }

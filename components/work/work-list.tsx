@@ -24,6 +24,7 @@ import { Progress } from '@/components/ui/progress'
 import { type Tone, toneText } from '@/components/ui/tone'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
+import { NotifySwitch } from './notify-parts'
 import { isOver, keyOf, sortedItems } from './work-item'
 import { useWork } from './work-provider'
 import { WorkRow } from './work-row'
@@ -86,6 +87,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           ))}
         </ul>
       )}
+      <NotifySwitch />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { liveKey } from '@/components/live/use-live'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { keptValue, onEntries } from '@/lib/storage/device-store'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
 import { isOver, keyOf, type ReportedWork, visibleItems, type WorkItem } from './work-item'
@@ -30,6 +31,8 @@ type Work = {
   watch: (keys: readonly string[]) => () => void
 }
 
+const HiddenPoll = lazyPart(() => import('./notify-parts').then((part) => part.HiddenPoll))
+
 const WorkContext = createContext<Work | null>(null)
 
 /**
@@ -44,7 +47,8 @@ export function WorkProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('work')
   const path = usePathname()
 
-  const followed = visibleItems(items).filter((item) => !isOver(item) && !watched.includes(keyOf(item)))
+  const open = visibleItems(items).filter((item) => !isOver(item))
+  const followed = open.filter((item) => !watched.includes(keyOf(item)))
 
   const work: Work = {
     items,
@@ -77,6 +81,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
     <WorkContext value={work}>
       {children}
       {followed.length > 0 && <WorkPoll items={followed} take={work.take} />}
+      {open.length > 0 && <HiddenPoll items={open} take={work.take} />}
     </WorkContext>
   )
 }

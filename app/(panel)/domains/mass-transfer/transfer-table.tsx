@@ -19,9 +19,11 @@ import {
   SquareArrowOutUpRight,
   X,
 } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { paths } from '@/lib/paths'
 import {
   groupOf,
+  isMoving,
   transferGroups,
   transferStatuses,
   abortProblem,
@@ -29,6 +31,8 @@ import {
 } from '@/lib/mass-transfer/rules/item'
 import type { TransferRows } from './use-transfers'
 import { useTransferColumns } from './use-transfer-columns'
+
+const TellMe = lazyPart(() => import('@/components/work/notify-parts').then((part) => part.TellMe))
 
 const usualSort = { column: 'deadline', descending: false }
 const rowId = ({ id }: TransferItem) => id
@@ -115,6 +119,7 @@ export function TransferTable(props: TransferTableProps) {
         <h2>{t('table.title')}</h2>
         <span className="text-compact text-fg-muted">{t('table.which')}</span>
         <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('table.refresh')} onClick={live.refresh} />
+        {items.some(isMoving) && <TellMe />}
       </div>
       {items.length > 0 && (
         <div className="mb-4 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">

@@ -9,6 +9,7 @@ import { Secrets } from '@/components/secret/secrets'
 import { ButtonLink } from '@/components/ui/button-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { KeyRound, RefreshCw } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { Table } from '@/components/ui/table'
@@ -21,6 +22,8 @@ import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { DeploymentRow, type Followed, passwordId, passwordScope, type RevealPassword } from './deployment-row'
 import { receiptOf } from './receipts'
+
+const TellMe = lazyPart(() => import('@/components/work/notify-parts').then((part) => part.TellMe))
 
 type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights; reveal: RevealPassword }
 
@@ -93,6 +96,7 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
             <ButtonLink href={paths.deploy()} variant="quiet" prefetch={false}>
               {t('more')}
             </ButtonLink>
+            {state === 'underWay' && <TellMe />}
           </>
         }
       >

@@ -12,8 +12,8 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { CopyValue } from '@/components/ui/copy-value'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
-import { Icon, iconLineClass } from '@/components/ui/icon'
-import { Bell, HardDriveDownload } from '@/components/ui/icons'
+import { HardDriveDownload } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { useClock } from '@/components/ui/clock'
 import { isSettling } from '@/components/work/follow-work'
@@ -37,6 +37,8 @@ type InstallViewProps = {
   rights: Rights
   reveal: RevealAppLogin
 }
+
+const TellMe = lazyPart(() => import('@/components/work/notify-parts').then((part) => part.TellMe))
 
 const goesOn: ReadonlySet<Stage> = new Set(['ordered', 'installing', 'stalled', 'app'])
 
@@ -197,10 +199,8 @@ function InstallAside({ server, stage, app }: { server: InstalledServer; stage: 
     <div className="grid grid-cols-1 content-start gap-6">
       {goesOn && (
         <Panel title={t('leave.title')}>
-          <p className={`${iconLineClass} text-fg-muted`}>
-            <Icon of={Bell} />
-            <span>{t('leave.told')}</span>
-          </p>
+          <p className="text-fg-muted">{t('leave.told')}</p>
+          <TellMe />
         </Panel>
       )}
       {stage !== 'failed' && (primaryIp || (isUsable && app.url)) && (
