@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   // The drills load the whole machine: `npm test` runs them alone.
   projects: [
-    { name: 'panel', testIgnore: ['drills/**', 'engines/**'] },
-    { name: 'engines', testMatch: 'engines/**' },
+    { name: 'panel', testIgnore: ['drills/**', 'engines/*.spec.ts'] },
+    { name: 'engines', testMatch: 'engines/*.spec.ts' },
     { name: 'drills', testMatch: 'drills/**' },
   ],
   fullyParallel: true,

@@ -68,6 +68,9 @@ for (const dialect of dialects) {
     await expect(create.getByLabel('Server')).toHaveAccessibleDescription(/Choose a server\./)
     await create.getByLabel('ASN').selectOption({ label: await optionOf(create, 'AS65001') })
     await create.getByLabel('Server').selectOption({ label: await optionOf(create, 'web-01.nordlysdrift.no') })
+    // The server's only address is chosen.
+    await expect(create.getByLabel('IPv4 address')).not.toHaveValue('')
+    await create.getByLabel('IPv4 address').selectOption({ label: 'None' })
     await create.getByRole('button', { name: 'Create session' }).click()
     await expect(create.getByLabel('IPv4 address')).toHaveAccessibleDescription(/Choose an IPv4 or IPv6 address/)
     await create.getByLabel('IPv4 address').selectOption({ index: 1 })

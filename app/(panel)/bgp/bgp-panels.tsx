@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { PlainTable } from '@/components/table/plain-table'
 import { Button } from '@/components/ui/button'
@@ -169,6 +170,8 @@ function TokenPlaces() {
 
 type SessionsPanelProps = {
   sessions: Rows<BgpSession>
+  /** Above the table. */
+  map: ReactNode
   nameOf: (serverId: string | null) => string
   readOnly: boolean
   onConfig: (session: BgpSession) => void
@@ -176,7 +179,7 @@ type SessionsPanelProps = {
 }
 
 /** The sessions of all servers. */
-export function SessionsPanel({ sessions: { rows, unreadable }, ...rest }: SessionsPanelProps) {
+export function SessionsPanel({ sessions: { rows, unreadable }, map, ...rest }: SessionsPanelProps) {
   const t = useTranslations('bgp')
   return (
     <Panel
@@ -189,25 +192,28 @@ export function SessionsPanel({ sessions: { rows, unreadable }, ...rest }: Sessi
           {t('sessions.empty.body')}
         </Empty>
       ) : (
-        <PlainTable
-          caption={t('sessions.caption')}
-          columns={[
-            t('sessions.server'),
-            { name: t('state.title'), className: 'c-state' },
-            { name: t('sessions.address'), className: 'c-first c-wide' },
-            { name: t('sessions.actions'), className: 'c-act', hidden: true },
-          ]}
-        >
-          {rows.map((session) => (
-            <SessionRow key={session.id} session={session} {...rest} />
-          ))}
-        </PlainTable>
+        <>
+          {map}
+          <PlainTable
+            caption={t('sessions.caption')}
+            columns={[
+              t('sessions.server'),
+              { name: t('state.title'), className: 'c-state' },
+              { name: t('sessions.address'), className: 'c-first c-wide' },
+              { name: t('sessions.actions'), className: 'c-act', hidden: true },
+            ]}
+          >
+            {rows.map((session) => (
+              <SessionRow key={session.id} session={session} {...rest} />
+            ))}
+          </PlainTable>
+        </>
       )}
     </Panel>
   )
 }
 
-type SessionRowProps = Omit<SessionsPanelProps, 'sessions'> & { session: BgpSession }
+type SessionRowProps = Omit<SessionsPanelProps, 'sessions' | 'map'> & { session: BgpSession }
 
 function SessionRow({ session, nameOf, readOnly, onConfig, onDelete }: SessionRowProps) {
   const t = useTranslations('bgp')

@@ -22,6 +22,7 @@ import { asnLimit, createBlocked, submitBlocked } from '@/lib/bgp/rules/bgp'
 import type { Reading } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { AsnsPanel, SessionsPanel, stateLooks } from './bgp-panels'
+import { SessionsMap } from './sessions-map'
 
 const SubmitDialog = lazyPart(() => import('./dialogs').then((part) => part.SubmitDialog))
 const CreateDialog = lazyPart(() => import('./create-dialog').then((part) => part.CreateDialog))
@@ -84,6 +85,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
         <AsnsPanel asns={asns} countries={countries} seesTokens={seesTokens} />
         <SessionsPanel
           sessions={sessions}
+          map={<SessionsMap sessions={sessions.rows} nameOf={nameOf} />}
           nameOf={nameOf}
           readOnly={readOnly}
           onConfig={({ id }) => dialog.open('config', id)}

@@ -18,7 +18,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { Plus } from '@/components/ui/icons'
 import type { Bgp } from '@/lib/bgp/model'
-import { bgpRefusal } from '@/lib/bgp/rules/bgp'
+import { bgpRefusal, onlyAddress } from '@/lib/bgp/rules/bgp'
 import { formatTime } from '@/lib/format/time'
 import type { IpFamily } from '@/lib/model/ip-address'
 import type { Settled } from '@/lib/model/outcome'
@@ -38,7 +38,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   const approved = live.value.asns.rows.filter(({ state }) => state === 'active')
   const [asnId, setAsnId] = useState(approved[0]?.id ?? '')
   const [serverId, setServerId] = useState('')
-  const [chosen, setChosen] = useState<Record<IpFamily, string>>({ ipv4: '', ipv6: '' })
+  const [picked, setPicked] = useState<Partial<Record<IpFamily, string>>>({})
   const [redundant, setRedundant] = useState(true)
   const [defaultOnly, setDefaultOnly] = useState(true)
   const [tried, setTried] = useState(false)
@@ -53,12 +53,18 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
     }),
     announce: () => ({ title: t('create.done', { server: server?.name ?? '' }) }),
   })
+  const taken = (family: IpFamily, id: string | null) =>
+    live.value.sessions.rows.some((session) => session.addressId === id && session.family === family)
+  const chosen = {
+    ipv4: picked.ipv4 ?? onlyAddress(spots.places.ipv4, (id) => taken('ipv4', id)),
+    // A session that nobody asked for would change routes, so a second family is not chosen ahead.
+    ipv6:
+      picked.ipv6 ?? (spots.places.ipv4.length > 0 ? '' : onlyAddress(spots.places.ipv6, (id) => taken('ipv6', id))),
+  }
   const problems = {
     server: serverId === '',
     address: serverId !== '' && chosen.ipv4 === '' && chosen.ipv6 === '',
   }
-  const taken = (family: IpFamily, id: string | null) =>
-    live.value.sessions.rows.some((session) => session.addressId === id && session.family === family)
   const otherOnServer = (family: IpFamily) =>
     live.value.sessions.rows.find(
       (session) => session.serverId === serverId && session.family === family && session.state !== 'deleting',
@@ -121,7 +127,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
             value={serverId}
             onChange={(event) => {
               setServerId(event.target.value)
-              setChosen({ ipv4: '', ipv6: '' })
+              setPicked({})
             }}
           >
             <option value="">{t('create.chooseServer')}</option>
@@ -152,7 +158,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
               <Select
                 {...wires}
                 value={chosen[family]}
-                onChange={(event) => setChosen({ ...chosen, [family]: event.target.value })}
+                onChange={(event) => setPicked({ ...picked, [family]: event.target.value })}
               >
                 <option value="">{t(`create.without.${family}`)}</option>
                 {spots.places[family].map(({ id, address }) => (

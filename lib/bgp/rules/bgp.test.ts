@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/answers'
-import { asnStateOf, bgpRefusal, createBlocked, canSeeAsnTokens, sessionStateOf, submitBlocked } from './bgp'
+import {
+  asnStateOf,
+  bgpRefusal,
+  createBlocked,
+  canSeeAsnTokens,
+  onlyAddress,
+  sessionStateOf,
+  submitBlocked,
+} from './bgp'
 
 test.each([
   ['pending', 'pending'],
@@ -50,3 +58,13 @@ test('a session needs an approved ASN', () => {
   expect(createBlocked([{ state: 'active' }], false)).toBeNull()
   expect(createBlocked([{ state: 'active' }], true)).toBe('readOnly')
 })
+
+test.each([
+  ['the only one', [{ id: '7' }], '7'],
+  ['one that has a session', [{ id: '8' }], ''],
+  ['one of two', [{ id: '7' }, { id: '9' }], ''],
+  ['one of two, the other with a session', [{ id: '7' }, { id: '8' }], ''],
+  ['none', [], ''],
+])('the address of a new session is %s', (_what, addresses, chosen) =>
+  expect(onlyAddress(addresses, (id) => id === '8')).toBe(chosen),
+)

@@ -119,3 +119,13 @@ export function createBlocked(
   if (readOnly) return 'readOnly'
   return asns.some(({ state }) => state === 'active') ? null : 'noApproved'
 }
+
+/**
+ * The address that a new session of one family starts with: the server's only one, if it has no session yet.
+ *
+ * @returns its ID; empty for no choice
+ */
+export function onlyAddress(addresses: readonly { id: string | null }[], isTaken: (id: string) => boolean): string {
+  const [only, ...more] = addresses
+  return only?.id && more.length === 0 && !isTaken(only.id) ? only.id : ''
+}
