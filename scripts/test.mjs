@@ -14,7 +14,7 @@ import {
 } from './lib/prepare.mjs'
 import { problemsInLog } from './lib/log-check.mjs'
 import { freePort, quiet, run, say, stopAll } from './lib/run.mjs'
-import { startPanel, startSandbox, startWebKitDriver } from './lib/servers.mjs'
+import { startFirefox, startPanel, startSandbox, startWebKitDriver } from './lib/servers.mjs'
 
 /** `npm test`: runs all checks, the cheapest first. Stops at the first failure. */
 
@@ -109,11 +109,12 @@ async function inBrowsers() {
   await checkLog()
 }
 
-/** One window at a time: WebKit's driver has one session. */
+/** One window at a time, because each browser takes one session. */
 async function otherEngines(env) {
+  const firefox = engines.firefox && (await startFirefox(engines.firefox, await freePort(), '.havn/firefox'))
   const webkit = engines.webkit && (await startWebKitDriver(engines.webkit, await freePort(), webkitLog))
-  const paths = { FIREFOX_PATH: engines.firefox ?? '', WEBKIT_DRIVER: webkit ?? '', WEBKIT_LOG: webkitLog }
-  await playwright('Firefox and WebKit', 'engines', ['--workers=1'], { ...env, ...paths })
+  const urls = { FIREFOX_URL: firefox ?? '', WEBKIT_URL: webkit ?? '', WEBKIT_LOG: webkitLog }
+  await playwright('Firefox and WebKit', 'engines', ['--workers=1'], { ...env, ...urls })
 }
 
 /** Runs the tests that start copies of the panel and take them away again: one at a time, because each needs the machine. */

@@ -1,57 +1,136 @@
-import { firefox } from '@playwright/test'
 import { expect, test as base } from '../support/test'
+import { openFirefox } from './firefox'
 import { openWebKit } from './webkit'
 
-export type Role = 'button' | 'link' | 'radio'
+/** One step of an input device, as both protocols of W3C have it. */
+export type Action =
+  | { type: 'pointerMove'; x: number; y: number }
+  | { type: 'pointerDown' | 'pointerUp'; button: 0 }
+  | { type: 'keyDown' | 'keyUp'; value: string }
 
-/** What a person does with a browser, in terms that the protocols of all engines share. Names are exact. */
-export type Browser = {
-  open: (path: string) => Promise<void>
-  fill: (label: string, text: string) => Promise<void>
-  click: (role: Role, name: string | RegExp) => Promise<void>
-  /** The page's text. */
-  text: () => Promise<string>
+export type Device = { type: 'pointer' | 'key'; id: string; actions: readonly Action[] }
+
+/** A window without cookies or storage, in what WebDriver and WebDriver BiDi have in common. */
+export type Window = {
+  /** Loads a page, and waits until it has. */
+  open: (url: string) => Promise<void>
+  /** Runs a function in the page, which takes and returns texts. */
+  run: (script: string, given: readonly string[]) => Promise<string>
+  act: (devices: readonly Device[]) => Promise<void>
   /** Console errors and uncaught exceptions so far. */
-  errors: () => Promise<string[]>
+  errors: () => Promise<readonly string[]>
   close: () => Promise<void>
 }
 
-const { FIREFOX_PATH, WEBKIT_DRIVER = '', WEBKIT_LOG = '', E2E_PANEL_URL = '' } = process.env
+const { E2E_PANEL_URL = '', FIREFOX_URL, WEBKIT_URL, WEBKIT_LOG = '' } = process.env
 
 /** Those that this machine has: `npm test` says which. */
 export const engines = [
-  ...(FIREFOX_PATH ? (['Firefox'] as const) : []),
-  ...(WEBKIT_DRIVER ? (['WebKitGTK'] as const) : []),
+  ...(FIREFOX_URL ? [{ name: 'Firefox', open: () => openFirefox(FIREFOX_URL) }] : []),
+  ...(WEBKIT_URL ? [{ name: 'WebKitGTK', open: () => openWebKit(WEBKIT_URL, WEBKIT_LOG) }] : []),
 ]
 
-type Fixtures = { engine: (typeof engines)[number] | undefined; browserOf: Browser }
+/** A person at a window. Things are found by role and name; of more than one, the first that is in sight. */
+export class Person {
+  constructor(private readonly window: Window) {}
 
-/** Tests with a new window of one engine; a console error or an uncaught exception fails them. */
+  async open(path: string): Promise<void> {
+    await this.window.open(E2E_PANEL_URL + path)
+  }
+
+  /** Waits for a text on the page. */
+  async see(text: string): Promise<void> {
+    await expect.poll(() => this.text()).toContain(text)
+  }
+
+  async seeNo(text: string): Promise<void> {
+    await expect.poll(() => this.text()).not.toContain(text)
+  }
+
+  async click(role: keyof typeof selectors, name: string | RegExp): Promise<void> {
+    const { x, y } = await this.find(role, name)
+    const press = { button: 0 } as const
+    const actions = [
+      { type: 'pointerMove', x, y },
+      { type: 'pointerDown', ...press },
+      { type: 'pointerUp', ...press },
+    ] as const
+    await this.window.act([{ type: 'pointer', id: 'mouse', actions }])
+  }
+
+  /** Replaces the text of a field. */
+  async fill(name: string | RegExp, text: string): Promise<void> {
+    await this.click('field', name)
+    await this.window.run('() => document.activeElement.select()', [])
+    const actions = Array.from(text, (value) => [
+      { type: 'keyDown', value } as const,
+      { type: 'keyUp', value } as const,
+    ])
+    await this.window.act([{ type: 'key', id: 'keyboard', actions: actions.flat() }])
+  }
+
+  private async text(): Promise<string> {
+    return this.window.run('() => document.body.innerText', []).catch(() => '')
+  }
+
+  /** Waits until a thing can be clicked and does not move. @returns its middle */
+  private async find(role: keyof typeof selectors, name: string | RegExp): Promise<{ x: number; y: number }> {
+    const pattern = name instanceof RegExp ? name.source : `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
+    let place = 'null'
+    const isAtRest = async () => {
+      const before = place
+      place = await this.window.run(String(placeOf), [selectors[role], pattern]).catch(() => 'null')
+      return place !== 'null' && place === before
+    }
+    await expect.poll(isAtRest, { message: `${role} ${pattern}` }).toBe(true)
+    return JSON.parse(place)
+  }
+}
+
+const selectors = {
+  button: 'button',
+  link: 'a[href]',
+  radio: '[type=radio]',
+  field: 'input, textarea',
+}
+
+/** Runs in the page: brings the thing into sight, and returns where it is once nothing covers it, or null, as JSON. */
+function placeOf(selector: string, pattern: string): string {
+  const textOf = (element: Element | null | undefined) => element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
+  const nameOf = (element: Element) => {
+    const ids = element.getAttribute('aria-labelledby')
+    if (ids)
+      return ids
+        .split(' ')
+        .map((id) => textOf(document.getElementById(id)))
+        .join(' ')
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null
+    return element.getAttribute('aria-label') ?? textOf(label ?? element)
+  }
+  for (const element of document.querySelectorAll(selector)) {
+    if (element.getClientRects().length === 0 || !new RegExp(pattern).test(nameOf(element))) continue
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+    const hit = document.elementFromPoint(x, y)
+    // A label hands the press on.
+    if (hit && (element.contains(hit) || hit.closest('label')?.contains(element))) return JSON.stringify({ x, y })
+  }
+  return 'null'
+}
+
+type Fixtures = { engine: (typeof engines)[number] | undefined; person: Person }
+
+/** Tests in a new window of one engine; a console error or an uncaught exception fails them. */
 export const test = base.extend<Fixtures>({
   engine: [undefined, { option: true }],
-  browserOf: async ({ engine }, use) => {
-    const browser = await (engine === 'Firefox' ? openFirefox() : openWebKit(WEBKIT_DRIVER, WEBKIT_LOG, E2E_PANEL_URL))
-    await use(browser)
-    const errors = await browser.errors()
-    await browser.close()
+  person: async ({ engine }, use) => {
+    if (!engine) throw new Error('Choose an engine with test.use.')
+    const window = await engine.open()
+    await use(new Person(window))
+    const errors = await window.errors()
+    await window.close()
     expect(errors).toEqual([])
   },
 })
-
-/** By WebDriver BiDi, which the channel selects: Playwright's usual protocol needs a Firefox built for it. */
-async function openFirefox(): Promise<Browser> {
-  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX_PATH })
-  const context = await browser.newContext({ baseURL: E2E_PANEL_URL, locale: 'en-GB' })
-  const errors: string[] = []
-  context.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  context.on('weberror', (error) => errors.push(String(error.error())))
-  const page = await context.newPage()
-  return {
-    open: async (path) => void (await page.goto(path)),
-    fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
-    click: (role, name) => page.getByRole(role, { name, exact: true }).first().click(),
-    text: () => page.locator('body').innerText(),
-    errors: async () => errors,
-    close: () => browser.close(),
-  }
-}

@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { fail, quiet, stay } from './run.mjs'
 
 /** Banner on every page of a panel that uses the sandbox. */
@@ -67,6 +69,25 @@ export async function startWebKitDriver(driver, port, keep) {
     keep,
   })
   return url
+}
+
+/**
+ * Starts Firefox without a window, to be steered by WebDriver BiDi.
+ *
+ * @param {string} program path from `ensureEngines`
+ * @param {number} port
+ * @param {string} profile folder, emptied first
+ * @returns {Promise<string>} address of its WebSocket
+ */
+export async function startFirefox(program, port, profile) {
+  await rm(profile, { recursive: true, force: true })
+  await mkdir(profile, { recursive: true })
+  const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
+  await stay('Firefox', program, args, {
+    env: { ...process.env, HOME: resolve(profile) },
+    ready: (output) => output.includes('WebDriver BiDi listening on'),
+  })
+  return `ws://127.0.0.1:${port}/session`
 }
 
 async function answers(url) {
