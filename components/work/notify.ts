@@ -1,4 +1,5 @@
-import { keptValue } from '@/lib/storage/device-store'
+import { useSyncExternalStore } from 'react'
+import { keptValue, onEntries } from '@/lib/storage/device-store'
 import { paths } from '@/lib/paths'
 
 /** Browser notifications of work that ends while a tab of the panel is open but hidden. Nothing is sent by a server. */
@@ -10,7 +11,9 @@ export type Notifying = 'on' | 'off' | 'refused' | 'unsupported'
 const chosen = keptValue({ key: 'notify', days: 365, restored: (stored) => stored === true })
 let isBlocked = false
 
-/** Whether this device notifies the person. A subscriber to `onEntries` learns of changes. */
+/** Whether this device notifies the person. */
+export const useNotifying = () => useSyncExternalStore(onEntries, readNotifying)
+
 export function readNotifying(): Notifying {
   if (typeof Notification === 'undefined' || !('serviceWorker' in navigator)) return 'unsupported'
   if (isBlocked || Notification.permission === 'denied') return 'refused'

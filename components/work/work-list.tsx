@@ -21,10 +21,11 @@ import {
 import { listClass, pairClass } from '@/components/ui/list-class'
 import { panelHeadClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
+import { Switch } from '@/components/ui/switch'
 import { type Tone, toneText } from '@/components/ui/tone'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { NotifySwitch } from './notify-parts'
+import { turnOff, turnOn, useNotifying } from './notify'
 import { isOver, keyOf, sortedItems } from './work-item'
 import { useWork } from './work-provider'
 import { WorkRow } from './work-row'
@@ -89,6 +90,24 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
       )}
       <NotifySwitch />
     </>
+  )
+}
+
+/** The choice of this device, in the notification area. */
+function NotifySwitch() {
+  const t = useTranslations('work.notify')
+  const state = useNotifying()
+  if (state === 'unsupported') return null
+  return (
+    <div className="border-t border-line px-4 py-3">
+      <Switch
+        label={t('switch')}
+        hint={state === 'off' ? undefined : t(state)}
+        checked={state === 'on'}
+        disabled={state === 'refused'}
+        onChange={({ currentTarget }) => (currentTarget.checked ? turnOn() : turnOff())}
+      />
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { liveKey } from '@/components/live/use-live'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { keptValue, onEntries } from '@/lib/storage/device-store'
+import { keptValue, onEntries, readEntry } from '@/lib/storage/device-store'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
 import { isOver, keyOf, type ReportedWork, visibleItems, type WorkItem } from './work-item'
 // Not loaded on demand: its chunk would hold a second copy of `useLive`, which most pages have.
@@ -31,7 +31,7 @@ type Work = {
   watch: (keys: readonly string[]) => () => void
 }
 
-const HiddenPoll = lazyPart(() => import('./notify-parts').then((part) => part.HiddenPoll))
+const HiddenPoll = lazyPart(() => import('./hidden-poll').then((part) => part.HiddenPoll))
 
 const WorkContext = createContext<Work | null>(null)
 
@@ -41,6 +41,12 @@ const WorkContext = createContext<Work | null>(null)
  */
 export function WorkProvider({ children }: { children: ReactNode }) {
   const items = useSyncExternalStore(onEntries, readWork, readServerSnapshot)
+  // Of `notify.ts`, which is loaded when it is needed.
+  const isNotifying = useSyncExternalStore(
+    onEntries,
+    () => readEntry('notify') === true,
+    () => false,
+  )
   const [progress, setProgress] = useState<Readonly<Record<string, KnownProgress>>>({})
   const [watched, setWatched] = useState<readonly string[]>([])
   const client = useQueryClient()
@@ -81,7 +87,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
     <WorkContext value={work}>
       {children}
       {followed.length > 0 && <WorkPoll items={followed} take={work.take} />}
-      {open.length > 0 && <HiddenPoll items={open} take={work.take} />}
+      {isNotifying && open.length > 0 && <HiddenPoll items={open} take={work.take} />}
     </WorkContext>
   )
 }

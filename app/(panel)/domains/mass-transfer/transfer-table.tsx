@@ -32,7 +32,7 @@ import {
 import type { TransferRows } from './use-transfers'
 import { useTransferColumns } from './use-transfer-columns'
 
-const TellMe = lazyPart(() => import('@/components/work/notify-parts').then((part) => part.TellMe))
+const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 
 const usualSort = { column: 'deadline', descending: false }
 const rowId = ({ id }: TransferItem) => id

@@ -23,7 +23,7 @@ import { paths } from '@/lib/paths'
 import { DeploymentRow, type Followed, passwordId, passwordScope, type RevealPassword } from './deployment-row'
 import { receiptOf } from './receipts'
 
-const TellMe = lazyPart(() => import('@/components/work/notify-parts').then((part) => part.TellMe))
+const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 
 type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights; reveal: RevealPassword }
 

@@ -38,7 +38,7 @@ type InstallViewProps = {
   reveal: RevealAppLogin
 }
 
-const TellMe = lazyPart(() => import('@/components/work/notify-parts').then((part) => part.TellMe))
+const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 
 const goesOn: ReadonlySet<Stage> = new Set(['ordered', 'installing', 'stalled', 'app'])
 
