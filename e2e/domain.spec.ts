@@ -17,7 +17,9 @@ for (const dialect of dialects) {
     await expect(page.getByText(/Expires in 2\d days, and auto-renew is off/)).toBeVisible()
     await expect(page.getByText('NOK 159.00')).toBeVisible()
     await checkAccessible(page)
-    await page.getByRole('button', { name: 'Turn on auto-renew' }).click()
+    // Its health has the expiry first, with the way to keep it.
+    await expect(page.getByRole('definition').first()).toContainText(/\d{4}, auto-renew is off/)
+    await page.getByRole('link', { name: 'Turn on auto-renew' }).click()
     const dialog = page.getByRole('alertdialog', { name: `Turn on auto-renew for ${zone.display}?` })
     await expect(dialog).toContainText('invoiced immediately')
     await dialog.getByRole('button', { name: 'Turn on auto-renew' }).click()

@@ -133,6 +133,32 @@ test('auto-renew for many at once, one after the other, only the failed again', 
   await expect(row(page, uk.display)).toContainText('Off')
 })
 
+test('a DNS template for several domains: the differences first, then a result for each', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const [own, external] = await Promise.all([zoneOf(account, 'blåbærtur', 'no'), zoneOf(account, 'nordlyslab', 'no')])
+  await signIn(page, account.users.admin, '/domains')
+  for (const { display } of [own, external]) await row(page, display).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Apply DNS template' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apply DNS template' })
+  await dialog.getByLabel('Template').selectOption('letsEncrypt')
+  await expect(dialog.getByRole('list', { name: own.display })).toContainText('CAA 0 issue "letsencrypt.org"')
+  await expect(dialog).toContainText('1 domain won’t change:')
+  await expect(dialog).toContainText('Uses external name servers.')
+  await checkAccessible(page)
+  await dialog.getByRole('button', { name: 'Change 1 domain' }).click()
+  await expect(page.getByRole('region', { name: /1 of 1 domain changed, 1 skipped$/ })).toBeVisible()
+  await expect(results(page).getByRole('row').filter({ hasText: own.display })).toContainText('1 change saved.')
+  const sent = await account.requests({ method: 'POST', path: /\/records$/ })
+  expect(sent.map(({ body }) => body)).toEqual([
+    { record_name: '@', record_type: 'CAA', record_value: '0 issue "letsencrypt.org"', record_ttl: 3600 },
+  ])
+})
+
 test('adds a zone, with each refusal explained', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()
   const no = await zoneOf(account, 'nordlysdrift', 'no')

@@ -58,7 +58,8 @@ export const paths = {
   /** @param filter of the domain list, in the URL format of its table */
   domains: (filter: { state?: string; expires?: string; renew?: 'on' | 'off'; q?: string; dialog?: 'zone' } = {}) =>
     ofDomains('', filter),
-  domain: (id: string) => ofDomain(id),
+  /** @param dialog `renew` asks whether to change auto-renew */
+  domain: (id: string, dialog: { renew?: 'ask' } = {}) => ofDomain(id, '', dialog),
   domainNameServers: (id: string) => ofDomain(id, '/name-servers'),
   domainRegistrant: (id: string) => ofDomain(id, '/registrant'),
   domainDnssec: (id: string) => ofDomain(id, '/dnssec'),

@@ -34,7 +34,7 @@ import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { countOf } from '@/lib/model/run'
 import { planRenew, type RenewPlan, renewRuns } from './renew-run'
-import { useDomainColumns } from './use-domain-columns'
+import { type OpenTransfers, useDomainColumns } from './use-domain-columns'
 
 const RenewConfirm = lazyPart(() => import('./renew-confirm').then((part) => part.RenewConfirm))
 const RenewResults = lazyPart(() => import('./renew-results').then((part) => part.RenewResults))
@@ -46,6 +46,8 @@ type DomainsListProps = {
   rights: Rights
   /** Web, mail or telephone address of support, or null. */
   support: string | null
+  /** Open transfers by zone. */
+  transfers: OpenTransfers
   /** Columns chosen on this device, or null for the default ones. */
   columns: readonly string[] | null
 }
@@ -59,7 +61,7 @@ const rowName = ({ display }: DomainRow) => display
 const both = [true, false] as const
 
 /** All domains and zones of the account, to search, renew and add. */
-export function DomainsList({ initial, rights, support, columns: remembered }: DomainsListProps) {
+export function DomainsList({ initial, rights, support, transfers, columns: remembered }: DomainsListProps) {
   const t = useTranslations('domains')
   const reasons = useTranslations('reasons')
   const live = useLive({
@@ -70,7 +72,7 @@ export function DomainsList({ initial, rights, support, columns: remembered }: D
     slowMs: 5 * 60_000,
   })
   const { rows, unreadable } = live.value
-  const columns = useDomainColumns(initial.asOf)
+  const columns = useDomainColumns(initial.asOf, transfers)
   const renew = useRuns(renewRuns)
   const [asked, setAsked] = useState<{ plan: RenewPlan; clear: () => void } | null>(null)
   const [applying, setApplying] = useState<{ zones: readonly DomainRow[]; clear: () => void } | null>(null)

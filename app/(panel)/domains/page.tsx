@@ -12,6 +12,8 @@ import { panelClass } from '@/components/ui/panel'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listDomainRows } from '@/lib/domains/api'
+import { listTransfers } from '@/lib/mass-transfer/api'
+import { openTransfersByZone } from '@/lib/mass-transfer/rules/item'
 import { supportAddress } from '@/lib/support'
 import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
@@ -39,6 +41,11 @@ export default async function DomainsPage() {
 
 /** Reads and lists the zones; the API returns all of them in one answer. */
 async function Domains() {
+  // Not waited for: the list is there before it, and without it.
+  const transfers = readForPage(listTransfers).then(
+    (read) => (read.ok ? openTransfersByZone(read.value.rows) : {}),
+    () => ({}),
+  )
   const [read, session, jar, t] = await Promise.all([
     readForPage(listDomainRows),
     requireSession(),
@@ -66,6 +73,7 @@ async function Domains() {
       initial={{ value, asOf }}
       rights={session.rights}
       support={supportAddress()}
+      transfers={transfers}
       columns={readColumns(jar.get(columnsCookie('domains'))?.value)}
     />
   )

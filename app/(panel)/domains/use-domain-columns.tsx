@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useMemo } from 'react'
+import { Suspense, use, useMemo } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
@@ -13,11 +13,14 @@ import type { DomainRow } from '@/lib/domains/model'
 import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { daysLeft, domainStates, expiryTone } from '@/lib/domains/rules/domain'
+import type { OpenTransfer } from '@/lib/mass-transfer/rules/item'
 import { tldOf } from '@/lib/model/tld'
 import { knownSigned, SignedCell } from './signed-cell'
 
+export type OpenTransfers = Promise<Readonly<Record<string, OpenTransfer>>>
+
 /** Columns of the domain table. `now` is when the list was read. */
-export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
+export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColumn<DomainRow>[] {
   const t = useTranslations('domains')
   const states = useTranslations('domainState')
   const locale = useLocale()
@@ -61,7 +64,16 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
         id: 'state',
         header: t('columns.state'),
         phone: 'state',
-        cell: ({ state }) => <DomainState state={state} />,
+        cell: ({ id, state }) => (
+          <>
+            <DomainState state={state} />
+            {state === 'notRegistered' && (
+              <Suspense fallback={null}>
+                <TransferOf zoneId={id} />
+              </Suspense>
+            )}
+          </>
+        ),
         sort: ({ state }) => domainStates.indexOf(state),
         csv: ({ state }) => stateWord(state),
         filter: { any: t('filters.state'), value: ({ state }) => state, name: stateWord },
@@ -157,6 +169,18 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
       },
     ]
 
+    function TransferOf({ zoneId }: { zoneId: string }) {
+      const transfer = use(transfers)[zoneId]
+      if (!transfer) return null
+      return (
+        <Sub>
+          <Link href={paths.massTransfer({ item: transfer.id })} prefetch={false}>
+            {t(`openTransfer.${transfer.status}`)}
+          </Link>
+        </Sub>
+      )
+    }
+
     function Expiry({ domain, now: from }: { domain: DomainRow; now: Date }) {
       const { expiresAt } = domain
       const days = daysLeft(expiresAt, from)
@@ -169,5 +193,5 @@ export function useDomainColumns(now: Date): TableColumn<DomainRow>[] {
         </>
       )
     }
-  }, [t, states, locale, hour, client])
+  }, [t, states, locale, hour, client, transfers])
 }

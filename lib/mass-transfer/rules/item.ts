@@ -95,3 +95,17 @@ export function itemsByName(items: readonly TransferItem[]): ReadonlyMap<string,
 
 const rank = (item: TransferItem) => (isOpen(item) ? 2 : item.status === 'done' ? 1 : 0)
 const isLater = (a: TransferItem, b: TransferItem) => (a.createdAt?.getTime() ?? 0) > (b.createdAt?.getTime() ?? 0)
+
+/** An open transfer of a zone on the account. */
+export type OpenTransfer = { id: string; status: 'awaiting_code' | 'queued' | 'processing' | 'registry_pending' }
+
+/** Returns the open transfers by zone_id. */
+export function openTransfersByZone(items: readonly TransferItem[]): Record<string, OpenTransfer> {
+  return Object.fromEntries(
+    items.flatMap(({ id, zoneId, status }): [string, OpenTransfer][] =>
+      zoneId && status && isOpenStatus(status) ? [[zoneId, { id, status }]] : [],
+    ),
+  )
+}
+
+const isOpenStatus = (status: TransferStatus): status is OpenTransfer['status'] => isOpen({ status })

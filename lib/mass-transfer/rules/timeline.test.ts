@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TransferStatus } from './item'
+import { openTransfersByZone, type TransferItem, type TransferStatus } from './item'
 import { timelineOf } from './timeline'
 
 const createdAt = new Date('2026-11-20T12:00:00Z')
@@ -20,4 +20,19 @@ it.each<[TransferStatus | null, string[]]>([
   expect(
     read.map(({ key, state, at }) => [key, state, at?.toISOString().slice(11, 16)].filter(Boolean).join(' ')),
   ).toEqual(steps)
+})
+
+it('names the open transfers of zones on the account', () => {
+  const item = (id: string, zoneId: string | null, status: TransferStatus): TransferItem => ({
+    ...{ id, zoneId, status, batchId: null, name: 'a.no', readable: 'a.no', message: null, source: null },
+    ...{ switchNs: null, tokenRequested: false, createdAt, updatedAt, expiresAt: null },
+  })
+  expect(
+    openTransfersByZone([
+      item('1', '7', 'failed'),
+      item('2', '7', 'registry_pending'),
+      item('3', '8', 'done'),
+      item('4', null, 'queued'),
+    ]),
+  ).toEqual({ 7: { id: '2', status: 'registry_pending' } })
 })

@@ -10,6 +10,8 @@ import { CalendarClock, RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
+import { asOneOf } from '@/components/url/query'
+import { useQueryStates } from '@/components/url/query-state'
 import { autoRenewRefusal, daysLeft, expiryTone } from '@/lib/domains/rules/domain'
 import { formatDay } from '@/lib/format/time'
 import { mayChange } from '@/lib/model/rights'
@@ -28,7 +30,7 @@ export function DomainHead() {
   const { send, pending, outcome } = useChange(renewDomain, {
     subject: ({ id }) => ({ kind: 'autoRenew', id, name: domain.display }),
   })
-  const [asks, setAsks] = useState(false)
+  const [{ renew: asks }, setUrl] = useQueryStates({ renew: asOneOf(['ask']) })
   const [sent, setSent] = useState(false)
   const days = daysLeft(domain.expiresAt, live.asOf)
   const tone = expiryTone(domain, live.asOf)
@@ -38,7 +40,7 @@ export function DomainHead() {
   async function renew() {
     setSent(on)
     const answer = await send({ id: domain.id, on })
-    setAsks(false)
+    setUrl(null)
     if (answer) live.refresh()
   }
 
@@ -72,7 +74,7 @@ export function DomainHead() {
               icon={on ? RefreshCw : RefreshCwOff}
               busy={pending}
               reason={refusal && reasons(refusal)}
-              onClick={() => setAsks(true)}
+              onClick={() => setUrl({ renew: 'ask' })}
             >
               {t(on ? 'renew.turnOn' : 'renew.turnOff')}
             </Button>
@@ -80,7 +82,9 @@ export function DomainHead() {
         }
       />
       {outcome && <RenewOutcome outcome={outcome} on={sent} />}
-      {asks && <RenewDialog on={on} busy={pending} onKeep={() => setAsks(false)} onConfirm={() => void renew()} />}
+      {asks && !refusal && (
+        <RenewDialog on={on} busy={pending} onKeep={() => setUrl(null)} onConfirm={() => void renew()} />
+      )}
     </>
   )
 }

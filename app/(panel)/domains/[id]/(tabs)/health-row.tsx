@@ -2,20 +2,21 @@ import Link from 'next/link'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { DescriptionRow } from '@/components/ui/description-list'
-import { CircleCheck, CircleDashed, CircleQuestionMark, TriangleAlert } from '@/components/ui/icons'
+import { CircleCheck, CircleDashed, CircleQuestionMark, OctagonAlert, TriangleAlert } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { HealthLevel } from '@/lib/dns/rules/health'
 
 const looks = {
   good: { tone: 'ok', icon: CircleCheck },
   warn: { tone: 'warn', icon: TriangleAlert },
+  bad: { tone: 'danger', icon: OctagonAlert },
   none: { tone: 'idle', icon: CircleDashed },
   unknown: { tone: 'idle', icon: CircleQuestionMark },
 } as const
 
 type HealthRowProps = {
   name: string
-  level: HealthLevel | 'unknown'
+  level: HealthLevel | 'bad' | 'unknown'
   children: ReactNode
   /** Where it can be improved or changed. */
   fix?: { href: Route; label: string } | null

@@ -17,8 +17,9 @@ import { Trash2 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { TypedConfirm, typedProgress } from '@/components/ui/typed-confirm'
 import { dsWaitHours } from '@/lib/domains/rules/dnssec-chain'
-import { canChangeDomain } from '@/lib/domains/rules/domain'
+import { autoRenewRefusal, canChangeDomain, expiryTone } from '@/lib/domains/rules/domain'
 import { formatDay } from '@/lib/format/time'
+import { mayChange } from '@/lib/model/rights'
 import { tldOf } from '@/lib/model/tld'
 import { paths } from '@/lib/paths'
 import { deleteZone } from './actions'
@@ -41,6 +42,7 @@ export function Overview({ price, checks }: { price: ReactNode; checks: ReactNod
         <div className="grid grid-cols-1 content-start gap-6">
           <Panel title={t('health')} flush>
             <DescriptionList>
+              {domain.registered && <ExpiryRow />}
               <HealthRow
                 name={t('nameServers')}
                 level={domain.external || !domain.registered ? 'none' : 'good'}
@@ -61,20 +63,6 @@ export function Overview({ price, checks }: { price: ReactNode; checks: ReactNod
               </DescriptionRow>
               {domain.registered && (
                 <>
-                  <DescriptionRow name={t('expires')}>
-                    {domain.expiresAt ? (
-                      <time dateTime={domain.expiresAt.toISOString()}>{day(domain.expiresAt)}</time>
-                    ) : (
-                      <span className="text-fg-muted">{t('notTold')}</span>
-                    )}
-                  </DescriptionRow>
-                  <DescriptionRow name={t('autoRenew')}>
-                    {domain.autoRenew === null ? (
-                      <span className="text-fg-muted">{t('notTold')}</span>
-                    ) : (
-                      t(domain.autoRenew ? 'on' : 'off')
-                    )}
-                  </DescriptionRow>
                   {price}
                   <DescriptionRow name={t('registry')}>
                     .{tldOf(domain.name)}
@@ -121,6 +109,31 @@ export function Overview({ price, checks }: { price: ReactNode; checks: ReactNod
         </div>
       </div>
     </div>
+  )
+}
+
+const levels = { idle: 'good', warn: 'warn', danger: 'bad' } as const
+
+/** Until when the domain is registered, and whether it is renewed by then. */
+function ExpiryRow() {
+  const t = useTranslations('domain.health.expiry')
+  const domainWords = useTranslations('domain')
+  const locale = useLocale()
+  const { domain, live, rights } = useDomain()
+  const { id, state, expiresAt, autoRenew } = domain
+  const canTurnOn = mayChange(rights, 'domains') && autoRenewRefusal(domain, true) === null
+  const text = state === 'expired' ? 'over' : autoRenew === null ? 'at' : autoRenew ? 'renews' : 'ends'
+  const tone = expiryTone(domain, live.asOf)
+  return (
+    <HealthRow
+      name={t('name')}
+      level={expiresAt === null ? 'unknown' : tone === 'idle' && autoRenew !== true ? 'none' : levels[tone]}
+      fix={canTurnOn ? { href: paths.domain(id, { renew: 'ask' }), label: domainWords('renew.turnOn') } : null}
+    >
+      {expiresAt
+        ? t(text, { date: formatDay(expiresAt, { locale, timeZone: 'UTC' }, live.asOf) })
+        : domainWords('overview.notTold')}
+    </HealthRow>
   )
 }
 
