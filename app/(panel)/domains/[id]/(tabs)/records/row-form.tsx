@@ -33,10 +33,10 @@ export function RowForm(props: RowFormProps) {
   }, [recordId])
   return (
     <tr role="row">
-      <td role="cell" className="bg-sunken whitespace-normal max-sm:col-span-full" colSpan={columns}>
+      <td role="cell" className="whitespace-normal max-sm:col-span-full sm:bg-sunken" colSpan={columns}>
         <Form
           {...form}
-          className="grid grid-cols-1 gap-4 py-3 max-sm:px-4"
+          className="grid grid-cols-1 gap-4 py-3 max-sm:ps-3"
           aria-label={label}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !locked) {
