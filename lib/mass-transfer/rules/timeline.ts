@@ -1,4 +1,4 @@
-import { groupOf, type TransferItem, type TransferStatus } from './item'
+import type { TransferItem, TransferStatus } from './item'
 
 /** The steps of a transfer as far as its status shows them (§3.3). */
 
@@ -10,34 +10,32 @@ export type TransferStep = {
   at: Date | null
 }
 
-const between = ['code', 'transfer'] as const
-
-/** The steps with each status, which is one of them itself. */
-const steps: Record<TransferStatus, readonly TransferStep['key'][]> = {
-  awaiting_code: ['awaiting_code', 'transfer', 'done'],
-  queued: ['code', 'queued', 'done'],
-  processing: ['code', 'processing', 'done'],
-  registry_pending: [...between, 'registry_pending', 'done'],
-  done: [...between, 'done'],
-  failed: ['failed'],
-  expired: ['expired'],
-  aborted: ['aborted'],
-}
-
 /**
  * Returns the steps in order. The API only tells when a transfer was ordered and when its status last changed, and of one
  * that failed not how far it came: its steps in between are left out.
  */
 export function timelineOf(item: Pick<TransferItem, 'status' | 'createdAt' | 'updatedAt'>): TransferStep[] {
   const { status, createdAt, updatedAt } = item
-  const rest = status ? steps[status] : []
-  const now = rest.findIndex((key) => key === status)
-  const reached = status === 'done' ? 'done' : groupOf(item) === 'notDone' ? 'failed' : 'now'
-  return [
-    { key: 'ordered', state: 'done', at: createdAt },
-    ...rest.map((key, at): TransferStep => {
-      if (at === now) return { key, state: reached, at: updatedAt }
-      return { key, state: at < now ? 'done' : 'todo', at: null }
-    }),
-  ]
+  const step = (key: TransferStep['key'], state: TransferStep['state'], at: Date | null = null) => ({ key, state, at })
+  const ordered = step('ordered', 'done', createdAt)
+  switch (status) {
+    case null:
+      return [ordered]
+    case 'awaiting_code':
+      return [ordered, step(status, 'now', updatedAt), step('transfer', 'todo'), step('done', 'todo')]
+    case 'queued':
+    case 'processing':
+      return [ordered, step('code', 'done'), step(status, 'now', updatedAt), step('done', 'todo')]
+    case 'registry_pending':
+      return [
+        ...[ordered, step('code', 'done'), step('transfer', 'done')],
+        ...[step(status, 'now', updatedAt), step('done', 'todo')],
+      ]
+    case 'done':
+      return [ordered, step('code', 'done'), step('transfer', 'done'), step(status, 'done', updatedAt)]
+    case 'failed':
+    case 'expired':
+    case 'aborted':
+      return [ordered, step(status, 'failed', updatedAt)]
+  }
 }
