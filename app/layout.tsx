@@ -1,7 +1,6 @@
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages } from 'next-intl/server'
 import localFont from 'next/font/local'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
@@ -24,10 +23,9 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 
 /** The document: language, theme and density of the person, the brand's colours, and shared messages. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [preferences, sent, messages] = await Promise.all([readPreferences(), headers(), getMessages()])
+  const [preferences, sent] = await Promise.all([readPreferences(), headers()])
   const { locale, theme, density, keys, timeZoneKnown } = preferences
   const nonce = sent.get('x-nonce') ?? undefined
-  const { common, feedback, pages, reasons, shell, signIn, ui, work } = messages
   return (
     <html
       lang={locale}
@@ -43,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <Body>
         <NextIntlClientProvider messages={{}}>
-          <MoreMessages messages={{ common, feedback, pages, reasons, shell, signIn, ui, work }}>
+          <MoreMessages of={['common', 'feedback', 'pages', 'reasons', 'shell', 'signIn', 'ui', 'work']}>
             {timeZoneKnown ? null : <RememberTimeZone />}
             {isSampled() ? <BrowserReport /> : null}
             {children}

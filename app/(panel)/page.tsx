@@ -24,7 +24,6 @@ import { validReference } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { hasInstall, isMoving } from '@/lib/servers/rules/server'
 import { transferProgress } from '@/lib/work/rules/transfer-progress'
-import { messages } from '@/messages/messages'
 import { AttentionPanel } from './_dashboard/attention'
 import { readDashboard, readProfile, readServers, readTransfers } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
@@ -45,7 +44,6 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
     getTranslations('pages'),
     getTranslations('dashboard'),
   ])
-  const { dashboard, supportPin } = messages[style.locale]
   const customer = session.customerName ?? (
     <Suspense key="customer" fallback={<Skeleton width="9rem" />}>
       <CustomerName />
@@ -53,7 +51,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
   )
   return (
     <PanelPage crumbs={[{ label: pages('dashboard') }]}>
-      <MoreMessages messages={{ dashboard, supportPin }}>
+      <MoreMessages of={['dashboard', 'supportPin']}>
         <PageHead
           title={pages('dashboard')}
           meta={session.customerName ? [customer, today(style)] : [today(style), customer]}

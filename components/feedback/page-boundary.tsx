@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { catchError } from 'next/dist/client/components/catch-error'
 import type { ErrorInfo } from 'next/error'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
 import { Empty } from '@/components/ui/empty'
@@ -33,38 +33,37 @@ function BrokenPage(_: object, { error, retry }: ErrorInfo) {
 }
 
 function Offline({ retry }: Pick<ErrorInfo, 'retry'>) {
-  const t = useTranslations('pages.status.offline')
   const again = useEffectEvent(retry)
   useEffect(() => {
     const back = () => again()
     addEventListener('online', back)
     return () => removeEventListener('online', back)
   }, [])
-  return (
-    <Empty
-      role="alert"
-      icon={WifiOff}
-      level={1}
-      title={t('title')}
-      actions={
-        <Button variant="primary" onClick={retry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {t('body')}
-    </Empty>
-  )
+  return <Status kind="offline" icon={WifiOff} retry={retry} />
 }
 
 function Broken({ error, retry }: Pick<ErrorInfo, 'error' | 'retry'>) {
   const t = useTranslations('pages.status.error')
   const reference = digestOf(error)
   return (
+    <Status kind="error" failed icon={CircleAlert} retry={retry}>
+      {reference ? (
+        <span className="mt-2 block text-xs" data-reference={reference}>
+          {t('reference')} <CopyValue value={reference} label={t('reference')} />
+        </span>
+      ) : null}
+    </Status>
+  )
+}
+
+type StatusProps = Pick<ComponentProps<typeof Empty>, 'icon' | 'failed' | 'children'> &
+  Pick<ErrorInfo, 'retry'> & { kind: 'offline' | 'error' }
+
+function Status({ kind, retry, children, ...look }: StatusProps) {
+  const t = useTranslations(`pages.status.${kind}`)
+  return (
     <Empty
       role="alert"
-      failed
-      icon={CircleAlert}
       level={1}
       title={t('title')}
       actions={
@@ -72,13 +71,10 @@ function Broken({ error, retry }: Pick<ErrorInfo, 'error' | 'retry'>) {
           {t('retry')}
         </Button>
       }
+      {...look}
     >
       {t('body')}
-      {reference ? (
-        <span className="mt-2 block text-xs" data-reference={reference}>
-          {t('reference')} <CopyValue value={reference} label={t('reference')} />
-        </span>
-      ) : null}
+      {children}
     </Empty>
   )
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, type ComponentProps, type ComponentType, type MouseEvent } from 'react'
 import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
-import { MoreMessages } from '@/components/more-messages'
+import { ParsedMessages } from '@/components/parsed-messages'
 import { rememberPreference } from '@/lib/preferences'
 import type { Messages } from '@/messages/en'
 import { loadMessages } from '@/messages/load'
@@ -38,9 +38,9 @@ export function AccountPopover({ isApiKey, ...rest }: AccountPopoverProps) {
     <>
       <div {...rest} popover="auto" onClick={choose} />
       {pin && (
-        <MoreMessages messages={{ supportPin: pin.words }}>
+        <ParsedMessages json={JSON.stringify({ supportPin: pin.words })}>
           <pin.SupportPinDialog isApiKey={isApiKey} onClose={() => setPin(null)} />
-        </MoreMessages>
+        </ParsedMessages>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
-import { MoreMessages } from '@/components/more-messages'
+import { ParsedMessages } from '@/components/parsed-messages'
 import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/kbd'
@@ -121,7 +121,7 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
       </button>
       <Link ref={link} href={way?.href ?? paths.dashboard()} prefetch={false} hidden tabIndex={-1} />
       {opened && loaded && (
-        <MoreMessages messages={{ palette: loaded.words }}>
+        <ParsedMessages json={JSON.stringify({ palette: loaded.words })}>
           <loaded.Palette
             viewer={viewer}
             {...opened}
@@ -129,12 +129,12 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
             onGo={(href) => setWay({ href })}
             onShowKeys={() => setShowsKeys(true)}
           />
-        </MoreMessages>
+        </ParsedMessages>
       )}
       {showsKeys && loaded && (
-        <MoreMessages messages={{ palette: loaded.words }}>
+        <ParsedMessages json={JSON.stringify({ palette: loaded.words })}>
           <loaded.ShortcutSheet onClose={() => setShowsKeys(false)} />
-        </MoreMessages>
+        </ParsedMessages>
       )}
     </>
   )

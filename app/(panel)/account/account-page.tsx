@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
@@ -12,7 +12,6 @@ import { Tabs } from '@/components/ui/tabs'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { Messages } from '@/messages/en'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
 import { offersActivity, offersKeys } from './reads'
 
@@ -26,16 +25,14 @@ type Props = {
 
 /** Layout of an account page: breadcrumbs, head and tabs. */
 export async function AccountPage({ part, words = [], actions, children }: Props) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('account')])
-  const all = messages[locale]
+  const t = await getTranslations('account')
   const crumbs =
     part === 'profile'
       ? [{ label: t('titles.profile') }]
       : [{ label: t('titles.profile'), href: paths.account() }, { label: t(`titles.${part}`) }]
-  const given = Object.fromEntries(words.map((name) => [name, all[name]]))
   return (
     <PanelPage crumbs={crumbs}>
-      <MoreMessages messages={given}>
+      <MoreMessages of={words}>
         <AccountHead current={part} actions={actions} />
         {children}
       </MoreMessages>

@@ -13,7 +13,6 @@ import type { BgpSession } from '@/lib/bgp/model'
 import { canSeeAsnTokens } from '@/lib/bgp/rules/bgp'
 import { countriesByName } from '@/lib/format/country'
 import { getServer, listServers } from '@/lib/servers/api'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
 import { Bgp, type NamedServer } from './bgp'
 
@@ -27,7 +26,7 @@ export default async function BgpPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('pages')])
   return (
     <PanelPage crumbs={[{ label: t('bgp') }]}>
-      <MoreMessages messages={{ bgp: messages[locale].bgp }}>
+      <MoreMessages of={['bgp']}>
         <Suspense
           fallback={
             <>

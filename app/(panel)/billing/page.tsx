@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { Suspense } from 'react'
@@ -21,7 +21,6 @@ import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
 import { AmountsOwed } from './amounts-owed'
 import { BillingFailure, BillingHead } from './billing-head'
@@ -39,11 +38,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** /billing: amounts owed, spending, and all invoices. */
 export default async function BillingPage() {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('billing')])
-  const { billing, table } = messages[locale]
+  const t = await getTranslations('billing')
   return (
     <PanelPage crumbs={[{ label: t('title') }]}>
-      <MoreMessages messages={{ billing, table }}>
+      <MoreMessages of={['billing', 'table']}>
         <BillingHead current="overview">
           <Suspense fallback={<OverviewSkeleton />}>
             <Overview />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { Suspense } from 'react'
 import { ZonesFailure } from '@/components/domain/zones-failure'
@@ -15,7 +15,6 @@ import { listDomainRows } from '@/lib/domains/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import { openTransfersByZone } from '@/lib/mass-transfer/rules/item'
 import { supportAddress } from '@/lib/support'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
 import { DomainsList } from './domains-list'
 
@@ -26,11 +25,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** /domains: the account's domains and zones. */
 export default async function DomainsPage() {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('pages')])
-  const { domains, dnsTemplates, domainState, zoneRefused, table } = messages[locale]
+  const t = await getTranslations('pages')
   return (
     <PanelPage crumbs={[{ label: t('domains') }]}>
-      <MoreMessages messages={{ domains, dnsTemplates, domainState, zoneRefused, table }}>
+      <MoreMessages of={['domains', 'dnsTemplates', 'domainState', 'zoneRefused', 'table']}>
         <Suspense fallback={<ListSkeleton title={t('domains')} />}>
           <Domains />
         </Suspense>

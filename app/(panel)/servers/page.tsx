@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
@@ -12,7 +12,6 @@ import { panelClass } from '@/components/ui/panel'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listServers } from '@/lib/servers/api'
-import { messages } from '@/messages/messages'
 import { DeployLink } from '../deploy-link'
 import { PanelPage } from '../panel-page'
 import { ServersList } from './servers-list'
@@ -24,11 +23,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** /servers: the account's servers. The list appears once the API has returned its first page. */
 export default async function ServersPage() {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('servers')])
-  const { continuity, servers, table } = messages[locale]
+  const t = await getTranslations('servers')
   return (
     <PanelPage crumbs={[{ label: t('title') }]}>
-      <MoreMessages messages={{ continuity, servers, table }}>
+      <MoreMessages of={['continuity', 'servers', 'table']}>
         <Suspense fallback={<ListSkeleton title={t('title')} />}>
           <Servers />
         </Suspense>

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../panel-page'
 import { SettingsForm } from './settings-form'
 
@@ -16,7 +15,7 @@ export default async function SettingsPage() {
   const [preferences, t] = await Promise.all([readPreferences(), getTranslations('settings')])
   return (
     <PanelPage crumbs={[{ label: t('title') }]}>
-      <MoreMessages messages={{ settings: messages[preferences.locale].settings }}>
+      <MoreMessages of={['settings']}>
         <PageHead title={t('title')} meta={[t('onThisDevice')]} />
         <SettingsForm {...preferences} zones={zonesWith(preferences.timeZone)} />
       </MoreMessages>

@@ -19,7 +19,6 @@ import { cardValidity } from '@/lib/billing/rules/amounts'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
 import { BillingFailure, BillingHead } from '../billing-head'
 import { CardLine } from '../card-line'
@@ -32,11 +31,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** /billing/credit: credit, top-ups and payment cards. */
 export default async function CreditPage() {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('billing')])
-  const { billing } = messages[locale]
+  const t = await getTranslations('billing')
   return (
     <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label: t('tabs.credit') }]}>
-      <MoreMessages messages={{ billing }}>
+      <MoreMessages of={['billing']}>
         <BillingHead current="credit">
           <Suspense fallback={<SkeletonPanel rows={4} label={t('tabs.credit')} />}>
             <CreditAndCards />

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { columnsCookie, readColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { paths } from '@/lib/paths'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
 import { BillingFailure, BillingHead } from '../billing-head'
 import { readBilling } from '../reads'
@@ -20,11 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** /billing/orders: every order with its contents, term and next billing date. */
 export default async function OrdersPage() {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('billing')])
-  const { billing, table } = messages[locale]
+  const t = await getTranslations('billing')
   return (
     <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label: t('orders.title') }]}>
-      <MoreMessages messages={{ billing, table }}>
+      <MoreMessages of={['billing', 'table']}>
         <BillingHead current="orders">
           <Suspense fallback={<SkeletonPanel rows={12} label={t('orders.title')} />}>
             <Orders />

@@ -15,7 +15,6 @@ import { formatMoney, formatPercent } from '@/lib/format/number'
 import { formatMonth } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
 import { BillingFailure, BillingHead } from '../billing-head'
 import { readBilling } from '../reads'
@@ -30,12 +29,11 @@ type Search = Promise<{ product?: string | string[]; currency?: string | string[
 
 /** /billing/spending: two years of spending, by month and by product, for each currency. */
 export default async function SpendingPage({ searchParams }: { searchParams: Search }) {
-  const [{ product, currency }, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('billing')])
-  const { billing } = messages[locale]
+  const [{ product, currency }, t] = await Promise.all([searchParams, getTranslations('billing')])
   const chosen = typeof product === 'string' && typeof currency === 'string' ? { product, currency } : null
   return (
     <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label: t('spending.title') }]}>
-      <MoreMessages messages={{ billing }}>
+      <MoreMessages of={['billing']}>
         <BillingHead current="spending">
           <Suspense fallback={<SkeletonPanel rows={12} label={t('spending.title')} />}>
             <SpendingByProduct chosen={chosen} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { createTranslator, useTranslations } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
@@ -30,11 +30,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** /domains/mass-transfer: transfers many .no domains to us at once. */
 export default async function MassTransferPage() {
-  const [locale, t, pages] = await Promise.all([getLocale(), getTranslations('massTransfer'), getTranslations('pages')])
-  const { massTransfer, table } = messages[locale]
+  const [t, pages] = await Promise.all([getTranslations('massTransfer'), getTranslations('pages')])
   return (
     <PanelPage crumbs={[{ label: pages('domains'), href: paths.domains() }, { label: t('title') }]}>
-      <MoreMessages messages={{ massTransfer, table }}>
+      <MoreMessages of={['massTransfer', 'table']}>
         <Suspense fallback={<TransfersSkeleton />}>
           <Transfers />
         </Suspense>

@@ -3,9 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
 import { readOrderForm } from '../read-order-form'
 import { registerAction } from '../actions'
@@ -19,15 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RegisterPage({ searchParams }: Props) {
-  const [{ locale }, t, pages] = await Promise.all([
-    readPreferences(),
-    getTranslations('register'),
-    getTranslations('pages'),
-  ])
-  const { registrant, register } = messages[locale]
+  const [t, pages] = await Promise.all([getTranslations('register'), getTranslations('pages')])
   return (
     <PanelPage crumbs={[{ label: pages('domains'), href: paths.domains() }, { label: t('title') }]}>
-      <MoreMessages messages={{ registrant, register }}>
+      <MoreMessages of={['registrant', 'register']}>
         <Suspense fallback={<SkeletonPanel rows={5} label={t('title')} />}>
           <RegisterPart searchParams={searchParams} />
         </Suspense>

@@ -3,10 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
 import { readOrderForm } from '../read-order-form'
 import { requestTokenAction, transferAction } from '../actions'
@@ -20,15 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TransferPage({ searchParams }: Props) {
-  const [{ locale }, t, pages] = await Promise.all([
-    readPreferences(),
-    getTranslations('transfer'),
-    getTranslations('pages'),
-  ])
-  const { registrant, transfer } = messages[locale]
+  const [t, pages] = await Promise.all([getTranslations('transfer'), getTranslations('pages')])
   return (
     <PanelPage crumbs={[{ label: pages('domains'), href: paths.domains() }, { label: t('title') }]}>
-      <MoreMessages messages={{ registrant, transfer }}>
+      <MoreMessages of={['registrant', 'transfer']}>
         <Suspense fallback={<SkeletonPanel rows={5} label={t('title')} />}>
           <TransferPart searchParams={searchParams} />
         </Suspense>

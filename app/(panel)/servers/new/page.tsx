@@ -17,12 +17,10 @@ import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
 import { getDeployCatalogue, getWaitingList, listDeployIsos, listDeployments } from '@/lib/deploy/api'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { translateReading } from '@/lib/i18n/translate-api'
 import { newestFirst, releaseFullName } from '@/lib/install/rules/os-settings'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../../panel-page'
 import { addKeyAction, leaveWaitingListAction, placeOrderAction, revealPasswordAction } from './actions'
 import type { ImageApp, ImageIso, ImageSystem } from './images'
@@ -36,17 +34,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** /servers/new: order servers, then follow them until they are ready. */
 export default async function DeployPage({ searchParams }: PageProps<'/servers/new'>) {
-  const [{ orders }, { locale }, t, pages] = await Promise.all([
-    searchParams,
-    readPreferences(),
-    getTranslations('deploy'),
-    getTranslations('pages'),
-  ])
+  const [{ orders }, t, pages] = await Promise.all([searchParams, getTranslations('deploy'), getTranslations('pages')])
   const followed = ordersIn(orders)
-  const { deploy, secret, sshKeys } = messages[locale]
   return (
     <PanelPage crumbs={[{ label: pages('servers'), href: paths.servers() }, { label: t('crumb') }]}>
-      <MoreMessages messages={{ deploy, secret, sshKeys }}>
+      <MoreMessages of={['deploy', 'secret', 'sshKeys']}>
         {followed.length > 0 ? (
           <>
             <PageHead title={t('follow.title', { count: followed.length })} />

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { answerMissing } from '@/lib/auth/read'
 import { validReference } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { readBilling } from '../../reads'
 import { InvoicePart } from './invoice-part'
@@ -23,16 +22,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** /billing/invoices/{inv_id}: one invoice, to read, to pay and to print. */
 export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
-  const [{ inv_id: id }, { failed, reference }, locale, t] = await Promise.all([
+  const [{ inv_id: id }, { failed, reference }, t] = await Promise.all([
     params,
     searchParams,
-    getLocale(),
     getTranslations('billing'),
   ])
   await answerMissing(
     readBilling().then((read) => read.ok && !read.value.invoices.some((invoice) => invoice.id === id)),
   )
-  const { billing } = messages[locale]
   const label = (
     <Suspense fallback={t('invoice.word')}>
       <InvoiceNumber id={id} />
@@ -40,7 +37,7 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
   )
   return (
     <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label }]}>
-      <MoreMessages messages={{ billing }}>
+      <MoreMessages of={['billing']}>
         <Suspense fallback={<SkeletonPanel rows={8} label={t('invoice.word')} />}>
           <InvoicePart
             id={id}

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { answerMissing } from '@/lib/auth/read'
 import { paths } from '@/lib/paths'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { OrderPart } from './order-part'
 import { readOrder } from './read-order'
@@ -20,13 +19,12 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
 
 /** /billing/orders/{order_number}: contents and billing term of an order. */
 export default async function OrderPage({ params }: OrderPageProps) {
-  const [{ order_number: number }, locale, t] = await Promise.all([params, getLocale(), getTranslations('billingTerm')])
+  const [{ order_number: number }, t] = await Promise.all([params, getTranslations('billingTerm')])
   await answerMissing(readOrder(number).then((read) => read.ok && read.value.order === null))
-  const { billing, billingTerm } = messages[locale]
   const title = t('title', { number })
   return (
     <PanelPage crumbs={[{ label: t('billing'), href: paths.billing() }, { label: title }]}>
-      <MoreMessages messages={{ billing, billingTerm }}>
+      <MoreMessages of={['billing', 'billingTerm']}>
         <Suspense
           fallback={
             <>

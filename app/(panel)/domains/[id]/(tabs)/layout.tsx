@@ -9,10 +9,8 @@ import { PageHead } from '@/components/ui/page-head'
 import { panelClass } from '@/components/ui/panel'
 import { answerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { DomainHead } from './domain-head'
 import { DomainLive } from './domain-live'
@@ -28,10 +26,9 @@ export default async function DomainLayout({
   params: Promise<{ id: string }>
   children: ReactNode
 }) {
-  const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('pages')])
+  const [{ id }, t] = await Promise.all([params, getTranslations('pages')])
   if (!isZoneId(id)) notFound()
   await answerMissing(readDomain(id).then(isMissing))
-  const { domain, domainState, zoneRefused } = messages[locale]
   const name = (
     <Suspense fallback={id}>
       <Name id={id} />
@@ -39,7 +36,7 @@ export default async function DomainLayout({
   )
   return (
     <PanelPage crumbs={[{ label: t('domains'), href: paths.domains() }, { label: name }]}>
-      <MoreMessages messages={{ domain, domainState, zoneRefused }}>
+      <MoreMessages of={['domain', 'domainState', 'zoneRefused']}>
         <Suspense fallback={<DomainSkeleton />}>
           <DomainFrame id={id}>{children}</DomainFrame>
         </Suspense>

@@ -10,12 +10,10 @@ import { SkeletonPanel } from '@/components/ui/skeleton'
 import { readForPage } from '@/lib/auth/read'
 import { readDomainStatus } from '@/lib/domains/api'
 import { rulesOf } from '@/lib/domains/rules/tlds'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { toDomainName } from '@/lib/model/domain-name'
 import { tldOf } from '@/lib/model/tld'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { TagPanel } from './tag-panel'
 import { TransferSteps } from './transfer-steps'
@@ -29,11 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Next steps after a transfer has started. */
 export default async function TransferBegunPage({ searchParams }: Props) {
-  const [{ locale }, t, pages] = await Promise.all([
-    readPreferences(),
-    getTranslations('transfer'),
-    getTranslations('pages'),
-  ])
+  const [t, pages] = await Promise.all([getTranslations('transfer'), getTranslations('pages')])
   const crumbs = [
     { label: pages('domains'), href: paths.domains() },
     { label: t('title'), href: paths.transferDomain() },
@@ -41,7 +35,7 @@ export default async function TransferBegunPage({ searchParams }: Props) {
   ]
   return (
     <PanelPage crumbs={crumbs}>
-      <MoreMessages messages={{ transfer: messages[locale].transfer }}>
+      <MoreMessages of={['transfer']}>
         <Suspense fallback={<SkeletonPanel rows={4} label={t('done.titlePlain')} />}>
           <StartedTransfer searchParams={searchParams} />
         </Suspense>

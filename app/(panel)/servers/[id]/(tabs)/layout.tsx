@@ -11,11 +11,9 @@ import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { tabsClass } from '@/components/ui/tabs-class'
 import { answerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
-import { readPreferences } from '@/lib/i18n/preferences'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
-import { messages } from '@/messages/messages'
 import { PanelPage } from '../../../panel-page'
 import { isServerId, readPower, readServer } from './read-server'
 import { ServerHead, ServerTabNav } from './server-head'
@@ -29,7 +27,7 @@ export default async function ServerLayout({
   params: Promise<{ id: string }>
   children: ReactNode
 }) {
-  const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('pages')])
+  const [{ id }, t] = await Promise.all([params, getTranslations('pages')])
   if (!isServerId(id)) notFound()
   await answerMissing(readServer(id).then(isMissing))
   const name = (
@@ -39,7 +37,7 @@ export default async function ServerLayout({
   )
   return (
     <PanelPage crumbs={[{ label: t('servers'), href: paths.servers() }, { label: name }]}>
-      <MoreMessages messages={{ server: messages[locale].server, continuity: messages[locale].continuity }}>
+      <MoreMessages of={['server', 'continuity']}>
         <Suspense fallback={<ServerSkeleton />}>
           <ServerFrame id={id}>{children}</ServerFrame>
         </Suspense>

@@ -9,11 +9,9 @@ import { PageHead } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { answerMissing, isMissing, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { getInstallation } from '@/lib/install/api'
 import { installSteps } from '@/lib/install/rules/install'
 import { paths } from '@/lib/paths'
-import { messages } from '@/messages/messages'
 import { isServerId, readServer } from '../(tabs)/read-server'
 import { PanelPage } from '../../../panel-page'
 import { revealAppLoginAction } from '../actions'
@@ -27,15 +25,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function InstallPage({ params }: Props) {
-  const [{ id }, { locale }, t, shell] = await Promise.all([
-    params,
-    readPreferences(),
-    getTranslations('install'),
-    getTranslations('pages'),
-  ])
+  const [{ id }, t, shell] = await Promise.all([params, getTranslations('install'), getTranslations('pages')])
   if (!isServerId(id)) notFound()
   await answerMissing(readServer(id).then(isMissing))
-  const { install, secret } = messages[locale]
   const name = (
     <Suspense fallback={id}>
       <ServerName id={id} />
@@ -48,7 +40,7 @@ export default async function InstallPage({ params }: Props) {
   ]
   return (
     <PanelPage crumbs={crumbs}>
-      <MoreMessages messages={{ install, secret }}>
+      <MoreMessages of={['install', 'secret']}>
         <Suspense fallback={<InstallSkeleton />}>
           <Content id={id} />
         </Suspense>

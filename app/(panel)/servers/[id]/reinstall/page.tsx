@@ -10,11 +10,9 @@ import { getAccount } from '@/lib/account/api'
 import { answerMissing, isMissing, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { getInstall } from '@/lib/install/api'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { messages } from '@/messages/messages'
 import { isServerId, readServer } from '../(tabs)/read-server'
 import { PanelPage } from '../../../panel-page'
 import { addKeyAction, reinstallAction } from '../actions'
@@ -31,12 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ReinstallPage({ params }: Props) {
-  const [{ id }, { locale }, t, pages] = await Promise.all([
-    params,
-    readPreferences(),
-    getTranslations('reinstall'),
-    getTranslations('pages'),
-  ])
+  const [{ id }, t, pages] = await Promise.all([params, getTranslations('reinstall'), getTranslations('pages')])
   if (!isServerId(id)) notFound()
   await answerMissing(readServer(id).then(isMissing))
   const name = (
@@ -51,7 +44,7 @@ export default async function ReinstallPage({ params }: Props) {
   ]
   return (
     <PanelPage crumbs={crumbs}>
-      <MoreMessages messages={{ reinstall: messages[locale].reinstall, continuity: messages[locale].continuity }}>
+      <MoreMessages of={['reinstall', 'continuity']}>
         <Suspense fallback={<ReinstallSkeleton />}>
           <ReinstallPart id={id} />
         </Suspense>

@@ -9,8 +9,6 @@ import { columnsCookie, readColumns } from '@/components/table/remembered-column
 import { panelClass } from '@/components/ui/panel'
 import { readForPage } from '@/lib/auth/read'
 import { listRecords } from '@/lib/dns/api'
-import { readPreferences } from '@/lib/i18n/preferences'
-import { messages } from '@/messages/messages'
 import { PartSkeleton } from '../domain-skeleton'
 import { isZoneId, tabMetadata } from '../read-domain'
 import { RecordsList } from './records-list'
@@ -23,11 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The DNS records of the zone. */
 export default async function RecordsPage({ params }: Props) {
-  const [{ id }, { locale }] = await Promise.all([params, readPreferences()])
+  const { id } = await params
   if (!isZoneId(id)) return null
-  const { records, table, zoneFile } = messages[locale]
   return (
-    <MoreMessages messages={{ records, table, zoneFile }}>
+    <MoreMessages of={['records', 'table', 'zoneFile']}>
       <Suspense fallback={<PartSkeleton />}>
         <Records id={id} />
       </Suspense>

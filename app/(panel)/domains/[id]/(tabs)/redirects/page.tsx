@@ -8,9 +8,7 @@ import { columnsCookie, readColumns } from '@/components/table/remembered-column
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { listRecords, listRedirects } from '@/lib/dns/api'
 import { readForPage } from '@/lib/auth/read'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { isAddressType, redirectRefusalOf } from '@/lib/dns/rules/redirect'
-import { messages } from '@/messages/messages'
 import { isZoneId, readDomain, tabMetadata } from '../read-domain'
 import { NotServedHere } from './not-served-here'
 import { RedirectsList } from './redirects-list'
@@ -23,11 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Redirects of the zone: names that send browsers to another URL. */
 export default async function RedirectsPage({ params }: Props) {
-  const [{ id }, { locale }] = await Promise.all([params, readPreferences()])
+  const { id } = await params
   if (!isZoneId(id)) return null
-  const { redirects, table } = messages[locale]
   return (
-    <MoreMessages messages={{ redirects, table }}>
+    <MoreMessages of={['redirects', 'table']}>
       <Suspense fallback={<SkeletonPanel rows={4} />}>
         <Redirects id={id} />
       </Suspense>

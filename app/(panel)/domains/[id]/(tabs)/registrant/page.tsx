@@ -12,7 +12,6 @@ import { formatMoney } from '@/lib/format/number'
 import { languageOf } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { tldOf } from '@/lib/model/tld'
-import { messages } from '@/messages/messages'
 import { PartSkeleton } from '../domain-skeleton'
 import { readDomain, tabMetadata } from '../read-domain'
 import { RegisteredElsewhere } from '../registered-elsewhere'
@@ -45,7 +44,7 @@ async function Registrant({ id }: { id: string }) {
   const isNo = tldOf(domain.value.name) === 'no'
   const read = isNo ? await readForPage((token) => readRegistrant(token, id)) : null
   return (
-    <MoreMessages messages={{ registrant: messages[locale].registrant }}>
+    <MoreMessages of={['registrant']}>
       <div className="cols-side">
         <div className="grid grid-cols-1 content-start gap-6">
           {read && !read.ok && <PartFailure failure={read.failure} what={t('failed')} />}

@@ -4,10 +4,8 @@ import { headers } from 'next/headers'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { ownAddress } from '@/lib/server-tools/rules/acl'
 import { consoleKinds } from '@/lib/servers/rules/server'
-import { messages } from '@/messages/messages'
 import { readServer, tabTitle } from '../read-server'
 import { WrongKind } from '../wrong-kind'
 import { Console } from './console'
@@ -21,10 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Console access to a dedicated server's screen and keyboard. */
 export default async function ConsolePage({ params }: Props) {
-  const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('console')])
-  const { console, secret } = messages[locale]
+  const [{ id }, t] = await Promise.all([params, getTranslations('console')])
   return (
-    <MoreMessages messages={{ console, secret }}>
+    <MoreMessages of={['console', 'secret']}>
       <Suspense fallback={<SkeletonPanel rows={4} label={t('title')} />}>
         <Content id={id} />
       </Suspense>

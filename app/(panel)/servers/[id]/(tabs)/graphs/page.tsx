@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MoreMessages } from '@/components/more-messages'
-import { readPreferences } from '@/lib/i18n/preferences'
-import { messages } from '@/messages/messages'
 import { tabTitle } from '../read-server'
 import { Graphs } from './graphs'
 
@@ -15,9 +13,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Traffic graphs of a server, which the browser loads after the page. */
 export default async function GraphsPage() {
-  const { locale } = await readPreferences()
   return (
-    <MoreMessages messages={{ graphs: messages[locale].graphs }}>
+    <MoreMessages of={['graphs']}>
       <Graphs />
     </MoreMessages>
   )

@@ -6,9 +6,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { listIsos } from '@/lib/server-tools/api'
 import { readForPage } from '@/lib/auth/read'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { isoKinds } from '@/lib/servers/rules/server'
-import { messages } from '@/messages/messages'
 import { readServer, tabTitle } from '../read-server'
 import { WrongKind } from '../wrong-kind'
 import { Isos } from './isos'
@@ -22,9 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** ISO images of the account, and the CD drive of a KVM server. */
 export default async function IsosPage({ params }: Props) {
-  const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('isos')])
+  const [{ id }, t] = await Promise.all([params, getTranslations('isos')])
   return (
-    <MoreMessages messages={{ isos: messages[locale].isos }}>
+    <MoreMessages of={['isos']}>
       <Suspense fallback={<SkeletonPanel rows={4} label={t('title')} />}>
         <Content id={id} />
       </Suspense>

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MoreMessages } from '@/components/more-messages'
-import { readPreferences } from '@/lib/i18n/preferences'
-import { messages } from '@/messages/messages'
 import { tabTitle } from '../read-server'
 import { Network } from './network'
 
@@ -15,9 +13,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The addresses of a server and their names, from the server that the layout has read. */
 export default async function NetworkPage() {
-  const { locale } = await readPreferences()
   return (
-    <MoreMessages messages={{ network: messages[locale].network }}>
+    <MoreMessages of={['network']}>
       <Network />
     </MoreMessages>
   )

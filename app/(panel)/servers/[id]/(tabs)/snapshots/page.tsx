@@ -6,9 +6,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { listSnapshots } from '@/lib/server-tools/api'
 import { readForPage } from '@/lib/auth/read'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { snapshotKinds } from '@/lib/servers/rules/server'
-import { messages } from '@/messages/messages'
 import { readServer, tabTitle } from '../read-server'
 import { WrongKind } from '../wrong-kind'
 import { Snapshots } from './snapshots'
@@ -22,9 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Snapshots of a virtual server. */
 export default async function SnapshotsPage({ params }: Props) {
-  const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('snapshots')])
+  const [{ id }, t] = await Promise.all([params, getTranslations('snapshots')])
   return (
-    <MoreMessages messages={{ snapshots: messages[locale].snapshots }}>
+    <MoreMessages of={['snapshots']}>
       <Suspense fallback={<SkeletonPanel rows={4} label={t('title')} />}>
         <Content id={id} />
       </Suspense>

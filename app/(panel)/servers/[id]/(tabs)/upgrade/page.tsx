@@ -7,10 +7,8 @@ import { SkeletonPanel } from '@/components/ui/skeleton'
 import { getBilling } from '@/lib/billing/api'
 import { listUpgrades } from '@/lib/upgrade/api'
 import { readForPage } from '@/lib/auth/read'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { upgradeKinds } from '@/lib/servers/rules/server'
 import { priceToday } from '@/lib/upgrade/rules'
-import { messages } from '@/messages/messages'
 import { readServer, tabTitle } from '../read-server'
 import { WrongKind } from '../wrong-kind'
 import { Upgrade } from './upgrade'
@@ -24,9 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Bigger packages of a cloud server. */
 export default async function UpgradePage({ params }: Props) {
-  const [{ id }, { locale }, t] = await Promise.all([params, readPreferences(), getTranslations('upgrade')])
+  const [{ id }, t] = await Promise.all([params, getTranslations('upgrade')])
   return (
-    <MoreMessages messages={{ upgrade: messages[locale].upgrade }}>
+    <MoreMessages of={['upgrade']}>
       <Suspense fallback={<SkeletonPanel rows={7} label={t('title')} />}>
         <Content id={id} />
       </Suspense>

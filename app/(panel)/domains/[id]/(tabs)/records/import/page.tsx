@@ -5,8 +5,6 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { listRecords } from '@/lib/dns/api'
 import { readForPage } from '@/lib/auth/read'
-import { readPreferences } from '@/lib/i18n/preferences'
-import { messages } from '@/messages/messages'
 import { PartSkeleton } from '../../domain-skeleton'
 import { isZoneId, readDomain } from '../../read-domain'
 import { ImportZone } from './import-zone'
@@ -21,11 +19,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Imports a zone file into a zone, with a preview of all changes. */
 export default async function ImportPage({ params }: Props) {
-  const [{ id }, { locale }] = await Promise.all([params, readPreferences()])
+  const { id } = await params
   if (!isZoneId(id)) return null
-  const { dnsTemplates, zoneFile, records, table } = messages[locale]
   return (
-    <MoreMessages messages={{ dnsTemplates, zoneFile, records, table }}>
+    <MoreMessages of={['dnsTemplates', 'zoneFile', 'records', 'table']}>
       <Suspense fallback={<PartSkeleton />}>
         <WithRecords id={id} />
       </Suspense>
