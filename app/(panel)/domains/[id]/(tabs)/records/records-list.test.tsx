@@ -14,7 +14,8 @@ import { RecordsList } from './records-list'
 
 type Saved = { id: string; recordId: string; record: NewRecord }
 const change = vi.hoisted(() => vi.fn<(input: Saved) => Promise<Outcome<null>>>())
-vi.mock('./actions', () => ({ changeRecord: change, addRecord: vi.fn(), deleteRecord: vi.fn() }))
+const add = vi.hoisted(() => vi.fn<(input: Pick<Saved, 'id' | 'record'>) => Promise<Outcome<null>>>())
+vi.mock('./actions', () => ({ changeRecord: change, addRecord: add, deleteRecord: vi.fn() }))
 vi.mock('../domain-live', () => ({
   useDomain: () => ({
     domain: { id: '7', name: 'nordlys.no', display: 'nordlys.no', external: false, active: true },
@@ -39,13 +40,13 @@ let place: HTMLElement
 /** The answer of our live route. */
 let listed: DnsRecord[] = []
 
-async function show() {
+async function show(search = '') {
   openStore(crypto.randomUUID())
   const first = { rows: [soa, ns, mail, apex], unreadable: [] }
   await act(async () =>
     root.render(
       <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <Address>
+        <Address search={search}>
           <QueryClientProvider client={new QueryClient()}>
             <RecordsList initial={{ value: first, asOf: new Date('2026-11-20T12:00:00Z') }} columns={null} />
           </QueryClientProvider>
@@ -91,6 +92,11 @@ beforeEach(() => {
       return new Response(encodeLive({ value: { rows: listed, unreadable: [] }, asOf: later }))
     }),
   )
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = () => {}
+  add.mockReset().mockResolvedValue({ status: 'done', value: null, message: null, reference: 'R' })
   change.mockReset().mockResolvedValue({ status: 'done', value: null, message: null, reference: 'R' })
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
@@ -165,4 +171,20 @@ it('keeps what was typed when somebody else deletes the record', async () => {
   await vi.waitFor(() => expect(opened.textContent).toContain('This record no longer exists'))
   expect(field('address4').value).toBe('192.0.2.31')
   expect(opened.isConnected).toBe(true)
+})
+
+it('marks the row of a new record, also if it belongs on another page', async () => {
+  const many = Array.from({ length: 60 }, (_, at) =>
+    record(`x${at}`, `a${String(at).padStart(2, '0')}`, 'A', '192.0.2.9'),
+  )
+  await show('?dialog=add')
+  await vi.waitFor(() => field('name'))
+  await type('name', 'www')
+  await type('address4', '192.0.2.40')
+  listed = [soa, ns, mail, apex, ...many, record('w1', 'www', 'A', '192.0.2.40')]
+  await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
+  expect(add.mock.calls.map(([input]) => input.record.name)).toEqual(['www'])
+  await vi.waitFor(() => expect(names()[0]).toContain('www.nordlys.noSaved'))
+  expect(names()).toHaveLength(51)
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
 })
