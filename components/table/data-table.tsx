@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const slice = matching.slice((page - 1) * pageSize, page * pageSize)
   const selection = selectionOf(found, entries, slice)
   const isLead = ({ id }: { id: string }) => id === lead?.id
-  const first = !slice.some(isLead) && (lead?.form ? entries : matching).find(isLead)
+  const first = lead && !slice.some(isLead) && (lead.form ? entries : matching).find(isLead)
   const onPage = first ? [first, ...slice] : slice
 
   const shown = shownColumns(columns, url.columns)
