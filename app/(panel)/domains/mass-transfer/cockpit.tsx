@@ -28,8 +28,8 @@ import { openTransfer } from './use-transfer-columns'
 import { type TransferRows, useTransfers } from './use-transfers'
 
 const LetterDialog = lazyPart(() => import('./letter-dialog').then((part) => part.LetterDialog))
-const ItemDialog = lazyPart(() => import('./item-dialog').then((part) => part.ItemDialog))
-const StepsDialog = lazyPart(() => import('./steps-dialog').then((part) => part.StepsDialog))
+const ItemDialog = lazyPart(() => import('./dialogs').then((part) => part.ItemDialog))
+const StepsDialog = lazyPart(() => import('./dialogs').then((part) => part.StepsDialog))
 const TransferResults = lazyPart(() => import('./transfer-results').then((part) => part.TransferResults))
 
 type CockpitProps = {

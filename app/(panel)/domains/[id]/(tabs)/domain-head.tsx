@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useSelectedLayoutSegment } from 'next/navigation'
 import { useState } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
 import { useChange } from '@/components/form/use-change'
@@ -10,14 +11,17 @@ import { CalendarClock, RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
+import { Tabs } from '@/components/ui/tabs'
 import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import { autoRenewRefusal, daysLeft, expiryTone } from '@/lib/domains/rules/domain'
+import { domainTabs, isOnDomain } from '@/lib/domains/tabs'
 import { formatDay } from '@/lib/format/time'
 import { mayChange } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
 import { renewDomain } from './actions'
 import { useDomain } from './domain-live'
 
-const RenewOutcome = lazyPart(() => import('./renew-outcome').then((part) => part.RenewOutcome))
+const RenewOutcome = lazyPart(() => import('./renew-dialog').then((part) => part.RenewOutcome))
 const RenewDialog = lazyPart(() => import('./renew-dialog').then((part) => part.RenewDialog))
 
 /** Name, state, expiry and auto-renew of the domain, the same above each of its tabs. */
@@ -86,4 +90,13 @@ export function DomainHead() {
       )}
     </>
   )
+}
+
+/** The tabs of a domain, with the one that is open. */
+export function DomainTabNav({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('domain.tabs')
+  const segment = useSelectedLayoutSegment()
+  const tabs = domainTabs.filter(isOnDomain(name)).map(({ key, path }) => ({ href: path(id), name: t(key) }))
+  const here = tabs.find(({ href }) => segment !== null && href.endsWith(`/${segment}`))
+  return <Tabs label={t('label')} tabs={tabs} current={here?.href ?? paths.domain(id)} />
 }

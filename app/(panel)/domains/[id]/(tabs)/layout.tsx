@@ -12,10 +12,9 @@ import { requireSession } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
 import { PanelPage } from '../../../panel-page'
-import { DomainHead } from './domain-head'
+import { DomainHead, DomainTabNav } from './domain-head'
 import { DomainLive } from './domain-live'
 import { DomainSkeleton } from './domain-skeleton'
-import { DomainTabNav } from './domain-tab-nav'
 import { isZoneId, readDomain } from './read-domain'
 
 /** Shared by the tabs of a domain: breadcrumbs, head and tabs. */

@@ -1,10 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
 import { formatDay } from '@/lib/format/time'
+import type { Outcome } from '@/lib/model/outcome'
 import { useDomain } from './domain-live'
+import { SupportLink } from './support-link'
 
 type RenewDialogProps = { on: boolean; busy: boolean; onKeep: () => void; onConfirm: () => void }
 
@@ -26,5 +32,26 @@ export function RenewDialog({ on, busy, onKeep, onConfirm }: RenewDialogProps) {
     >
       <p>{t(on ? 'on.means' : 'off.means', { date })}</p>
     </ConfirmDialog>
+  )
+}
+
+/** Outcome of a change of auto-renew. @param on the requested value */
+export function RenewOutcome({ outcome, on }: { outcome: Outcome; on: boolean }) {
+  const t = useTranslations('domain')
+  const { domain, live } = useDomain()
+  const outcomeText = useAutoRenewText()
+  const refused = useZoneRefusal(<SupportLink />)
+  return (
+    <div className="mb-4">
+      {outcome.status === 'done' && <Notice tone="ok" role="status" title={outcomeText(on, outcome.message)} />}
+      <OutcomeNotice
+        outcome={outcome}
+        refused={refused}
+        whether={t(on ? 'renew.whetherOn' : 'renew.whetherOff', { name: domain.display })}
+        found={domain.autoRenew === on}
+        latestState={t('renew.latestState', { on: String(domain.autoRenew) })}
+        check={{ onClick: live.refresh }}
+      />
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { readableName } from '@/lib/dns/rules/name'
 import { useDomain } from '../domain-live'
 import { deleteRecord } from './actions'
 import { useRecordRefusal } from './use-record-refusal'
-import { RecordLine } from './record-line'
+import { RecordLine } from './record-notices'
 
 type DeleteDialogProps = {
   record: DnsRecord

@@ -17,8 +17,16 @@ import type { DnsRecord } from '@/lib/dns/rules/record'
 import { inSendOrder, isWrite, type WriteStep } from '@/lib/dns/zone-file/compare'
 import { mayChange } from '@/lib/model/rights'
 import { useDomain } from '../../domain-live'
-import { ExcludedProvider, previewLooks, usePreviewColumns } from './use-preview-columns'
-import { countKinds, type PreviewKind, previewKinds, type PreviewRow, previewRows } from './preview-rows'
+import {
+  countKinds,
+  ExcludedProvider,
+  type PreviewKind,
+  previewKinds,
+  previewLooks,
+  type PreviewRow,
+  previewRows,
+  usePreviewColumns,
+} from './use-preview-columns'
 import type { ImportDraft } from './use-import-draft'
 
 type PreviewProps = {

@@ -1,13 +1,73 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { linkButtonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
-import { type DnsRecord, fullName, type RecordType, shownValue } from '@/lib/dns/rules/record'
-import type { FieldWarning } from '@/lib/dns/rules/draft'
+import { type FieldProblem, type FieldWarning, zoneFileLine } from '@/lib/dns/rules/draft'
 import { readableName } from '@/lib/dns/rules/name'
-import type { ZoneFinding, checkAgainstZone } from '@/lib/dns/rules/zone'
+import { type DnsRecord, fullName, type NewRecord, type RecordType, shownValue } from '@/lib/dns/rules/record'
+import { type checkAgainstZone, secondsUntilVisible, type ZoneFinding } from '@/lib/dns/rules/zone'
+import { formatDuration } from '@/lib/format/time'
 import { useDomain } from '../domain-live'
+
+/** A line of a zone file, or a value, never shortened. */
+export function RecordLine({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-md border border-line bg-sunken px-3 py-2 font-mono text-[0.78125rem]/5 wrap-anywhere whitespace-pre-wrap">
+      {children}
+    </p>
+  )
+}
+
+type StoredPreviewProps = {
+  record: NewRecord
+  /** Records that resolvers may still cache: the whole zone, or the edited one. */
+  before: readonly DnsRecord[]
+  zone: { name: string; external: boolean }
+}
+
+/** How the record will be stored, and when the change is visible. */
+export function StoredPreview({ record, before, zone }: StoredPreviewProps) {
+  const t = useTranslations('records')
+  const locale = useLocale()
+  const seconds = secondsUntilVisible(record, before)
+  return (
+    <div className="grid grid-cols-1 content-start gap-2 text-compact" role="group" aria-label={t('form.stored')}>
+      <p className="font-medium text-fg-strong">{t('form.stored')}</p>
+      <RecordLine>{zoneFileLine(record, zone.name)}</RecordLine>
+      <p className="text-fg-muted">
+        {zone.external ? t('effect.external') : t('effect.old', { time: formatDuration(seconds, locale) })}
+      </p>
+    </div>
+  )
+}
+
+type ErrorWithOfferProps = {
+  problem: FieldProblem
+  onValue: (value: string) => void
+  onType: (type: RecordType) => void
+}
+
+/** A field's error, with a button that fixes it where the intention is clear. */
+export function ErrorWithFix({ problem: { problem, offer }, onValue, onType }: ErrorWithOfferProps) {
+  const t = useTranslations('records')
+  return (
+    <>
+      {t(`problems.${problem}`)}{' '}
+      {offer && 'value' in offer && (
+        <button type="button" className={linkButtonClass} onClick={() => onValue(offer.value)}>
+          {t('form.use', { value: offer.value })}
+        </button>
+      )}
+      {offer && 'type' in offer && (
+        <button type="button" className={linkButtonClass} onClick={() => onType(offer.type)}>
+          {t('form.makeIt', { type: offer.type })}
+        </button>
+      )}
+    </>
+  )
+}
 
 type ConflictNoticesProps = {
   /** Name and type of the draft. */
