@@ -58,7 +58,7 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
         {unreadable > 0 && <> · {t('unreadable.count', { count: unreadable })}</>}
       </p>
       {pageCount > 1 && (
-        <ul className="flex gap-0.5 *:*:inline-grid *:*:min-h-7 *:*:min-w-7 *:*:grid-flow-col *:*:place-items-center *:*:gap-1 *:*:rounded-md *:*:px-1.5 max-sm:*:*:min-h-11 max-sm:*:*:min-w-11 [&_[aria-current]]:bg-selected [&_[aria-current]]:font-semibold [&_[aria-current]]:text-accent-fg [&_[aria-current]]:shadow-[inset_0_0_0_1px_var(--color-accent)] [&_a]:text-fg [&_a]:no-underline [&_a:hover]:bg-pressed">
+        <ul className="page-links">
           <li>
             {step(
               page - 1,

@@ -27,32 +27,18 @@ export function Check({ label, hint, error, id, box, ...rest }: BoxProps) {
   const controlId = id ?? ownId
   const about = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter((part) => typeof part === 'string')
   return (
-    <div
-      className={classNames(
-        'relative grid min-h-target grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5',
-        about.length === 0 && 'touch:items-center',
-      )}
-    >
+    <div className={classNames('check', about.length === 0 && 'touch:items-center')}>
       {/* On top of the label, so that a press on the box is one on the box. */}
       <input
         {...rest}
-        className={classNames('relative z-1', box, about.length > 0 && 'touch:mt-2.75!')}
+        className={classNames(box, about.length > 0 && 'touch:mt-2.75!')}
         id={controlId}
         aria-describedby={about.join(' ') || rest['aria-describedby']}
         aria-invalid={error ? true : undefined}
       />
       {/* The hint is outside the label, because it is not part of the accessible name. */}
       <div className="py-0.5 touch:py-2.5">
-        {/* It reaches over the whole first line, box and all, so that the target is large enough. */}
-        <label
-          className={classNames(
-            'after:absolute after:inset-x-0 after:top-0 after:h-target',
-            rest.disabled ? 'after:cursor-not-allowed' : 'after:cursor-pointer',
-          )}
-          htmlFor={controlId}
-        >
-          {label}
-        </label>
+        <label htmlFor={controlId}>{label}</label>
         {hint && (
           <p className="text-compact text-fg-muted" id={`${controlId}-hint`}>
             {hint}

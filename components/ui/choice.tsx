@@ -5,8 +5,7 @@ import { Icon } from './icon'
 import { Lock } from './icons'
 
 /** The frame of what a radio button inside it chooses. */
-export const choiceFrameClass =
-  'relative cursor-pointer rounded-md border border-line bg-card transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-selected has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:border-line has-disabled:bg-sunken forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight] [&_input]:focus-visible:outline-0'
+export const choiceFrameClass = 'choice'
 
 const layoutClass = `${choiceFrameClass} grid content-start items-start gap-x-3 gap-y-0.5 p-3`
 

@@ -19,18 +19,10 @@ export function CopyValue({ value, label, shown = value }: CopyValueProps) {
   const t = useTranslations('ui')
   const { copied, copy } = useCopy()
   return (
-    <span
-      className="inline-flex max-w-full min-w-0 items-center gap-0.5 align-middle font-mono text-compact text-fg in-[dd]:-my-0.5 in-[dd]:text-inherit"
-      dir="ltr"
-    >
+    <span className="copy-value" dir="ltr">
       <span className="min-w-0 wrap-anywhere">{shown}</span>
-      {/* In a table it shows in the row under the pointer. */}
       <button
-        className={classNames(
-          'copy-button',
-          'sm:not-pointer-coarse:in-[tr:not(:hover)]:not-focus-visible:opacity-0 touch:in-[tr]:-my-3',
-          copied ? 'text-ok-fg' : 'text-fg-muted hover:text-fg-strong',
-        )}
+        className={classNames('copy-button', copied && 'text-ok-fg')}
         type="button"
         aria-label={label ?? t('copyValue', { value })}
         onClick={() => copy(value)}

@@ -5,35 +5,29 @@ import { Icon } from './icon'
 import { Search } from './icons'
 
 /** The classes of an input, text area or select. */
-export const inputClass = cva(
-  'min-w-0 rounded-md border border-line-strong bg-card px-2.5 text-fg-strong placeholder:text-fg-muted placeholder:opacity-100 hover:border-fg-muted focus-visible:border-focus focus-visible:-outline-offset-1 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-fg-muted aria-invalid:border-danger-fg aria-invalid:inset-ring aria-invalid:inset-ring-danger-fg touch:text-base/5',
-  {
-    variants: {
-      size: {
-        small: 'min-h-7 w-full py-0.5 max-sm:min-h-11',
-        medium: 'min-h-control w-full py-1',
-        large: 'min-h-field w-full py-1.5',
-        /** As high as a button and as wide as its content. */
-        inline: 'min-h-control w-auto py-1',
-        area: 'min-h-24 w-full resize-y py-1.5',
-        /** Grows with its text. */
-        fit: 'field-sizing-content min-h-field w-full resize-none py-1.5',
-      },
-      /** For addresses, codes, keys and host names. */
-      mono: { true: 'mono text-compact', false: 'text-sm' },
+export const inputClass = cva('input touch:text-base/5', {
+  variants: {
+    size: {
+      small: 'min-h-7 w-full py-0.5 max-sm:min-h-11',
+      medium: 'min-h-control w-full py-1',
+      large: 'min-h-field w-full py-1.5',
+      /** As high as a button and as wide as its content. */
+      inline: 'min-h-control w-auto py-1',
+      area: 'min-h-24 w-full resize-y py-1.5',
+      /** Grows with its text. */
+      fit: 'field-sizing-content min-h-field w-full resize-none py-1.5',
     },
-    defaultVariants: { size: 'large', mono: false },
+    /** For addresses, codes, keys and host names. */
+    mono: { true: 'mono text-compact', false: 'text-sm' },
   },
-)
-
-/** A field that only shows is sunken, but not in a dialog, which lies above the page. */
-const readOnlyClass = 'read-only:bg-sunken in-[dialog]:read-only:bg-card'
+  defaultVariants: { size: 'large', mono: false },
+})
 
 type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: 'small' | 'medium' | 'large'; mono?: boolean }
 
 /** A single-line input. */
 export function Input({ size, mono, className, ...rest }: InputProps) {
-  return <input {...rest} className={inputClass({ size, mono, className: [readOnlyClass, className] })} />
+  return <input {...rest} className={inputClass({ size, mono, className })} />
 }
 
 /** An input with a magnifying glass. `className` is that of both together. */
@@ -51,7 +45,7 @@ type TextareaProps = ComponentProps<'textarea'> & { mono?: boolean; fit?: boolea
 /** A multi-line input. `fit` lets it grow with its text. */
 export function Textarea({ mono, fit, className, ...rest }: TextareaProps) {
   const size = fit ? 'fit' : 'area'
-  return <textarea {...rest} className={inputClass({ size, mono, className: [readOnlyClass, className] })} />
+  return <textarea {...rest} className={inputClass({ size, mono, className })} />
 }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'large' | 'inline' }

@@ -14,12 +14,10 @@ type PageHeadProps = {
 
 /** Class names of a head with parts of its own: the frame, its first child with title and details, then actions. */
 export const headClass = {
-  frame:
-    'mb-5 flex flex-wrap items-start gap-x-4 gap-y-3 *:first:min-w-0 *:first:flex-[1_1_20rem] max-sm:mb-4 [&_h1]:wrap-anywhere',
-  titleRow: 'flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1',
-  meta: 'mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-compact/6 text-fg-muted *:min-w-0 *:wrap-anywhere',
-  /** On a phone, buttons with a text share the line. */
-  actions: 'flex flex-wrap items-center gap-2 max-sm:[&>:is(a,button):not([aria-label])]:flex-auto print:hidden',
+  frame: 'page-head',
+  titleRow: 'page-title',
+  meta: 'page-meta',
+  actions: 'page-actions',
 }
 
 /** Head of a page, with its only h1. */

@@ -21,12 +21,10 @@ type PanelProps = {
 }
 
 /** A card on the page: the section, its head and its foot. */
-export const panelClass = 'min-w-0 rounded-lg border border-line bg-card print:break-inside-avoid'
-const headShape =
-  'flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 [&>p]:text-compact [&>p]:text-fg-muted'
-export const panelHeadClass = `${headShape} border-line-soft`
-export const panelAsideClass = 'ms-auto flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-compact text-fg-muted'
-export const panelFootClass = 'flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-soft px-4 py-3'
+export const panelClass = 'panel'
+export const panelHeadClass = 'panel-head'
+export const panelAsideClass = 'panel-aside'
+export const panelFootClass = 'panel-foot'
 /** For a foot below what may be long: its actions stay in sight. */
 export const stickyFootClass =
   'sticky bottom-0 z-10 rounded-b-inner bg-card max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]'
@@ -39,19 +37,13 @@ export function Panel(props: PanelProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section
-      className={classNames(panelClass, 'data-[tone=danger]:border-danger-line', className)}
+      className={classNames(panelClass, className)}
       id={id}
       aria-labelledby={headingId}
       aria-busy={busy || undefined}
       data-tone={tone}
     >
-      <div
-        className={
-          tone
-            ? `${headShape} rounded-t-inner border-danger-line bg-danger-soft [&_:is(h2,svg)]:text-danger-fg`
-            : panelHeadClass
-        }
-      >
+      <div className={panelHeadClass}>
         {icon}
         <Heading id={headingId}>{title}</Heading>
         {note && <p>{note}</p>}

@@ -11,7 +11,7 @@ type TickProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
 /** A checkbox without a visible label, for a row or a whole table. */
 export function Tick({ label, half = false, ...rest }: TickProps) {
   return (
-    <span className="relative inline-grid size-target place-items-center align-middle">
+    <span className="tick">
       <input
         {...rest}
         className={checkboxClass}
