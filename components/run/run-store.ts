@@ -1,24 +1,8 @@
-import { waitForSignIn } from '@/components/feedback/session-events'
-import { toast } from '@/components/feedback/toaster'
-import { forgetSent, rememberSent, settleSent } from '@/components/form/sent-changes'
-import { openMsOf, type Failure, type Outcome } from '@/lib/model/outcome'
-import {
-  isAccepted,
-  isRetryable,
-  isSending,
-  isTooMany,
-  nextBatch,
-  pauseAfter,
-  resultOf,
-  stopsEveryRun,
-  withHeld,
-  withItems,
-  withRetry,
-  type Run,
-  type RunItem,
-} from '@/lib/model/run'
-import { paths } from '@/lib/paths'
+import { forgetSent, rememberSent } from '@/components/form/sent-changes'
+import type { Failure, Outcome } from '@/lib/model/outcome'
+import { isAccepted, isRetryable, isSending, withHeld, type Run, type RunItem } from '@/lib/model/run'
 import { onForget } from '@/lib/storage/device-store'
+import type { runEngine } from './run-engine'
 import { addKind, notifyRuns, sentKeyOf, type RunCounts } from './runs-in-progress'
 
 /**
@@ -67,13 +51,21 @@ export type RunStart<Item extends RunItem, About> = {
 /** Texts for the notification area. */
 type RunWords = { what: string; open: string; interrupted: string; tally: (counts: RunCounts) => string }
 
-type Held<Item extends RunItem, About> = {
+export type Held<Item extends RunItem, About> = {
   run: Run<Item, About>
   words: RunWords
   onEnd: (() => void) | undefined
   page: string
   /** Identifies the loop in progress; null when it has ended. */
   loop: symbol | null
+}
+
+/** What the engine reads and changes. */
+export type RunStore<Item extends RunItem, About> = {
+  find: (key: string) => Held<Item, About> | undefined
+  change: (key: string, part: (now: Held<Item, About>) => Partial<Held<Item, About>>) => void
+  update: (key: string, next: (run: Run<Item, About>) => Run<Item, About>) => void
+  countsOf: (run: Run<Item, About>) => RunCounts
 }
 
 export type Runs<Item extends RunItem, About> = ReturnType<typeof defineRuns<Item, About, unknown>>
@@ -110,143 +102,16 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
       }),
   })
 
-  /** Sends what is waiting, and looks at the state as long as it may change. Ends when the run is forgotten or replaced. */
-  async function proceed(key: string): Promise<void> {
-    const loop = Symbol(key)
-    change(key, () => ({ loop }))
-    const current = () => {
-      const one = find(key)
-      return one?.loop === loop ? one : null
-    }
-    await sendWaiting(key, current)
-    current()?.onEnd?.()
-    if (work.look) await lookWhileChanging(key, current)
-    const ended = current()
-    if (!ended) return
-    change(key, () => ({ loop: null }))
-    tell(ended)
-  }
-
-  async function sendWaiting(key: string, current: () => Held<Item, About> | null): Promise<void> {
-    const signedOut = new Set<string>()
-    let [tries, lookedAt] = [0, Date.now()]
-    for (;;) {
-      const run = current()?.run
-      const [first, ...others] = run ? nextBatch(run, work.size ?? 1) : []
-      if (!run || !first) return
-      const batch = [first, ...others] as const
-      update(key, (now) =>
-        withItems(
-          now,
-          batch.map((item) => ({ ...item, result: { kind: 'sending' } })),
-        ),
-      )
-      const outcomes = await attempt(batch, run)
-      if (!current()) return
-      tries += 1
-      const pause = pauseAfter(run, outcomes, tries)
-      update(key, (now) => ({ ...withOutcomes(now, batch, outcomes, pause !== null), pause }))
-      announce(key)
-      if (pause !== null) {
-        await sleep(pause * 1000)
-        if (current()) update(key, (now) => ({ ...now, pause: null }))
-        continue
-      }
-      tries = 0
-      const refusal = outcomes.find(isSignInNeeded)
-      if (refusal) {
-        const ended = batch.filter((_, at) => isSignInNeeded(outcomes[at]))
-        // Each item asks once: what the new session refuses too is held.
-        const isRepeated = ended.some(({ id }) => signedOut.has(id))
-        const signedIn = !isRepeated && (await waitForSignIn(refusal.status === 'signedOut' ? 'ended' : 'password'))
-        for (const { id } of ended) signedOut.add(id)
-        if (!signedIn && current()) update(key, (now) => withHeld(now, refusal))
-      }
-      const now = current()
-      const due = now && work.lookAgainMs?.(now.run)
-      if (due == null || Date.now() - lookedAt < due) continue
-      lookedAt = Date.now()
-      void look(key)
-    }
-  }
-
-  /** Never throws: without an answer it may have happened. */
-  async function attempt(batch: readonly [Item, ...Item[]], run: Run<Item, About>): Promise<Outcome<Value>[]> {
-    const lost: Outcome<Value> = { status: 'unknown', reference: '', sentAt: new Date() }
-    try {
-      const answer = await work.send(batch, run)
-      return batch.map((_, at) => ('status' in answer ? answer : (answer[at] ?? lost)))
-    } catch {
-      return batch.map(() => lost)
-    }
-  }
-
-  function withOutcomes(
-    run: Run<Item, About>,
-    batch: readonly Item[],
-    outcomes: readonly Outcome<Value>[],
-    isPause: boolean,
-  ): Run<Item, About> {
-    const settled = batch.map((item, at): Item => {
-      const outcome = outcomes[at]
-      if (!outcome || isSignInNeeded(outcome) || (isPause && isTooMany(outcome))) {
-        return { ...item, result: { kind: 'waiting' } }
-      }
-      return work.settle?.(item, outcome, run) ?? { ...item, result: resultOf(outcome) }
-    })
-    const openUntil = Math.max(run.openUntil, ...outcomes.map((outcome) => Date.now() + openMsOf(outcome)))
-    const next = { ...withItems(run, settled), openUntil }
-    const stop = isPause ? undefined : outcomes.find((one) => stopsEveryRun(one) || work.stops?.(one))
-    return stop ? withHeld(next, stop) : next
-  }
-
-  async function lookWhileChanging(key: string, current: () => Held<Item, About> | null): Promise<void> {
-    for (;;) {
-      if ((await look(key)) === 'signedOut') return
-      const now = current()
-      const due = now && work.lookAgainMs?.(now.run)
-      if (due == null) return
-      await sleep(due)
-      await isVisible()
-      if (!current()) return
-    }
-  }
-
-  function announce(key: string): void {
-    const run = find(key)?.run
-    if (run) work.onAnswer?.(run)
-  }
-
-  /** Reads the state. */
-  async function look(key: string): Promise<'read' | 'failed' | 'signedOut'> {
-    const one = find(key)
-    if (!one || !work.look) return 'read'
-    const found = await work.look(one.run)
-    // Another run of the same key may have replaced it.
-    const isSame = find(key)?.words === one.words
-    if (typeof found === 'function') {
-      if (isSame) update(key, (now) => ({ ...found(now), isBlind: false }))
-      if (isSame) announce(key)
-      return 'read'
-    }
-    if (found.kind === 'unauthenticated') return (await waitForSignIn()) ? look(key) : 'signedOut'
-    if (isSame) update(key, (now) => ({ ...now, isBlind: true }))
-    return 'failed'
-  }
-
-  /** Tells the end of a run to a person who has left its page. */
-  function tell({ run, words, page }: Held<Item, About>): void {
-    const key = sentKeyOf(run.key)
-    if (location.pathname === page.split('?')[0]) return forgetSent(key)
-    const counts = countsOf(run)
-    const isDone = counts.done === counts.all
-    const text = words.tally(counts)
-    settleSent(key, { state: isDone ? 'done' : 'partly', openUntil: run.openUntil, message: text, reference: '' })
-    const link = { label: words.open, href: paths.stored(page) }
-    toast({ title: words.what, text, link, tone: isDone ? undefined : 'warn' })
-  }
-
-  const isRetrying = new Set<string>()
+  let engine: Promise<ReturnType<typeof runEngine<Item, About, Value>>> | null = null
+  const load = () =>
+    (engine ??= import('./run-engine').then(
+      ({ runEngine }) => runEngine(work, { find, change, update, countsOf }),
+      (error: unknown) => {
+        // The next attempt loads it again.
+        engine = null
+        throw error
+      },
+    ))
 
   return {
     /** The runs of this kind, newest first; the same array until one changes. */
@@ -258,26 +123,18 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
       const run = { key, items, about, stopped: null, pause: null, openUntil: 0, isBlind: false }
       const page = location.pathname + location.search
       rememberSent(sentKeyOf(key), words.what, words.interrupted)
-      set([{ run, words, onEnd, page, loop: null }, ...held.filter((one) => one !== before)])
-      void proceed(key)
+      set([{ run, words, onEnd, page, loop: Symbol(key) }, ...held.filter((one) => one !== before)])
+      load().then(
+        ({ proceed }) => proceed(key),
+        () => change(key, (now) => ({ run: withHeld(now.run, unreached), loop: null })),
+      )
     },
     /** Sends again what may be sent again, after a look at the state. */
-    retry: async (key: string) => {
-      const one = find(key)
-      if (!one || isSending(one.run) || isRetrying.has(key)) return
-      isRetrying.add(key)
-      const seen = await look(key)
-      isRetrying.delete(key)
-      const now = find(key)
-      if (seen !== 'read' || !now || isSending(now.run)) return
-      const run = withRetry(now.run)
-      if (!isSending(run)) return
-      rememberSent(sentKeyOf(key), now.words.what, now.words.interrupted)
-      update(key, () => run)
-      await proceed(key)
-    },
+    retry: (key: string) => load().then(({ retry }) => retry(key), noop),
     /** Reads the state now. */
-    look,
+    look: (key: string) => load().then(({ look }) => look(key), noop),
+    /** Loads what sends: the connection may be gone when it is needed. */
+    preload: () => load().then(noop, noop),
     /** Applies what is known from elsewhere. */
     update,
     close: (key: string) => {
@@ -287,14 +144,11 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
   }
 }
 
-const isSignInNeeded = (outcome: Outcome<unknown> | undefined) =>
-  outcome?.status === 'signedOut' || outcome?.status === 'passwordNeeded'
+const noop = () => {}
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Resolves once the tab is visible: nothing is polled in a hidden one. */
-async function isVisible(): Promise<void> {
-  while (document.hidden) {
-    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
-  }
+/** What sends could not be loaded, so nothing was sent. */
+const unreached: Outcome = {
+  status: 'refused',
+  failure: { kind: 'unavailable', message: null, reference: '', status: null, retryAfterSeconds: null },
+  fieldErrors: {},
 }

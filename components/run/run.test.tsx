@@ -2,7 +2,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { onToast } from '@/components/feedback/toaster'
@@ -87,6 +87,7 @@ function waitingAnswer() {
   return (outcome: Outcome) => act(async () => answer(outcome))
 }
 
+beforeAll(() => Promise.all([single, many, looked, watched].map((runs) => runs.preload())))
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -133,6 +134,21 @@ it('leaves nothing waiting after a throw', async () => {
   send.mockResolvedValueOnce(done).mockRejectedValueOnce(new Error('lost'))
   await press(0)
   expect(results()).toBe('done unknown done done rests')
+})
+
+it('holds everything while what sends cannot be loaded, and sends it on request', async () => {
+  vi.doMock('./run-engine', () => Promise.reject(new Error('offline')))
+  const unloaded = defineRuns<RunItem, null, null>({ send })
+  await show(unloaded)
+  await act(async () => {
+    place.querySelector('button')?.click()
+    await unloaded.preload()
+  })
+  expect(results()).toBe('held held held held rests')
+  vi.doUnmock('./run-engine')
+  await unloaded.preload()
+  await press(1)
+  expect(results()).toBe('done done done done rests')
 })
 
 it.each([

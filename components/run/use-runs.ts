@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { isSending, type RunItem } from '@/lib/model/run'
 import type { Runs, RunStart } from './run-store'
 import { onRuns } from './runs-in-progress'
@@ -16,6 +16,10 @@ const none: readonly never[] = []
 export function useRuns<Item extends RunItem, About>(runs: Runs<Item, About>) {
   const t = useTranslations('feedback.run')
   const all = useSyncExternalStore(onRuns, runs.list, () => none)
+  useEffect(() => {
+    const soon = setTimeout(() => void runs.preload(), 1500)
+    return () => clearTimeout(soon)
+  }, [runs])
   return {
     all,
     isSending: all.some(isSending),
