@@ -15,12 +15,18 @@ import {
   webUrl,
   withAliases,
 } from '@/lib/api/wire'
+import { isInternationalised, readableDomain } from '@/lib/model/domain-name'
 import type { Reading } from '@/lib/model/outcome'
 import { recordRow } from './model'
 import { type DnsRecord, type NewRecord, presentedValue, type RecordContent } from './rules/record'
 import type { NewRedirect, Redirect } from './rules/redirect'
 
-export type RecordList = { rows: DnsRecord[]; unreadable: Unreadable[] }
+export type RecordList = {
+  rows: DnsRecord[]
+  unreadable: Unreadable[]
+  /** Internationalised names with their Unicode form, made on the server: the list loads no Punycode. */
+  readable: [name: string, unicode: string][]
+}
 
 const recordsPath = '/dns/zones/{zone_id}/records'
 const onePath = '/dns/zones/{zone_id}/records/{record_id}'
@@ -34,7 +40,14 @@ const recordList = rowsOf('records', recordRow, [])
  * @throws ApiError
  */
 export async function listRecords(token: string, zoneId: string): Promise<Reading<RecordList>> {
-  return apiRead(token, { path: recordsPath, params: { zone_id: zoneId }, schema: recordList })
+  const { value, asOf } = await apiRead(token, {
+    path: recordsPath,
+    params: { zone_id: zoneId },
+    schema: recordList,
+  })
+  const international = new Set(value.rows.map(({ name }) => name).filter(isInternationalised))
+  const readable = [...international].map((name): [string, string] => [name, readableDomain(name)])
+  return { value: { ...value, readable }, asOf }
 }
 
 /**

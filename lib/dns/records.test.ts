@@ -74,6 +74,12 @@ it('decodes the list row by row', async () => {
   expect(api.seen[0]?.url).toBe('/api/v0/dns/zones/7/records')
 })
 
+it('knows the Unicode form of each internationalised name once', async () => {
+  const named = (record_name: string) => ({ ...wire, record_name })
+  api.reply(envelope(200, { data: ['www', 'xn--br-zia.www', 'xn--br-zia.www', 'constructor'].map(named) }))
+  expect((await listRecords('t', '7')).value.readable).toEqual([['xn--br-zia.www', 'brå.www']])
+})
+
 it('sends a new record, with a priority only if it has one', async () => {
   api.reply(envelope(201, { data: [], meta: { message: 'Record created successfully.' } }))
   const done = await createRecord('t', '7', { name: '@', type: 'MX', value: 'm.no.', ttl: 300, priority: 10 })

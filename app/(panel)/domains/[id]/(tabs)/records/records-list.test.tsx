@@ -42,7 +42,7 @@ let listed: DnsRecord[] = []
 
 async function show(search = '') {
   openStore(crypto.randomUUID())
-  const first = { rows: [soa, ns, mail, apex], unreadable: [] }
+  const first = { rows: [soa, ns, mail, apex], unreadable: [], readable: [] }
   await act(async () =>
     root.render(
       <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
@@ -89,7 +89,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => {
-      return new Response(encodeLive({ value: { rows: listed, unreadable: [] }, asOf: later }))
+      return new Response(encodeLive({ value: { rows: listed, unreadable: [], readable: [] }, asOf: later }))
     }),
   )
   HTMLDialogElement.prototype.showModal = function () {

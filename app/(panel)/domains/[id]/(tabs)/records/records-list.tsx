@@ -23,7 +23,6 @@ import {
   type NewRecord,
   shownValue,
 } from '@/lib/dns/rules/record'
-import { readableDomain } from '@/lib/model/domain-name'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -61,6 +60,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
     slowMs: 5 * 60_000,
   })
   const { rows, unreadable } = live.value
+  const readable = useMemo(() => new Map(live.value.readable), [live.value.readable])
   const refresh = () => {
     live.refresh()
     ofDomain.refresh()
@@ -76,7 +76,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   const marked =
     saved &&
     rows.find(({ id, name, type }) => name === saved.record.name && type === saved.record.type && !saved.others.has(id))
-  const columns = useRecordColumns(domain, marked?.id ?? null)
+  const columns = useRecordColumns(domain, readable, marked?.id ?? null)
   const [toDelete, setToDelete] = useState<DnsRecord | null>(null)
   const [deleted, setDeleted] = useState<{ record: DnsRecord; asOf: Date } | null>(null)
   const [many, setMany] = useState<{ records: readonly DnsRecord[]; clear: () => void } | null>(null)
@@ -86,8 +86,8 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
 
   const rowName = useCallback(
     (record: DnsRecord) =>
-      `${fullName(readableDomain(record.name), domain.display)} ${record.type} ${shownValue(record).slice(0, 60)}`,
-    [domain.display],
+      `${fullName(readable.get(record.name) ?? record.name, domain.display)} ${record.type} ${shownValue(record).slice(0, 60)}`,
+    [domain.display, readable],
   )
   const cannotBeRead = useMemo(
     () => unreadable.map(({ index }) => ({ key: String(index), name: t('unreadable.name') })),

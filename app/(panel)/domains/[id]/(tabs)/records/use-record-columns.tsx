@@ -17,7 +17,6 @@ import {
   shownValue,
 } from '@/lib/dns/rules/record'
 import { formatDuration } from '@/lib/format/time'
-import { readableDomain } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import { PurposeIcon } from './purpose-icon'
 import { recordLinkId, useRecordDialog } from './use-record-dialog'
@@ -28,29 +27,32 @@ const SavedMark = lazyPart(() => import('./saved-mark').then((part) => part.Save
 const order: readonly string[] = ['NS', ...recordTypes.filter((type) => type !== 'NS')]
 
 /** The zone itself comes first, then other names; null, and so last, for records that cannot be changed. */
-function nameKey(record: DnsRecord): string | null {
+function nameKey(record: DnsRecord, shown: string): string | null {
   const { name, type } = record
   if (isReadOnlyRecord(record) || !isRecordType(type)) return null
   const place = String(order.indexOf(type) + 1 || 99).padStart(2, '0')
-  return `${name === '@' ? '' : readableDomain(name)} ${place}`
+  return `${name === '@' ? '' : shown} ${place}`
 }
 
 /**
  * Columns of the record table.
  *
  * @param zone `name` in ASCII as sent to the API, `display` as shown
+ * @param readable Unicode forms of the internationalised names
  * @param savedId the record that was just saved, or null
  */
 export function useRecordColumns(
   zone: { id: string; name: string; display: string },
+  readable: ReadonlyMap<string, string>,
   savedId: string | null,
 ): TableColumn<DnsRecord>[] {
   const t = useTranslations('records.columns')
   const filters = useTranslations('records')
   const locale = useLocale()
   const { id, name: zoneName, display } = zone
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const shown = (name: string) => readable.get(name) ?? name
+    return [
       {
         id: 'name',
         header: t('name'),
@@ -58,12 +60,12 @@ export function useRecordColumns(
         wraps: true,
         cell: (record) => (
           <>
-            <RecordName record={record} zone={{ id, display }} />
+            <RecordName record={record} shown={shown(record.name)} zone={{ id, display }} />
             {record.id === savedId && <SavedMark />}
           </>
         ),
-        sort: nameKey,
-        search: ({ name }) => [fullName(readableDomain(name), display), fullName(name, zoneName), name],
+        sort: (record) => nameKey(record, shown(record.name)),
+        search: ({ name }) => [fullName(shown(name), display), fullName(name, zoneName), name],
         csv: ({ name }) => name,
       },
       {
@@ -123,9 +125,8 @@ export function useRecordColumns(
         sort: ({ priority }) => priority,
         csv: ({ priority }) => priority,
       },
-    ],
-    [t, filters, locale, id, zoneName, display, savedId],
-  )
+    ]
+  }, [t, filters, locale, id, zoneName, display, readable, savedId])
 }
 
 /** Characters of a long text shown before it is expanded. */
@@ -152,13 +153,15 @@ function RecordValue({ value }: { value: string }) {
   )
 }
 
+type RecordNameProps = { record: DnsRecord; shown: string; zone: { id: string; display: string } }
+
 /** The name with the zone after it; links to its form if it can be edited. */
-function RecordName({ record, zone }: { record: DnsRecord; zone: { id: string; display: string } }) {
+function RecordName({ record, shown, zone }: RecordNameProps) {
   const { open } = useRecordDialog()
   const { name, type } = record
   const text = (
     <span className="break-words" dir="ltr">
-      {readableDomain(name)}
+      {shown}
       <span className="font-normal text-fg-muted">{name === '@' ? ` ${zone.display}` : `.${zone.display}`}</span>
     </span>
   )

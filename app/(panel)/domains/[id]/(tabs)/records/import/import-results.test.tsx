@@ -22,7 +22,7 @@ vi.mock('../use-record-refusal', () => ({ useRecordRefusal: () => () => null }))
 const record = (name: string): NewRecord => ({ name, type: 'A', value: '192.0.2.1', ttl: 3600, priority: null })
 const steps = ['a', 'b', 'c'].map((name, line) => ({ kind: 'add' as const, line, record: record(name) }))
 const asOf = new Date('2026-11-20T12:00:00Z')
-const before = { value: { rows: [], unreadable: [] } satisfies RecordList, asOf }
+const before = { value: { rows: [], unreadable: [], readable: [] } satisfies RecordList, asOf }
 
 function Page() {
   const { all, start } = useRuns(importRuns)
@@ -37,7 +37,9 @@ it('looks at the records after a lost answer, and sends only what they do not sh
   const present = ['a', 'b']
   vi.stubGlobal('fetch', async () => {
     const rows = present.map((name) => ({ ...record(name), id: name }))
-    return new Response(encodeLive({ value: { rows, unreadable: [] }, asOf: new Date(asOf.getTime() + 1000) }))
+    return new Response(
+      encodeLive({ value: { rows, unreadable: [], readable: [] }, asOf: new Date(asOf.getTime() + 1000) }),
+    )
   })
   const done: Outcome = { status: 'done', value: null, message: null, reference: 'R' }
   add.mockResolvedValue(done).mockResolvedValueOnce(done)
@@ -51,6 +53,7 @@ it('looks at the records after a lost answer, and sends only what they do not sh
       </NextIntlClientProvider>,
     ),
   )
+  await importRuns.preload()
   const press = (nth: number) => act(async () => place.querySelectorAll('button')[nth]?.click())
   const states = () => [...place.querySelectorAll('td[data-label="Result"]')].map((cell) => cell.textContent)
   await press(0)
