@@ -24,8 +24,7 @@ import { paths } from '@/lib/paths'
 import { PanelPage } from '../../panel-page'
 import { addKeyAction, leaveWaitingListAction, placeOrderAction, revealPasswordAction } from './actions'
 import type { ImageApp, ImageIso, ImageSystem } from './images'
-import { Deployments, OrderForm } from './lazy-parts'
-import { WaitingEntries } from './waiting-entries'
+import { Deployments, OrderForm, WaitingEntries } from './lazy-parts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('deploy')
@@ -109,6 +108,7 @@ async function WaitingPart() {
   if (!list.ok) {
     return list.failure.kind === 'notFound' ? null : <PartFailure failure={list.failure} what={t('waiting.failed')} />
   }
+  if (list.value.entries.length + list.value.unreadable === 0) return null
   return <WaitingEntries list={list.value} asOf={list.asOf} rights={rights} leave={leaveWaitingListAction} />
 }
 

@@ -23,7 +23,6 @@ type Props = { list: WaitingList; asOf: Date; rights: Rights; leave: LeaveWaitin
 export function WaitingEntries({ list, asOf, rights, leave }: Props) {
   const t = useTranslations('deploy.waiting')
   usePreload(loadOutcomeNotice, list.entries.length > 0)
-  if (list.entries.length + list.unreadable === 0) return null
   return (
     <Panel title={t('title')} flush>
       <ul className={listClass}>
