@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { pagesOf } from '../scripts/lib/pages.mjs'
+import { origin } from './support/sandbox'
 import { serverId } from './support/servers'
 import { expect, test } from './support/test'
 
@@ -18,6 +20,31 @@ test('every answer carries the security headers and a fresh nonce', async ({ req
   expect(policies[0]).not.toContain('unsafe-eval')
   expect(policies[0]).not.toEqual(policies[1])
 })
+
+test('every page sends each fallback in one piece', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin)
+  const split = []
+  for (const { pattern, path } of await pagesOf(origin, { api_keys: account.keys })) {
+    const html = await (await page.request.get(path)).text()
+    if (hasSplitFallback(html)) split.push(pattern)
+  }
+  expect(split).toEqual([])
+})
+
+/**
+ * Whether a part of a fallback follows at the end of the document, as React sends what is long. Its script throws when the
+ * content has taken the place of the fallback by then.
+ */
+function hasSplitFallback(html: string): boolean {
+  const fallbacks: boolean[] = []
+  for (const [mark] of html.matchAll(/<!--(?:\/?\$[?!~]?)-->|<template id="P:/g)) {
+    if (mark === '<!--/$-->') fallbacks.pop()
+    else if (mark.startsWith('<!--')) fallbacks.push(mark === '<!--$?-->')
+    else if (fallbacks.includes(true)) return true
+  }
+  return false
+}
 
 test('language, theme, density and time zone are kept on the device', async ({
   page,

@@ -52,13 +52,5 @@ type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'large' | '
 
 /** A native select. */
 export function Select({ size, className, ...rest }: SelectProps) {
-  return (
-    <select
-      {...rest}
-      className={inputClass({
-        size,
-        className: ['select cursor-pointer appearance-none pe-8 text-ellipsis', className],
-      })}
-    />
-  )
+  return <select {...rest} className={inputClass({ size, className: ['select', className] })} />
 }

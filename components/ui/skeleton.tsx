@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from './class-names'
-import { listClass, pairClass } from './list-class'
+import { listClass } from './list-class'
 import { panelClass, panelHeadClass } from './panel'
 
 type SkeletonProps = { width?: string; height?: string; className?: string }
@@ -15,18 +15,12 @@ export function Pending({ as: Tag = 'span' }: { as?: 'span' | 'li' }) {
   return <Tag hidden data-pending="" />
 }
 
-/** Uneven, so that the rows look like text. */
-const widths = ['60%', '44%', '52%', '38%', '56%', '48%']
-
 /** Skeleton rows of a list or table, each as high as a row. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
-    <ul className={listClass} aria-hidden="true">
+    <ul className={`${listClass} skeleton-rows`} aria-hidden="true" data-pending>
       {Array.from({ length: rows }, (_, row) => (
-        <li className={pairClass} key={row}>
-          <Skeleton width={widths[row % widths.length]} />
-          <Skeleton width="4rem" />
-        </li>
+        <li key={row} />
       ))}
     </ul>
   )

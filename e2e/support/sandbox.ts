@@ -32,7 +32,8 @@ export type AccountOptions = { scenario?: 'demo' | 'empty' | 'fleet'; dialect?: 
 
 export type Account = Awaited<ReturnType<typeof createAccount>>
 
-const origin = process.env.E2E_SANDBOX_URL ?? 'http://127.0.0.1:4010'
+/** Of the sandbox. */
+export const origin = process.env.E2E_SANDBOX_URL ?? 'http://127.0.0.1:4010'
 
 /** A new account that no other test knows. */
 export async function createAccount(options: AccountOptions = {}) {
