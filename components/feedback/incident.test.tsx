@@ -7,7 +7,7 @@ import type { FailureKind } from '@/lib/model/outcome'
 import feedback from '@/messages/en/feedback.json'
 import shell from '@/messages/en/shell.json'
 import ui from '@/messages/en/ui.json'
-import { FailureNotice } from './part-failure'
+import { FailureNotice } from './failure-notice'
 import { IncidentScope } from './incident'
 
 const drawn = (part: ReactNode) =>

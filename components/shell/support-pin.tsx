@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { FailureNotice } from '@/components/feedback/part-failure'
+import { FailureNotice } from '@/components/feedback/failure-notice'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { fetchLive } from '@/components/live/fetch-live'
 import { useLive } from '@/components/live/use-live'

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, Component, type ReactNode } from 'react'
+import { act, Component, lazy, type ReactNode, Suspense, useState } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lazyPart } from './lazy-part'
+import { lazyPart, servedPart } from './lazy-part'
 import { usePreload } from './use-preload'
 
 const Word = ({ word }: { word: string }) => <b>{word}</b>
@@ -79,6 +80,30 @@ class Boundary extends Component<{ children: ReactNode }, { name: string | null 
   override render() {
     return this.state.name ?? this.props.children
   }
+}
+
+it('renders a served part on the server too, and keeps its HTML until it is loaded', async () => {
+  const { prelude } = await prerender(<Served load={async () => Word} />)
+  place.innerHTML = await new Response(prelude).text()
+  expect(place.textContent).toBe('dialog')
+  let resolve: (part: typeof Word) => void = () => expect.unreachable()
+  const imported = new Promise<typeof Word>((settle) => (resolve = settle))
+  const onRecoverableError = vi.fn()
+  await act(async () => (root = hydrateRoot(place, <Served load={() => imported} />, { onRecoverableError })))
+  expect(place.textContent).toBe('dialog')
+  await act(async () => resolve(Word))
+  expect(place.textContent).toBe('dialog')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+})
+
+/** A server component refers to the export of a client module by a lazy reference. */
+function Served({ load }: { load: () => Promise<typeof Word> }) {
+  const [Reference] = useState(() => lazy(async () => ({ default: servedPart(load) })))
+  return (
+    <Suspense fallback="loading">
+      <Reference word="dialog" />
+    </Suspense>
+  )
 }
 
 it('loads a part ahead, once it may be needed soon', async () => {

@@ -24,3 +24,17 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     ) : null
   }
 }
+
+/**
+ * A part that is loaded when it is first rendered, also by the server, whose HTML stays until the part is loaded. A
+ * `Suspense` around it says what is shown until then elsewhere. Used instead of `next/dynamic`, which adds 2.5 KB.
+ *
+ * @param load imports the part
+ */
+export function servedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() }))
+  // The export of a client module must be a component: React does not unwrap a lazy one twice.
+  return function ServedPart(props: Props) {
+    return <Part {...props} />
+  }
+}

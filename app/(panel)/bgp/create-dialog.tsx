@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { PartFailure } from '@/components/feedback/part-failure'
+import { FailureNotice } from '@/components/feedback/failure-notice'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -145,7 +145,11 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
         </Button>
       )}
       {spots.failure ? (
-        <PartFailure failure={spots.failure} what={t('create.addressesFailed')} />
+        <FailureNotice
+          failure={spots.failure}
+          what={t('create.addressesFailed')}
+          retry={{ label: t('create.again'), onClick: spots.again }}
+        />
       ) : (
         families.map((family) => (
           <Field

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FailureNotice } from '@/components/feedback/part-failure'
+import { FailureNotice } from '@/components/feedback/failure-notice'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import type { Live } from '@/components/live/use-live'

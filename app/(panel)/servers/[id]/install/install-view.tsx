@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { FailureNotice } from '@/components/feedback/part-failure'
+import { FailureNotice } from '@/components/feedback/failure-notice'
 import { useLive } from '@/components/live/use-live'
 import { SecretGone, Secrets } from '@/components/secret/secrets'
 import { useSecrets } from '@/components/secret/secret-provider'

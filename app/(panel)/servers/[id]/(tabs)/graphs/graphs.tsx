@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
-import { FailureNotice } from '@/components/feedback/part-failure'
+import { FailureNotice } from '@/components/feedback/failure-notice'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { type Live, useLive } from '@/components/live/use-live'
@@ -49,7 +49,7 @@ export function Graphs() {
     <PartBoundary what={t('failure.what')}>
       <div className="grid grid-cols-1 content-start gap-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="max-w-full overflow-x-auto max-sm:[&_[role=radiogroup]]:auto-cols-auto max-sm:[&_label]:px-2 max-sm:[&_label]:whitespace-nowrap">
+          <div className="max-w-full overflow-x-auto max-sm:[&_[role=radiogroup]]:auto-cols-auto max-sm:[&_label]:whitespace-nowrap">
             <Segment
               label={t('which')}
               name="type"
@@ -62,7 +62,7 @@ export function Graphs() {
             />
           </div>
           {type === 'all' && (
-            <div className="max-w-full overflow-x-auto max-sm:[&_[role=radiogroup]]:auto-cols-auto max-sm:[&_label]:px-2 max-sm:[&_label]:whitespace-nowrap">
+            <div className="max-w-full overflow-x-auto max-sm:[&_[role=radiogroup]]:auto-cols-auto max-sm:[&_label]:whitespace-nowrap">
               <Segment
                 label={t('range')}
                 name="span"

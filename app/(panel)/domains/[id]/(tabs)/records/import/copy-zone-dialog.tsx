@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { FailureNotice } from '@/components/feedback/part-failure'
+import { FailureNotice } from '@/components/feedback/failure-notice'
 import { FormDialog } from '@/components/form/form-dialog'
 import { fetchLive } from '@/components/live/fetch-live'
 import { TextField } from '@/components/ui/field'
