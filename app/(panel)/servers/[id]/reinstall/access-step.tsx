@@ -1,14 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { KeyFingerprint } from '@/components/ssh-key/key-fingerprint'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Icon, iconLineClass } from '@/components/ui/icon'
-import { ArrowRight, Info, TriangleAlert } from '@/components/ui/icons'
+import { ArrowRight, Info, Plus, TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Note } from '@/components/ui/note'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
@@ -18,7 +20,7 @@ import { formatBytes } from '@/lib/format/size'
 import { maxFirstBootBytes, readFirstBoot } from '@/lib/install/rules/install'
 import { maxReinstallKeys } from '@/lib/install/rules/order'
 import { mayChange, type Rights } from '@/lib/model/rights'
-import { type AddKey, NewKey } from './new-key'
+import type { AddKey } from './new-key'
 import { StepErrors } from './system-step'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './validate'
@@ -65,6 +67,23 @@ export function AccessStep({ wizard, addKey, rights }: Props) {
           {t('to.back.settings')}
         </Button>
       </YourChoice>
+    </div>
+  )
+}
+
+const NewKeyForm = lazyPart(() => import('./new-key').then((part) => part.NewKeyForm))
+
+/** The form for another key, once it is asked for, or has been begun. */
+function NewKey({ wizard, addKey, allowed }: Omit<Props, 'rights'> & { allowed: boolean }) {
+  const t = useTranslations('reinstall')
+  const reasons = useTranslations('reasons')
+  const [open, setOpen] = useState(Boolean(wizard.draft.newKeyLine))
+  if (open) return <NewKeyForm wizard={wizard} addKey={addKey} onClose={() => setOpen(false)} />
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
+      <Button icon={Plus} reason={allowed ? null : reasons('readOnly')} onClick={() => setOpen(true)}>
+        {t('access.addKey')}
+      </Button>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { useChange } from '@/components/form/use-change'
 import { useRefresh } from '@/components/form/use-refresh'
 import { Button } from '@/components/ui/button'
 import { Field, TextField } from '@/components/ui/field'
-import { Plus } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { panelClass, panelHeadClass } from '@/components/ui/panel'
 import { usePreload } from '@/components/ui/use-preload'
@@ -22,27 +21,10 @@ import { fieldId } from './validate'
 
 export type AddKey = ChangeAction<{ name: string; publicKey: string }, SshKey | null>
 
-type Props = { wizard: ReadyWizard; addKey: AddKey; allowed: boolean }
+type NewKeyProps = { wizard: ReadyWizard; addKey: AddKey; onClose: () => void }
 
 /** Adds a key within the wizard: pasted, shown with type and fingerprint, saved on the account and selected. */
-export function NewKey({ wizard, addKey, allowed }: Props) {
-  const t = useTranslations('reinstall')
-  const reasons = useTranslations('reasons')
-  const { draft } = wizard
-  const [open, setOpen] = useState(Boolean(draft.newKeyLine))
-  if (!open) {
-    return (
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
-        <Button icon={Plus} reason={allowed ? null : reasons('readOnly')} onClick={() => setOpen(true)}>
-          {t('access.addKey')}
-        </Button>
-      </div>
-    )
-  }
-  return <NewKeyForm wizard={wizard} addKey={addKey} onClose={() => setOpen(false)} />
-}
-
-function NewKeyForm({ wizard, addKey, onClose }: Omit<Props, 'allowed'> & { onClose: () => void }) {
+export function NewKeyForm({ wizard, addKey, onClose }: NewKeyProps) {
   const t = useTranslations('reinstall')
   const look = useRefresh()
   usePreload(loadOutcomeNotice, true)
