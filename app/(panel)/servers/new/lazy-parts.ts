@@ -2,7 +2,6 @@
 
 import { servedPart } from '@/components/ui/lazy-part'
 
-/** The order form and its progress share a URL, but neither needs the other's scripts; few visits have a waiting list. */
+/** The order form and its progress share a URL, but neither needs the other's scripts. */
 export const Deployments = servedPart(() => import('./deployments').then((part) => part.Deployments))
 export const OrderForm = servedPart(() => import('./order-form').then((part) => part.OrderForm))
-export const WaitingEntries = servedPart(() => import('./waiting-entries').then((part) => part.WaitingEntries))

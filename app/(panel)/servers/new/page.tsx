@@ -24,7 +24,8 @@ import { paths } from '@/lib/paths'
 import { PanelPage } from '../../panel-page'
 import { addKeyAction, leaveWaitingListAction, placeOrderAction, revealPasswordAction } from './actions'
 import type { ImageApp, ImageIso, ImageSystem } from './images'
-import { Deployments, OrderForm, WaitingEntries } from './lazy-parts'
+import { Deployments, OrderForm } from './lazy-parts'
+import { WaitingEntries } from './waiting-entries'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('deploy')

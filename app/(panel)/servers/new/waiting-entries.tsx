@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { LazyOutcomeNotice, loadOutcomeNotice } from '@/components/form/lazy-outcome-notice'
@@ -22,10 +23,12 @@ type Props = { list: WaitingList; asOf: Date; rights: Rights; leave: LeaveWaitin
 /** Places in the queue and notices of new stock, each with a button to leave. */
 export function WaitingEntries({ list, asOf, rights, leave }: Props) {
   const t = useTranslations('deploy.waiting')
-  usePreload(loadOutcomeNotice, list.entries.length > 0)
+  const [isNear, setNear] = useState(false)
+  usePreload(loadOutcomeNotice, isNear)
+  const comeNear = () => setNear(true)
   return (
     <Panel title={t('title')} flush>
-      <ul className={listClass}>
+      <ul className={listClass} onPointerEnter={comeNear} onFocus={comeNear}>
         {list.entries.map((entry) => (
           <Entry key={`${entry.kind}-${entry.id}`} {...{ entry, asOf, rights, leave }} />
         ))}
