@@ -102,5 +102,7 @@ function addresses(name: string): string[] {
 }
 
 function patternOf(address: string): string {
-  return new URL(address, 'http://panel').pathname.replaceAll(/\/12(?=\/|$)/g, '/*')
+  const { pathname } = new URL(address, 'http://panel')
+  // One route answers both addresses of an invoice.
+  return pathname.replaceAll(/\/12(?=\/|$)/g, '/*').replace(/(?<=invoices\/\*\/)(pdf|pay)$/, '*')
 }

@@ -6,9 +6,8 @@ import { ClipboardList, Fingerprint, Languages, LogOut, Settings2, UserRound } f
 import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { initialsOf, isReadOnly, type Viewer } from '@/lib/model/rights'
-import { AccountPopover } from './account-popover'
+import { AccountPopover, SignOutForm } from './account-popover'
 import { signOutFormId } from './sign-out'
-import { SignOutForm } from './sign-out-form'
 
 /** Who is signed in and their access level; language, settings and sign-out. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {

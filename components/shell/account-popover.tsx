@@ -2,12 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState, type ComponentProps, type ComponentType, type MouseEvent } from 'react'
+import { type ComponentProps, type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
 import { ParsedMessages } from '@/components/parsed-messages'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/preferences'
 import type { Messages } from '@/messages/en'
 import { loadMessages } from '@/messages/load'
+import { clearDevice, signOutFormId } from './sign-out'
 
 type AccountPopoverProps = ComponentProps<'div'> & { isApiKey: boolean }
 
@@ -59,4 +63,38 @@ async function loadPin(locale: string): Promise<LoadedPin> {
 /** After a new build, its file is another one: the page is loaded again. */
 function reloadIfMissing(error: unknown) {
   if (isMissingChunk(error)) void reloadOnceReachable(error)
+}
+
+const UnsavedDialog = lazyPart(() => import('./unsaved-dialog').then((part) => part.UnsavedDialog))
+
+/**
+ * The sign-out form: submitted by the menu and the palette, and working before scripts have loaded. Asks first when a
+ * one-time secret is not saved.
+ */
+export function SignOutForm() {
+  const secrets = useSecrets()
+  const form = useRef<HTMLFormElement>(null)
+  const [asks, setAsks] = useState(false)
+  const signOut = () => {
+    setAsks(false)
+    secrets.close(...secrets.all.map(({ id }) => id))
+    // Submits again once the secrets are cleared, which skips the question.
+    setTimeout(() => form.current?.requestSubmit())
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        id={signOutFormId}
+        method="post"
+        action={paths.signOut()}
+        onSubmit={(event) => {
+          if (secrets.all.length === 0) return clearDevice()
+          event.preventDefault()
+          setAsks(true)
+        }}
+      />
+      {asks && <UnsavedDialog secrets={secrets.all} onKeep={() => setAsks(false)} onSignOut={signOut} />}
+    </>
+  )
 }

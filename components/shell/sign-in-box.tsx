@@ -7,7 +7,7 @@ import { dialogBodyClass, dialogHeadClass, dialogShapes } from '@/components/ui/
 import type { SignInReason } from '@/components/feedback/session-events'
 import type { SignInState } from '@/lib/account/rules/sign-in'
 import type { Viewer } from '@/lib/model/rights'
-import { postSignIn } from './post-sign-in'
+import { postSignIn } from './sign-in-step'
 import { SignInForm } from './sign-in-form'
 
 type SignInBoxProps = { viewer: Viewer; reason: SignInReason; onClose: (signedIn: boolean) => void }

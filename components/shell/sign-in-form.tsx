@@ -9,8 +9,7 @@ import { Eye, EyeOff } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { segmentClass } from '@/components/ui/segment'
 import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/account/rules/sign-in'
-import { postSignIn } from './post-sign-in'
-import { SignInProblemNotice } from './sign-in-problem'
+import { postSignIn, SignInProblemNotice } from './sign-in-step'
 
 type SignInFormProps = {
   /** ID for a button outside the form that submits it, such as the language switch. */

@@ -4,12 +4,11 @@ import { env } from '@/lib/env'
 import { logCall } from '@/lib/log'
 import type { FailureKind, Reading } from '@/lib/model/outcome'
 import { inCall } from '@/lib/trace'
-import { type Envelope, openEnvelope } from './envelope'
+import { type Envelope, httpDate, NoAnswer, openEnvelope, requestOf, send, type Token, urlOf } from './transport'
 import { ApiError, newReference } from './errors'
 import type { ApiMessageCode } from './messages'
 import { apiMessageOf } from './messages-match'
 import { noteApiAnswer } from './reach'
-import { httpDate, NoAnswer, requestOf, send, type Token, urlOf } from './transport'
 
 /** A path of the reference with its parameters in braces. It is logged as it is, so it must never contain a value. */
 export type PathPattern = `/${string}`

@@ -1,7 +1,6 @@
 import 'server-only'
-import { openEnvelope } from './envelope'
+import { openEnvelope, requestOf, send, urlOf } from './transport'
 import { newReference } from './errors'
-import { requestOf, send, urlOf } from './transport'
 
 /** Times on the process's own clock, in milliseconds; null before the first. */
 type Reach = { answeredAt: number | null; askedAt: number | null; isFailing: boolean }

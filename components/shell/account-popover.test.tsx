@@ -7,7 +7,7 @@ import { SecretProvider, useSecrets } from '@/components/secret/secret-provider'
 import { openStore, readEntry, writeEntry } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { onSignOutElsewhere, signOutFormId } from './sign-out'
-import { SignOutForm } from './sign-out-form'
+import { SignOutForm } from './account-popover'
 // Loaded on use by the form: loaded before, the wait for it does not depend on the machine.
 import './unsaved-dialog'
 

@@ -1,7 +1,26 @@
 import { useTranslations } from 'next-intl'
 import { CircleAlert } from '@/components/ui/icons'
 import { noticeClass } from '@/components/ui/notice-class'
-import type { SignInProblem } from '@/lib/account/rules/sign-in'
+import type { SignInProblem, SignInState } from '@/lib/account/rules/sign-in'
+
+/**
+ * One step of signing in, without a server action: for the dialog, where an action would render the page underneath, and
+ * for a page of an older build, whose actions the server no longer has.
+ */
+export async function postSignIn(before: SignInState, form: FormData): Promise<SignInState> {
+  try {
+    const answer = await fetch('/api/sign-in', { method: 'POST', body: form })
+    const state: unknown = await answer.json()
+    if (isSignInState(state)) return state
+  } catch {
+    // Offline, or something on the way answered in our place.
+  }
+  return { ...before, problem: { kind: 'unavailable', reference: '' } }
+}
+
+function isSignInState(value: unknown): value is SignInState {
+  return typeof value === 'object' && value !== null && 'step' in value && 'problem' in value && 'username' in value
+}
 
 /** Why the sign-in failed, what to do, and the reference for support. */
 export function SignInProblemNotice({ id, problem }: { id: string; problem: SignInProblem }) {

@@ -1,8 +1,7 @@
-import 'server-only'
 import { notFound, redirect } from 'next/navigation'
-import { getInvoiceKey } from '@/lib/billing/api'
 import { isCrossSiteRequest } from '@/lib/auth/fetch-site'
 import { readForPage } from '@/lib/auth/read'
+import { getInvoiceKey } from '@/lib/billing/api'
 import { env } from '@/lib/env'
 import { isId } from '@/lib/model/id'
 import { paths } from '@/lib/paths'
@@ -10,11 +9,15 @@ import { fillTemplate } from '@/lib/settings'
 
 const settings = { pdf: 'INVOICE_PDF_URL', pay: 'INVOICE_PAY_URL' } as const
 
+type Context = { params: Promise<{ inv_id: string; to: string }> }
+
 /**
- * Redirects to an invoice at the operator's site. The key that opens the invoice (inv_md5) is read on demand and is
- * only in that URL, never in a page of the panel.
+ * GET /api/billing/invoices/{inv_id}/pdf or /pay: redirects to an invoice at the operator's site. The key that opens the
+ * invoice (inv_md5) is read on demand and is only in that URL, never in a page of the panel.
  */
-export async function redirectToInvoice(to: keyof typeof settings, id: string): Promise<Response> {
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { inv_id: id, to } = await params
+  if (to !== 'pdf' && to !== 'pay') notFound()
   const template = env()[settings[to]]
   // Links from elsewhere, such as e-mails, are allowed: they show the person's own invoice and change nothing. Other
   // cross-site loads, such as images, would only cause work.
