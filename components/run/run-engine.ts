@@ -1,7 +1,7 @@
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { toast } from '@/components/feedback/toaster'
 import { forgetSent, rememberSent, settleSent } from '@/components/form/sent-changes'
-import { openMsOf, type Outcome } from '@/lib/model/outcome'
+import { openMsOf, type Failure, type Outcome } from '@/lib/model/outcome'
 import {
   isSending,
   isTooMany,
@@ -16,8 +16,54 @@ import {
   type RunItem,
 } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
-import type { Held, RunStore, RunWork } from './run-store'
-import { sentKeyOf } from './runs-in-progress'
+import { type RunCounts, sentKeyOf } from './runs-in-progress'
+
+/** How one kind of work is sent. */
+export type RunWork<Item extends RunItem, About, Value> = {
+  /** Items per call; 1 by default. */
+  size?: number
+  /** Sends a batch with one call. Resolves to one outcome for each item, or one for all. */
+  send: (
+    batch: readonly [Item, ...Item[]],
+    run: Run<Item, About>,
+  ) => Promise<Outcome<Value> | readonly Outcome<Value>[]>
+  /** Applies an outcome to an item; by default it becomes the item's result. */
+  settle?: (item: Item, outcome: Outcome<Value>, run: Run<Item, About>) => Item
+  /** Whether an outcome holds the rest, because it would fail in the same way. */
+  stops?: (outcome: Outcome<Value>) => boolean
+  /**
+   * Reads the state after the run and before a retry, which is not sent without it.
+   *
+   * @returns what changes the run accordingly, or why the state could not be read
+   */
+  look?: (run: Run<Item, About>) => Promise<((now: Run<Item, About>) => Run<Item, About>) | Failure>
+  /** Milliseconds until the state is read again, also while sending; null when nothing can change any more. */
+  lookAgainMs?: (run: Run<Item, About>) => number | null
+  /** Called after every batch and every look, wherever the person is. */
+  onAnswer?: (run: Run<Item, About>) => void
+  /** Whether an item has ended well; by default, once it was accepted. */
+  isDone?: (item: Item) => boolean
+}
+
+/** Texts for the notification area. */
+export type RunWords = { what: string; open: string; interrupted: string; tally: (counts: RunCounts) => string }
+
+export type Held<Item extends RunItem, About> = {
+  run: Run<Item, About>
+  words: RunWords
+  onEnd: (() => void) | undefined
+  page: string
+  /** Identifies the loop in progress; null when it has ended. */
+  loop: symbol | null
+}
+
+/** What the engine reads and changes. */
+export type RunStore<Item extends RunItem, About> = {
+  find: (key: string) => Held<Item, About> | undefined
+  change: (key: string, part: (now: Held<Item, About>) => Partial<Held<Item, About>>) => void
+  update: (key: string, next: (run: Run<Item, About>) => Run<Item, About>) => void
+  countsOf: (run: Run<Item, About>) => RunCounts
+}
 
 /** Sends the runs of one kind. Loaded apart from `run-store.ts`, because most visits of a list start none. */
 export function runEngine<Item extends RunItem, About, Value>(

@@ -1,41 +1,14 @@
 import { forgetSent, rememberSent } from '@/components/form/sent-changes'
-import type { Failure, Outcome } from '@/lib/model/outcome'
+import type { Outcome } from '@/lib/model/outcome'
 import { isAccepted, isRetryable, isSending, withHeld, type Run, type RunItem } from '@/lib/model/run'
 import { onForget } from '@/lib/storage/device-store'
-import type { runEngine } from './run-engine'
+import type { Held, runEngine, RunWords, RunWork } from './run-engine'
 import { addKind, notifyRuns, sentKeyOf, type RunCounts } from './runs-in-progress'
 
 /**
  * The runs of this document, outside its pages: a run goes on when the person leaves its page, and ends with the
  * session. Whoever has left is told by a toast and the notification area.
  */
-
-/** How one kind of work is sent. */
-export type RunWork<Item extends RunItem, About, Value> = {
-  /** Items per call; 1 by default. */
-  size?: number
-  /** Sends a batch with one call. Resolves to one outcome for each item, or one for all. */
-  send: (
-    batch: readonly [Item, ...Item[]],
-    run: Run<Item, About>,
-  ) => Promise<Outcome<Value> | readonly Outcome<Value>[]>
-  /** Applies an outcome to an item; by default it becomes the item's result. */
-  settle?: (item: Item, outcome: Outcome<Value>, run: Run<Item, About>) => Item
-  /** Whether an outcome holds the rest, because it would fail in the same way. */
-  stops?: (outcome: Outcome<Value>) => boolean
-  /**
-   * Reads the state after the run and before a retry, which is not sent without it.
-   *
-   * @returns what changes the run accordingly, or why the state could not be read
-   */
-  look?: (run: Run<Item, About>) => Promise<((now: Run<Item, About>) => Run<Item, About>) | Failure>
-  /** Milliseconds until the state is read again, also while sending; null when nothing can change any more. */
-  lookAgainMs?: (run: Run<Item, About>) => number | null
-  /** Called after every batch and every look, wherever the person is. */
-  onAnswer?: (run: Run<Item, About>) => void
-  /** Whether an item has ended well; by default, once it was accepted. */
-  isDone?: (item: Item) => boolean
-}
 
 /** A run that is started. */
 export type RunStart<Item extends RunItem, About> = {
@@ -46,26 +19,6 @@ export type RunStart<Item extends RunItem, About> = {
   /** Called when no item is waiting any more, to refresh the page. */
   onEnd?: () => void
   words: RunWords
-}
-
-/** Texts for the notification area. */
-type RunWords = { what: string; open: string; interrupted: string; tally: (counts: RunCounts) => string }
-
-export type Held<Item extends RunItem, About> = {
-  run: Run<Item, About>
-  words: RunWords
-  onEnd: (() => void) | undefined
-  page: string
-  /** Identifies the loop in progress; null when it has ended. */
-  loop: symbol | null
-}
-
-/** What the engine reads and changes. */
-export type RunStore<Item extends RunItem, About> = {
-  find: (key: string) => Held<Item, About> | undefined
-  change: (key: string, part: (now: Held<Item, About>) => Partial<Held<Item, About>>) => void
-  update: (key: string, next: (run: Run<Item, About>) => Run<Item, About>) => void
-  countsOf: (run: Run<Item, About>) => RunCounts
 }
 
 export type Runs<Item extends RunItem, About> = ReturnType<typeof defineRuns<Item, About, unknown>>

@@ -1,5 +1,5 @@
 import { WebSocket } from 'undici'
-import type { Window } from './browsers'
+import type { Window } from './window'
 
 /**
  * A window of Firefox, by WebDriver BiDi, which Firefox speaks without a driver.

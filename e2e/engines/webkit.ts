@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Window } from './browsers'
+import type { Window } from './window'
 
 const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
