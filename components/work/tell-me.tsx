@@ -18,7 +18,7 @@ export function TellMe() {
   }
   if (state === 'off') {
     return (
-      <Button variant="quiet" size="small" icon={Bell} onClick={ask}>
+      <Button className="justify-self-start" variant="quiet" size="small" icon={Bell} onClick={ask}>
         {t('tellMe')}
       </Button>
     )

@@ -128,10 +128,12 @@ function TokenOrReason({ asn, seesTokens }: Pick<AsnRowProps, 'asn' | 'seesToken
   if (asn.state === 'rejected') {
     return (
       <>
-        {/* What the reviewer wrote, in the language they write in. */}
-        {asn.rejectedReason
-          ? t.rich('asns.rejected', { reason: () => <span lang="en">{asn.rejectedReason}</span> })
-          : t('asns.rejectedPlain')}
+        {/* What the reviewer wrote, in the language they write in. One element, because each is a line on a phone. */}
+        <span>
+          {asn.rejectedReason
+            ? t.rich('asns.rejected', { reason: () => <span lang="en">{asn.rejectedReason}</span> })
+            : t('asns.rejectedPlain')}
+        </span>
         <Sub className="whitespace-normal">{t('asns.rejectedTodo')}</Sub>
       </>
     )

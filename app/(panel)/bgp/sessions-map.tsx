@@ -11,6 +11,7 @@ import { stateLooks } from './bgp-panels'
 const mostDrawn = 12
 
 const node = 'flex min-w-0 items-center gap-2 rounded-md border border-line bg-sunken px-3 py-1.5 text-compact'
+const row = 'relative col-span-full grid grid-cols-subgrid items-center gap-x-2 py-1.5 ps-7 text-compact'
 const branch =
   'before:absolute before:inset-y-0 before:start-0 before:border-s-2 before:border-line-strong last:before:bottom-1/2 sm:first:before:top-1/2'
 const twig =
@@ -46,19 +47,19 @@ export function SessionsMap({
               <span className="truncate font-medium text-fg-strong">{nameOf(serverId)}</span>
             </span>
           </div>
-          <ul className="min-w-0 max-sm:ms-4">
+          <ul className="grid min-w-0 grid-cols-[auto_1fr_auto_1fr_auto] max-sm:ms-4 max-sm:grid-cols-1">
             {sessions
               .filter((session) => session.serverId === serverId)
               .map(({ id, state, address, neighbour, routerAsn }) => (
-                <li key={id} className={classNames('relative flex h-12 items-center gap-2 ps-7', branch, twig)}>
+                <li key={id} className={classNames(row, branch, twig)}>
                   <span className="truncate mono text-compact text-fg-muted max-sm:hidden">{address}</span>
-                  <span className={classNames('min-w-3 flex-1 border-t-2 max-sm:hidden', lines[state])} />
+                  <span className={classNames('min-w-3 border-t-2 max-sm:hidden', lines[state])} />
                   <State {...stateLooks[state]}>{t(`state.session.${state}`)}</State>
-                  <span className={classNames('min-w-3 flex-1 border-t-2', lines[state])} />
-                  <span className={node}>
+                  <span className={classNames('min-w-3 border-t-2 max-sm:hidden', lines[state])} />
+                  <span className={classNames(node, 'max-sm:border-0 max-sm:bg-transparent max-sm:p-0')}>
                     <Icon of={Router} className="text-fg-muted" />
                     <span className="truncate mono">{neighbour ?? t('none')}</span>
-                    {routerAsn && <span className="mono text-fg-muted max-sm:hidden">AS{routerAsn}</span>}
+                    {routerAsn && <span className="ms-auto mono text-fg-muted max-sm:hidden">AS{routerAsn}</span>}
                   </span>
                 </li>
               ))}

@@ -21,6 +21,7 @@ import {
 } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
+import { Sub } from '@/components/ui/table'
 import { Tag } from '@/components/ui/tag'
 import type { Tone } from '@/components/ui/tone'
 import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@/lib/account/rules/api-keys'
@@ -199,14 +200,11 @@ function useApiKeyColumns(): TableColumn<KeyRow>[] {
         id: 'lastUsed',
         header: t('columns.lastUsed'),
         phone: 'last',
-        wraps: true,
         ...lastUsed,
         cell: (row) => (
           <>
-            {lastUsed.cell(row)}{' '}
-            {row.lastUsedAt && row.lastUsedFrom && (
-              <span className="mono text-compact text-fg-muted">{row.lastUsedFrom}</span>
-            )}
+            {lastUsed.cell(row)}
+            {row.lastUsedAt && row.lastUsedFrom && <Sub className="mono">{row.lastUsedFrom}</Sub>}
           </>
         ),
       },

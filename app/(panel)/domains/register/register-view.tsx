@@ -70,19 +70,19 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
             <>
               <Panel title={t('holder')}>
                 <ReuseContact holders={book.holders} take={state.reuse} forget={book.forget} />
-                <div className="grid grid-cols-1 gap-5">
+                <div className="grid max-w-3xl grid-cols-1 gap-5">
                   <HolderFields {...{ tld, wires, countries }} holder={registrant.holder} change={state.setHolder} />
                 </div>
               </Panel>
               {tld === 'no' ? null : (
                 <Panel title={t('others')}>
-                  <div className="grid grid-cols-1 gap-5">
+                  <div className="grid max-w-3xl grid-cols-1 gap-5">
                     <OtherContacts {...{ tld, wires, countries }} form={registrant} change={state.setContact} />
                   </div>
                 </Panel>
               )}
               <Panel title={t('servers')}>
-                <div className="grid grid-cols-1 gap-5">
+                <div className="grid max-w-3xl grid-cols-1 gap-5">
                   <Switch
                     label={<span className="font-medium text-fg-strong">{t('ours')}</span>}
                     checked={!form.ownNameServers}

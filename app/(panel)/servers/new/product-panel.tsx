@@ -47,7 +47,7 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
           <legend className="mb-2 text-compact font-medium text-fg-strong">{tier.name || t('tier')}</legend>
           <div className="@container overflow-clip rounded-md border border-line">
             {/* The same columns in every table as long as the values fit. */}
-            <div className="@min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(7rem,1fr)_minmax(2.25rem,auto)_minmax(3.75rem,auto)_minmax(7rem,auto)_minmax(6.25rem,auto)_minmax(5.75rem,auto)_minmax(5rem,auto)_auto]">
+            <div className="@min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(7rem,1fr)_minmax(2.25rem,auto)_minmax(3.75rem,auto)_minmax(7rem,auto)_minmax(6.25rem,auto)_minmax(5.75rem,auto)_minmax(5rem,auto)_auto] @min-[64rem]:grid-cols-[2fr_repeat(6,1fr)_auto]">
               <PlansHead columns={columns} sort={sort} onSort={setSort} />
               {sorted(tier.products).map((one) => (
                 <Plan
