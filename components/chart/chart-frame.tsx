@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Segment } from '@/components/ui/segment'
-import { Swatch } from '@/components/ui/swatch'
+import { Swatch } from '@/components/ui/inline'
 import type { LivePlot } from './live-plot'
 import { type ChartDrawing, partClass, wholeHeight } from './points'
 

@@ -19,7 +19,7 @@ import {
   YAxis,
 } from 'recharts'
 import { classNames } from '@/components/ui/class-names'
-import { Swatch } from '@/components/ui/swatch'
+import { Swatch } from '@/components/ui/inline'
 import {
   axisHeight,
   axisValues,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Menu } from '@/components/ui/icons'
-import { menuItemClass, menuListClass } from '@/components/ui/menu-class'
+import { menuItemClass, menuListClass } from '@/components/ui/class-names'
 import { menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
 import { MoreButton, MorePages, NavLink } from './nav-link'
 import { pageIcons } from './page-icons'

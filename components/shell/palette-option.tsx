@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { ServerState } from '@/components/server/server-state'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { Kbd } from '@/components/ui/kbd'
+import { Kbd } from '@/components/ui/inline'
 import {
   ArrowRight,
   CornerDownLeft,

@@ -9,7 +9,7 @@ import { fetchLive } from '@/components/live/fetch-live'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Search, X } from '@/components/ui/icons'
-import { Kbd } from '@/components/ui/kbd'
+import { Kbd } from '@/components/ui/inline'
 import type { Settled } from '@/lib/model/outcome'
 import type { Viewer } from '@/lib/model/rights'
 import {

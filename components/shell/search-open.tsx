@@ -9,7 +9,7 @@ import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/rende
 import { ParsedMessages } from '@/components/parsed-messages'
 import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
-import { Kbd } from '@/components/ui/kbd'
+import { Kbd } from '@/components/ui/inline'
 import type { Locale } from '@/lib/i18n/languages'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { Kbd } from '@/components/ui/kbd'
+import { Kbd } from '@/components/ui/inline'
 import { goToKey, goToKeys, menuPages } from '@/lib/pages'
 import { areSingleKeysOn } from '@/lib/preferences'
 

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Columns3 } from '@/components/ui/icons'
-import { menuGroupClass, menuItemClass, menuListClass } from '@/components/ui/menu-class'
+import { menuGroupClass, menuItemClass, menuListClass } from '@/components/ui/class-names'
 import { placeBelow } from '@/components/ui/place-below'
 import { shownColumns, type TableColumn } from './column'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { TextField } from '@/components/ui/field'
-import { listClass } from '@/components/ui/list-class'
+import { listClass } from '@/components/ui/class-names'
 import type { ReasonKey } from '@/lib/model/reasons'
 import { isMany } from '@/lib/model/run'
 

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names'
+import { classNames, sortClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ArrowDown, ArrowUp } from '@/components/ui/icons'
-import { sortClass } from '@/components/ui/sort-class'
 import { cellClass } from './cell-class'
 import type { Sort, TableColumn } from './column'
 

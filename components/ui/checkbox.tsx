@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { checkboxClass, radioClass } from './box-class'
-import { classNames } from './class-names'
+import { checkboxClass, classNames, radioClass } from './class-names'
 
 export type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { radioClass } from './box-class'
-import { classNames } from './class-names'
+import { classNames, radioClass } from './class-names'
 import { Icon } from './icon'
 import { Lock } from './icons'
 

@@ -8,7 +8,7 @@ import type { ButtonSize, ButtonVariant } from './button-class'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import type { LucideIcon } from './icons'
-import { dangerItemClass, menuGroupClass, menuItemClass, menuListClass } from './menu-class'
+import { dangerItemClass, menuGroupClass, menuItemClass, menuListClass } from './class-names'
 import { placeBelow } from './place-below'
 
 /**

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { radioClass } from './box-class'
+import { radioClass } from './class-names'
 import { choiceFrameClass } from './choice'
 
 /** Offers to choose from, such as billing terms, side by side. Where four fit, their lines align. */

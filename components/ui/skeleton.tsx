@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { classNames } from './class-names'
-import { listClass } from './list-class'
+import { classNames, listClass } from './class-names'
 import { panelClass, panelHeadClass } from './panel'
 
 type SkeletonProps = { width?: string; height?: string; className?: string }

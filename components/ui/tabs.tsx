@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
-import { tabsClass } from './tabs-class'
+import { tabsClass } from './class-names'
 
 type Tab = { href: Route; name: string }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { checkboxClass } from './box-class'
+import { checkboxClass } from './class-names'
 
 type TickProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
   label: string

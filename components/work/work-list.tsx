@@ -18,7 +18,7 @@ import {
   OctagonX,
   X,
 } from '@/components/ui/icons'
-import { listClass, pairClass } from '@/components/ui/list-class'
+import { listClass, pairClass } from '@/components/ui/class-names'
 import { panelHeadClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { Switch } from '@/components/ui/switch'

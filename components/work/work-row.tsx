@@ -15,7 +15,7 @@ import {
   X,
   type LucideIcon,
 } from '@/components/ui/icons'
-import { pairClass } from '@/components/ui/list-class'
+import { pairClass } from '@/components/ui/class-names'
 import { Progress } from '@/components/ui/progress'
 import { type Tone, toneText } from '@/components/ui/tone'
 import { formatPercent } from '@/lib/format/number'

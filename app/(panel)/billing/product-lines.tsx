@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Fragment } from 'react'
-import { listClass, pairClass } from '@/components/ui/list-class'
+import { listClass, pairClass } from '@/components/ui/class-names'
 import { More } from '@/components/ui/more'
 import type { OrderProduct } from '@/lib/billing/model'
 import { paths } from '@/lib/paths'

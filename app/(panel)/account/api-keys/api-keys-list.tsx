@@ -19,10 +19,10 @@ import {
   RefreshCw,
   Trash2,
 } from '@/components/ui/icons'
+import { Tag } from '@/components/ui/inline'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
-import { Tag } from '@/components/ui/tag'
 import type { Tone } from '@/components/ui/tone'
 import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@/lib/account/rules/api-keys'
 import type { KeyRow, Scopes } from './key-row'

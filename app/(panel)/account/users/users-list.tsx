@@ -12,7 +12,7 @@ import { Clock, Pencil, Plus, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { State } from '@/components/ui/state'
-import { Tag } from '@/components/ui/tag'
+import { Tag } from '@/components/ui/inline'
 import type { Contact } from '@/lib/account/model'
 import { accessLevels, onlyAdmin } from '@/lib/account/rules/users'
 

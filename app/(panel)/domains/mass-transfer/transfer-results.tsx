@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from '@/components/ui/icons'
 import { Sub } from '@/components/ui/table'
-import { Tally } from '@/components/ui/tally'
+import { Tally } from '@/components/ui/inline'
 import { type Tone, toneText } from '@/components/ui/tone'
 import { csv } from '@/lib/format/csv'
 import { isSpent, requestsOf, type RunEntry, type TransferRun } from '@/lib/mass-transfer/rules/run'

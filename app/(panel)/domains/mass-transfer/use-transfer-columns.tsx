@@ -17,7 +17,7 @@ import {
   OctagonAlert,
   OctagonX,
 } from '@/components/ui/icons'
-import { NoValue } from '@/components/ui/no-value'
+import { NoValue } from '@/components/ui/inline'
 import { State } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
 import type { Tone } from '@/components/ui/tone'

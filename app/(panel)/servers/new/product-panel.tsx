@@ -2,12 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { radioClass } from '@/components/ui/box-class'
+import { classNames, radioClass, sortClass } from '@/components/ui/class-names'
 import { Chip, Chips } from '@/components/ui/chips'
-import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ArrowDown, ArrowUp, Lock } from '@/components/ui/icons'
-import { sortClass } from '@/components/ui/sort-class'
 import type { DeployCatalogue, Product } from '@/lib/deploy/model'
 import { formatMoney } from '@/lib/format/number'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'

@@ -23,7 +23,7 @@ import {
 } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { State } from '@/components/ui/state'
-import { Tag } from '@/components/ui/tag'
+import { Tag } from '@/components/ui/inline'
 import { paths } from '@/lib/paths'
 import { Section } from '../section'
 

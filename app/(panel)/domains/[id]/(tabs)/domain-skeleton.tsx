@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { headClass } from '@/components/ui/page-head'
 import { Skeleton } from '@/components/ui/skeleton'
-import { tabsClass } from '@/components/ui/tabs-class'
+import { tabsClass } from '@/components/ui/class-names'
 
 /** Skeleton of a domain page: head, tabs and two columns of the final size. */
 export function DomainSkeleton() {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Tag } from '@/components/ui/tag'
+import { Tag } from '@/components/ui/inline'
 
 /** Marks the row that was just saved, and brings it into sight. Takes the focus if the row that had it is gone. */
 export function SavedMark() {

@@ -7,7 +7,7 @@ import { linkButtonClass } from '@/components/ui/button-class'
 import type { TableColumn } from '@/components/table/column'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { CopyValue } from '@/components/ui/copy-value'
-import { Tag } from '@/components/ui/tag'
+import { Tag } from '@/components/ui/inline'
 import {
   type DnsRecord,
   fullName,

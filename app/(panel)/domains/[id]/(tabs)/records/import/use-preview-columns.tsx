@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
-import { checkboxClass } from '@/components/ui/box-class'
+import { checkboxClass } from '@/components/ui/class-names'
 import { CircleCheck, CircleMinus, CirclePlus, CircleSlash, type LucideIcon, Pencil } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'

@@ -1,3 +1,0 @@
-export const checkboxClass = 'box box-check'
-
-export const radioClass = 'box box-radio'
