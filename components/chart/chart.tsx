@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ReactNode, useId } from 'react'
-import { More } from '@/components/ui/more'
+import { More } from '@/components/ui/note'
 import { Table } from '@/components/ui/table'
 import { ChartFrame } from './chart-frame'
 import {

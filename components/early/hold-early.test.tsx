@@ -3,7 +3,7 @@ import { act, createElement, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Body } from './body'
+import { Body } from './document'
 import { holdEarly } from './hold-early'
 
 const pressed = vi.fn()

@@ -7,7 +7,7 @@ import type { Failure } from '@/lib/model/outcome'
 import { OutcomeNotice } from './outcome-notice'
 import type { ChangeAction } from './send-change'
 import { useChange, type ChangeSubject } from './use-change'
-import { useRefresh } from './use-refresh'
+import { useRefresh } from './use-lost-answer'
 
 type DeleteDialogProps<Input> = {
   action: ChangeAction<Input, unknown>

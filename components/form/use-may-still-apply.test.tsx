@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Outcome } from '@/lib/model/outcome'
-import { useMayStillApply } from './use-may-still-apply'
+import { useMayStillApply } from './use-lost-answer'
 
 const look = vi.fn()
 let root: ReturnType<typeof createRoot>

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyPart, servedPart } from './lazy-part'
-import { usePreload } from './use-preload'
+import { usePreload } from './use-loaded'
 
 const Word = ({ word }: { word: string }) => <b>{word}</b>
 

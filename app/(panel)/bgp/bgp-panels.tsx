@@ -18,8 +18,7 @@ import {
   Trash2,
   Waypoints,
 } from '@/components/ui/icons'
-import { More } from '@/components/ui/more'
-import { Note } from '@/components/ui/note'
+import { More, Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'

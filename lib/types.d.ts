@@ -1,5 +1,14 @@
 import type { Viewer } from '@/lib/model/rights'
-import type { Session as OurSession } from './session'
+import type { Messages } from '@/messages/en'
+import type { Session as OurSession } from './auth/session'
+import type { Locale } from './i18n/languages'
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: Messages
+  }
+}
 
 declare module 'next-auth' {
   interface User {
