@@ -5,17 +5,12 @@ import { useRef, useState } from 'react'
 import { focusErrorsOf, Form } from '@/components/form/form'
 import { TileFlag } from '@/components/server/pictured-name'
 import type { AddKey } from '@/components/ssh-key/add-key-dialog'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import { ErrorSummary } from '@/components/ui/error-summary'
-import { LoaderCircle } from '@/components/ui/icons'
-import { Notice } from '@/components/ui/notice'
-import type { DeployCatalogue, Deployment, WaitingList } from '@/lib/deploy/model'
+import type { DeployCatalogue, WaitingList } from '@/lib/deploy/model'
 import { type DeployOrder, inStockAt, isOfferedAt, maxServers } from '@/lib/deploy/rules/deploy'
-import { isDeployed } from '@/lib/deploy/rules/orders'
 import type { Settled } from '@/lib/model/outcome'
 import type { Rights } from '@/lib/model/rights'
-import { paths } from '@/lib/paths'
 import { ChoicePanel, NamesPanel, TermPanel } from './order-panels'
 import { ImagePanel, useChosenImage } from './image-panel'
 import type { Images } from './images'
@@ -27,8 +22,8 @@ import { type PlaceOrder, usePlacing } from './use-placing'
 
 export type OrderFormProps = {
   catalogue: DeployCatalogue
-  /** Orders currently known to the API. */
-  known: Deployment[]
+  /** IDs of the orders currently known to the API. */
+  known: readonly string[]
   images: Images
   waiting: Promise<Settled<WaitingList>>
   rights: Rights
@@ -44,8 +39,7 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
   const image = useChosenImage(choices, images)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const underWay = known.filter(({ state }) => state !== 'waitlist' && !isDeployed(state))
-  const placing = usePlacing(place, { known: idsOf(known), price: choices.price, onDone: choices.clear })
+  const placing = usePlacing(place, { known, price: choices.price, onDone: choices.clear })
   const problems = tried ? problemsOf(choices) : []
   const words = (message: (typeof problems)[number]['message']) =>
     t(message, { max: maxServers, count: choices.product?.left ?? 0, region: choices.region?.name ?? '' })
@@ -75,22 +69,6 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
           if (!choices.soldOut) send(null)
         }}
       >
-        {underWay.length > 0 && (
-          <div className="mb-6">
-            <Notice
-              tone="busy"
-              icon={LoaderCircle}
-              title={t('underWay.title', { count: underWay.length })}
-              actions={
-                <ButtonLink href={paths.deploy({ orders: idsOf(underWay).join(',') })}>
-                  {t('underWay.follow')}
-                </ButtonLink>
-              }
-            >
-              {t('underWay.body')}
-            </Notice>
-          </div>
-        )}
         <div className="cols-side">
           <div className="grid grid-cols-1 content-start gap-6">
             <ErrorSummary errors={errors} />
@@ -113,8 +91,6 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
     </>
   )
 }
-
-const idsOf = (deployments: readonly Deployment[]) => deployments.map(({ orderId }) => orderId)
 
 /** Builds the order to send; null while incomplete. */
 function orderOf(choices: Choices, keyIds: readonly string[], waitlist: DeployOrder['waitlist']): DeployOrder | null {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { cache, Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
@@ -7,7 +8,8 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
-import { ServerOff } from '@/components/ui/icons'
+import { LoaderCircle, ServerOff } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
@@ -17,6 +19,8 @@ import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
 import { getDeployCatalogue, getWaitingList, listDeployIsos, listDeployments } from '@/lib/deploy/api'
+import type { Deployment } from '@/lib/deploy/model'
+import { isDeployed } from '@/lib/deploy/rules/orders'
 import { translateReading } from '@/lib/i18n/translate-api'
 import { newestFirst, releaseFullName } from '@/lib/install/rules/os-settings'
 import type { Settled } from '@/lib/model/outcome'
@@ -151,16 +155,40 @@ async function DeployPart() {
       </section>
     )
   }
+  const known = underWay.ok ? underWay.value.servers : []
   return (
-    <OrderForm
-      catalogue={catalogue.value}
-      known={underWay.ok ? underWay.value.servers : []}
-      images={images}
-      waiting={waiting}
-      rights={session.rights}
-      place={placeOrderAction}
-      addKey={addKeyAction}
-    />
+    <>
+      <UnderWayNotice orders={known.filter(({ state }) => state !== 'waitlist' && !isDeployed(state))} />
+      <OrderForm
+        catalogue={catalogue.value}
+        known={known.map(({ orderId }) => orderId)}
+        images={images}
+        waiting={waiting}
+        rights={session.rights}
+        place={placeOrderAction}
+        addKey={addKeyAction}
+      />
+    </>
+  )
+}
+
+/** Orders that are still being installed, with a link to follow them. */
+function UnderWayNotice({ orders }: { orders: readonly Deployment[] }) {
+  const t = useTranslations('deploy.underWay')
+  if (orders.length === 0) return null
+  return (
+    <Notice
+      tone="busy"
+      icon={LoaderCircle}
+      title={t('title', { count: orders.length })}
+      actions={
+        <ButtonLink href={paths.deploy({ orders: orders.map(({ orderId }) => orderId).join(',') })}>
+          {t('follow')}
+        </ButtonLink>
+      }
+    >
+      {t('body')}
+    </Notice>
   )
 }
 
