@@ -17,6 +17,15 @@ for (const engine of engines) {
   test.describe(engine.name, () => {
     test.use({ engine })
 
+    test('tells of console errors and uncaught exceptions', async () => {
+      const window = await engine.open()
+      await window.open(`${process.env.E2E_PANEL_URL}/sign-in`)
+      await window.run("() => { setTimeout(() => { throw new Error('one') }); console.error('other'); return '' }", [])
+      await expect.poll(async () => (await window.errors()).join()).toMatch(/one/)
+      expect((await window.errors()).join()).toMatch(/other/)
+      await window.close()
+    })
+
     test('signs in, and comes back to the page asked for', async ({ person, createAccount }) => {
       const account = await createAccount()
       await person.open('/settings')
