@@ -22,7 +22,6 @@ await ensureDependencies()
 await mkdir('.havn', { recursive: true })
 const bin = (name) => `node_modules/.bin/${name}`
 const panelLog = '.havn/panel.log'
-const webkitLog = '.havn/webkit.log'
 const counts = { passed: 0, failed: 0 }
 const hasRedis = await ensureRedis()
 const hasNginx = await ensureNginx()
@@ -112,8 +111,8 @@ async function inBrowsers() {
 /** One window at a time, because each browser takes one session. */
 async function otherEngines(env) {
   const firefox = engines.firefox && (await startFirefox(engines.firefox, await freePort(), '.havn/firefox'))
-  const webkit = engines.webkit && (await startWebKitDriver(engines.webkit, await freePort(), webkitLog))
-  const urls = { FIREFOX_URL: firefox ?? '', WEBKIT_URL: webkit ?? '', WEBKIT_LOG: webkitLog }
+  const webkit = engines.webkit && (await startWebKitDriver(engines.webkit, await freePort()))
+  const urls = { FIREFOX_URL: firefox ?? '', WEBKIT_URL: webkit ?? '' }
   await playwright('Firefox and WebKit', 'engines', ['--workers=1'], { ...env, ...urls })
 }
 

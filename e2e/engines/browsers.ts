@@ -3,12 +3,12 @@ import { openFirefox } from './firefox'
 import { openWebKit } from './webkit'
 import type { Window } from './window'
 
-const { E2E_PANEL_URL = '', FIREFOX_URL, WEBKIT_URL, WEBKIT_LOG = '' } = process.env
+const { E2E_PANEL_URL = '', FIREFOX_URL, WEBKIT_URL } = process.env
 
 /** Those that this machine has: `npm test` says which. */
 export const engines = [
   ...(FIREFOX_URL ? [{ name: 'Firefox', open: () => openFirefox(FIREFOX_URL) }] : []),
-  ...(WEBKIT_URL ? [{ name: 'WebKitGTK', open: () => openWebKit(WEBKIT_URL, WEBKIT_LOG) }] : []),
+  ...(WEBKIT_URL ? [{ name: 'WebKitGTK', open: () => openWebKit(WEBKIT_URL) }] : []),
 ]
 
 /** A person at a window. Things are found by role and name; of more than one, the first that is in sight. */

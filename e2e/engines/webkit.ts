@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Window } from './window'
 
 const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
@@ -7,23 +6,44 @@ const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
  * A window of WebKitGTK, by W3C WebDriver.
  *
  * @param driver its address; it has one window at a time
- * @param log file with the driver's output, where WebKit writes "CONSOLE JS ERROR …"
  */
-export async function openWebKit(driver: string, log: string): Promise<Window> {
-  const before = (await readFile(log, 'utf8')).length
-  const args = ['--automation', '--enable-write-console-messages-to-stdout=true']
+export async function openWebKit(driver: string): Promise<Window> {
   const { sessionId } = await send('POST', driver, '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args } } },
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } } },
   })
   const session = `${driver}/session/${sessionId}`
+  const run = (script: string, args: readonly string[]): Promise<string> =>
+    send('POST', session, '/execute/sync', {
+      script: `window.isListening ??= (${listen})(); return (${script})(...arguments)`,
+      args,
+    })
   return {
-    open: (url) => send('POST', session, '/url', { url }),
-    run: (script, given) =>
-      send('POST', session, '/execute/sync', { script: `return (${script})(...arguments)`, args: given }),
+    open: async (url) => {
+      await send('POST', session, '/url', { url })
+      await run('() => ""', [])
+    },
+    run,
     act: (actions) => send('POST', session, '/actions', { actions }),
-    errors: async () => (await readFile(log, 'utf8')).slice(before).match(/^CONSOLE .*\b(ERROR|Refused)\b.*$/gm) ?? [],
+    errors: async () => (await run(`() => sessionStorage.getItem('errors') ?? ''`, [])).split('\n').filter(Boolean),
     close: () => send('DELETE', session, ''),
   }
+}
+
+/** Runs in each page: WebDriver tells nothing of the console, so what is said from now on is kept until the window closes. */
+function listen(): boolean {
+  const keep = (text: string) =>
+    sessionStorage.setItem('errors', `${sessionStorage.getItem('errors') ?? ''}${text.replaceAll('\n', ' ')}\n`)
+  addEventListener('error', ({ message }) => keep(message))
+  addEventListener('unhandledrejection', ({ reason }) => keep(String(reason)))
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    keep(`${violatedDirective} ${blockedURI}`),
+  )
+  const error = console.error
+  console.error = (...told: unknown[]) => {
+    keep(told.join(' '))
+    error(...told)
+  }
+  return true
 }
 
 /** @throws {Error} with the driver's message */

@@ -55,10 +55,9 @@ export async function startPanel(port, settings, server, keep) {
  *
  * @param {string} driver path from `ensureEngines`
  * @param {number} port
- * @param {string} keep file for its output, with what pages print to the console
  * @returns {Promise<string>} its origin
  */
-export async function startWebKitDriver(driver, port, keep) {
+export async function startWebKitDriver(driver, port) {
   const screen = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']
   const display = await stay('Xvfb', 'Xvfb', screen, { env: process.env, ready: (output) => /^\d+$/m.test(output) })
   const number = /^\d+$/m.exec(display.output())[0]
@@ -66,7 +65,6 @@ export async function startWebKitDriver(driver, port, keep) {
   await stay('WebKitWebDriver', driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${number}` },
     ready: () => answers(`${url}/status`),
-    keep,
   })
   return url
 }
