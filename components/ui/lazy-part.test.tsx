@@ -4,8 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lazyPart, servedPart } from './lazy-part'
-import { usePreload } from './use-loaded'
+import { lazyPart, servedPart, usePreload } from './lazy-part'
 
 const Word = ({ word }: { word: string }) => <b>{word}</b>
 

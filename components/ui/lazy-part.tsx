@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 
 const never = () => () => {}
 
@@ -37,4 +37,17 @@ export function servedPart<Props extends object>(load: () => Promise<ComponentTy
   return function ServedPart(props: Props) {
     return <Part {...props} />
   }
+}
+
+/**
+ * Loads a part ahead of its use: the notice of a lost connection could not be loaded over that connection. A failed load is
+ * retried where the part is rendered.
+ *
+ * @param load as for `lazyPart`
+ * @param isSoon whether the part may be needed soon
+ */
+export function usePreload(load: () => Promise<unknown>, isSoon: boolean): void {
+  useEffect(() => {
+    if (isSoon) load().catch(() => {})
+  }, [load, isSoon])
 }
