@@ -26,7 +26,8 @@ export default defineConfig({
     timezoneId: 'Europe/Oslo',
     actionTimeout: 30_000,
     video: 'off',
-    trace: 'retain-on-failure',
+    // With the document at each step, without a film, which takes as much of the machine as a page.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
