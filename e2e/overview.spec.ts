@@ -77,6 +77,11 @@ for (const dialect of dialects) {
       'href',
       /^\/billing\?q=\d+#invoices$/,
     )
+    const open = panel(page, /^Order \d+/).getByRole('link', { name: /^NOK/ })
+    await expect(open).toHaveCount(2)
+    await expect(open.first()).toHaveAttribute('href', /^\/billing\/invoices\/\d+$/)
+    await expect(panel(page, /^Order \d+/)).toContainText(/Overdue.*due \d+ \w+.*Unpaid/)
+    await expect(page.getByText(/^NOK\s279\.00 per month, excl\. VAT$/)).toBeVisible()
     await checkAccessible(page)
   })
 }
@@ -118,5 +123,7 @@ for (const who of ['a read-only user', 'a read-only key'] as const) {
     await expect(page.getByText('This server is suspended')).toBeVisible()
     await expect(panel(page, 'Hardware')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Power on' })).toBeDisabled()
+    // Keys may read billing, this user may not.
+    await expect(page.getByText(/per month, excl\. VAT$/)).toHaveCount(who === 'a read-only key' ? 1 : 0)
   })
 }

@@ -44,13 +44,14 @@ for (const dialect of dialects) {
     await expect(panel(page, 'Hardware')).toContainText('Reinstall and Snapshots')
     await expect(panel(page, /^Order \d+/)).toContainText('1 month')
 
-    // No more calls than parts: the record and the measured power. (The notification area follows an install of another
+    // No more calls than parts: the record, the measured power, billing for the price and open invoices, and
+    // the dashboard because one of those is late. (The notification area follows an install of another
     // server and transfers, which the dashboard told it of.)
     const made = (await account.requests())
       .slice(before)
       .map(({ path }) => path.replace(/^.*\/servers/, '/servers'))
       .filter((path) => !path.endsWith('/install') && !path.endsWith('/masstransfer'))
-    expect(made.sort()).toEqual([`/servers/${id}`, `/servers/${id}/powerstate`])
+    expect(made.sort()).toEqual(['/billing', '/dashboard', `/servers/${id}`, `/servers/${id}/powerstate`])
   })
 
   test(`a dedicated server with a committed rate, in the ${dialect} dialect`, async ({

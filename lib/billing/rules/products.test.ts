@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainAmount, orderLines } from './products'
+import { explainAmount, invoicesOf, monthlyPrice, orderLines } from './products'
 
 const products = [{ sum: '349.00' }, { sum: '98.5' }]
 const order = { hourly: false, products }
@@ -28,4 +28,43 @@ it('merges equal products into one line', () => {
     { name: 'Cloud L', amount: '300', products: [dearer] },
     { name: 'a thing', amount: null, products: [unknown] },
   ])
+})
+
+const part = (sum: string | null, serverId = '7') => ({ serverId, sum })
+const term = {
+  status: 'active',
+  hourly: false,
+  cycleMonths: 3,
+  currency: 'NOK',
+  products: [part('837.00'), part('60'), part('1', '8')],
+}
+
+it.each([
+  ['adds what belongs to the server and divides by the term', [term], { amount: '299.00', currency: 'NOK' }],
+  [
+    'adds orders with other terms',
+    [term, { ...term, cycleMonths: 1, products: [part('20.00')] }],
+    { amount: '319.00', currency: 'NOK' },
+  ],
+  ['leaves cancelled orders out', [term, { ...term, status: 'cancelled' }], { amount: '299.00', currency: 'NOK' }],
+  ['does not know the price of hours', [{ ...term, hourly: true }], null],
+  ['does not know it without a term', [{ ...term, cycleMonths: null }], null],
+  ['does not know it when a part has no price', [{ ...term, products: [part('1.00'), part(null)] }], null],
+  ['does not know it without a currency', [{ ...term, currency: null }], null],
+  ['never adds currencies', [term, { ...term, currency: 'EUR' }], null],
+  ['does not know a server without products', [{ ...term, products: [part('1.00', '8')] }], null],
+])('%s', (_what, orders, price) => {
+  expect(monthlyPrice(orders, '7')).toEqual(price)
+})
+
+it('finds the invoices of an order by its id or number', () => {
+  const invoice = (id: string, orderId: string | null, orderNumber: string | null) => ({ id, orderId, orderNumber })
+  const invoices = [
+    invoice('a', '1', null),
+    invoice('b', null, 'A-1'),
+    invoice('c', '2', 'A-2'),
+    invoice('d', null, null),
+  ]
+  expect(invoicesOf(invoices, { id: '1', number: 'A-1' }).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(invoicesOf(invoices, { id: null, number: null })).toEqual([])
 })

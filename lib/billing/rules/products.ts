@@ -1,4 +1,5 @@
-import { compare, minus, plus, sum } from '@/lib/model/decimal'
+import { compare, dividedBy, minus, plus, sum } from '@/lib/model/decimal'
+import type { Money } from '@/lib/model/money'
 
 /** Products of an order, and an invoice's amount explained by them. */
 
@@ -50,4 +51,46 @@ export function orderLines<P extends Product>(products: readonly P[]): OrderLine
     lines.set(key, line)
   }
   return [...lines.values()]
+}
+
+type TermOrder = {
+  status: string | null
+  hourly: boolean
+  cycleMonths: number | null
+  currency: string | null
+  products: readonly { serverId: string | null; sum: string | null }[]
+}
+
+/**
+ * What a server costs per month with everything ordered for it, before VAT. A longer term is divided by its months.
+ *
+ * @returns null when any part of the price is not known, as for hourly orders, whose products only have a maximum
+ */
+export function monthlyPrice(orders: readonly TermOrder[], serverId: string): Money | null {
+  const parts = orders.flatMap(({ status, hourly, cycleMonths, currency, products }) =>
+    status === 'cancelled'
+      ? []
+      : products
+          .filter((product) => product.serverId === serverId)
+          .map((product) =>
+            hourly || !cycleMonths || product.sum === null ? null : { amount: product.sum, cycleMonths, currency },
+          ),
+  )
+  const known = parts.filter((part) => part !== null)
+  const currency = known[0]?.currency
+  if (!currency || known.length < parts.length || known.some((part) => part.currency !== currency)) return null
+  return { amount: sum(known.map(({ amount, cycleMonths }) => dividedBy(amount, cycleMonths))), currency }
+}
+
+type OrderInvoice = { orderId: string | null; orderNumber: string | null }
+
+/** The invoices of an order, by its id or number, because an invoice may only have one of them. */
+export function invoicesOf<I extends OrderInvoice>(
+  invoices: readonly I[],
+  order: { id: string | null; number: string | null },
+): I[] {
+  return invoices.filter(
+    ({ orderId, orderNumber }) =>
+      (orderId !== null && orderId === order.id) || (orderNumber !== null && orderNumber === order.number),
+  )
 }

@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
 import { PanelPage } from '../../../panel-page'
 import { isServerId, readPower, readServer } from './read-server'
+import { ServerPrice } from './server-billing'
 import { ServerHead, ServerTabNav } from './server-head'
 import { ServerLive } from './server-live'
 
@@ -61,7 +62,14 @@ async function ServerFrame({ id, children }: { id: string; children: ReactNode }
   const { value, asOf } = read
   return (
     <ServerLive initial={{ value, asOf }} rights={rights} support={supportAddress()}>
-      <ServerHead power={power} />
+      <ServerHead
+        power={power}
+        price={
+          <Suspense fallback={<Skeleton width="10rem" />}>
+            <ServerPrice id={id} />
+          </Suspense>
+        }
+      />
       <ServerTabNav id={id} kind={value.kind} />
       {children}
     </ServerLive>

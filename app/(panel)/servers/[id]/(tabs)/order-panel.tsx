@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
@@ -15,10 +16,12 @@ import { useServer } from './server-live'
 const orderStatuses = ['active', 'cancelled', 'pending', 'suspended'] as const
 
 /**
- * The server's order, from placing to cancellation. Prices are on the order's own page, because here the API does not
- * name the currency (api-fields §6.4).
+ * The server's order, from placing to cancellation. Other prices are on the order's own page, because here the API does
+ * not name the currency (api-fields §6.4).
+ *
+ * @param invoices rows of its open invoices, streamed
  */
-export function OrderPanel() {
+export function OrderPanel({ invoices }: { invoices: ReactNode }) {
   const t = useTranslations('server.order')
   const style = useTimeStyle()
   const { server, live } = useServer()
@@ -56,6 +59,7 @@ export function OrderPanel() {
             )}
           </DescriptionRow>
         )}
+        {order && invoices}
         {order?.number && (
           <DescriptionRow name={t('invoices')}>
             <Link href={paths.billing({ q: order.number })} prefetch={false}>

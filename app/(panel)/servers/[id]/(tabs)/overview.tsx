@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-value'
@@ -35,7 +35,7 @@ import { ServerNotices } from './server-notices'
 import { TrafficPanel } from './traffic-panel'
 
 /** Overview of a server: changing values on the left, fixed ones on the right. */
-export function Overview() {
+export function Overview({ invoices }: { invoices: ReactNode }) {
   const t = useTranslations('server.failure')
   return (
     <PartBoundary what={t('what')}>
@@ -51,7 +51,7 @@ export function Overview() {
           <HardwarePanel />
           <AddressesPanel />
           <BgpPanel />
-          <OrderPanel />
+          <OrderPanel invoices={invoices} />
         </div>
       </div>
     </PartBoundary>
@@ -133,7 +133,7 @@ function BgpPanel() {
 }
 
 /** Entries shown before the list is expanded. */
-const first = 10
+const first = 5
 
 /** Activity of the server, newest first. Unknown entries keep the API's text. */
 function ActivityPanel() {

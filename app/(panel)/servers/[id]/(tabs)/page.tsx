@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
 import { Overview } from './overview'
 import { isServerId, readServer } from './read-server'
+import { OpenInvoices } from './server-billing'
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const [{ id }, t] = await Promise.all([params, getTranslations('server')])
@@ -10,6 +12,15 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
 }
 
 /** The first tab. It shows the server that the layout has read. */
-export default function OverviewPage() {
-  return <Overview />
+export default async function OverviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  return (
+    <Overview
+      invoices={
+        <Suspense>
+          <OpenInvoices id={id} />
+        </Suspense>
+      }
+    />
+  )
 }

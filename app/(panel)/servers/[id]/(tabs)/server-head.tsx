@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useInlineEdit } from '@/components/form/use-inline-edit'
@@ -14,6 +14,7 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { headClass } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { Tabs } from '@/components/ui/tabs'
+import { formatMoney } from '@/lib/format/number'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -27,10 +28,17 @@ import { loadPowerResult, usePower, usePowerAction } from './use-power'
 
 const PowerResult = lazyPart(loadPowerResult)
 
+type ServerHeadProps = {
+  power: Promise<Settled<PowerReading>>
+  /** What it costs per month; streamed, and empty when it is not known. */
+  price: ReactNode
+}
+
 /** Name, state and power of the server, the same above each of its tabs. */
-export function ServerHead({ power: first }: { power: Promise<Settled<PowerReading>> }) {
+export function ServerHead({ power: first, price }: ServerHeadProps) {
   const t = useTranslations('server')
   const common = useTranslations('common')
+  const locale = useLocale()
   const { server, live } = useServer()
   useTitleOf(server.name)
   const measured = usePower(first)
@@ -38,6 +46,7 @@ export function ServerHead({ power: first }: { power: Promise<Settled<PowerReadi
   const { on } = measured.power
   const state = on === null ? server.state : stateWithPower(server.state, on)
   const doing = measured.followed?.sentAt && measured.followed.progress === 'following' ? measured.followed : null
+  const ipv6 = server.addresses.find(({ family, role }) => family === 'ipv6' && (role === 'primary' || role === null))
   const power = on === null ? 'unknown' : on ? 'running' : 'off'
   return (
     <>
@@ -57,10 +66,16 @@ export function ServerHead({ power: first }: { power: Promise<Settled<PowerReadi
             {server.dataCentre && <LocationName name={server.dataCentre} country={server.country} />}
             {server.os && <SystemName name={server.os} />}
             {server.primaryIp && <CopyValue value={server.primaryIp} />}
+            {ipv6 && <CopyValue value={ipv6.address} />}
             <span>
               {t('id')} <CopyValue value={server.id} label={t('copyId')} />
             </span>
-            <AsOfLine live={live} />
+            {server.order?.hourlyRate ? (
+              <span>{t('order.perHour', { amount: formatMoney(server.order.hourlyRate, locale) })}</span>
+            ) : (
+              price
+            )}
+            {live.isStale && <AsOfLine live={live} />}
           </p>
         </div>
         <PowerActions measured={measured} action={action} state={state} />

@@ -1,0 +1,74 @@
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import billingTexts from '@/messages/en/billing.json'
+import server from '@/messages/en/server.json'
+
+const reads = vi.hoisted(() => ({ readBilling: vi.fn(), statedInvoices: vi.fn(), readServer: vi.fn() }))
+vi.mock('../../../billing/reads', () => reads)
+vi.mock('./read-server', () => reads)
+
+const { OpenInvoices, ServerPrice } = await import('./server-billing')
+
+const now = new Date('2026-11-22T12:00:00Z')
+const invoice = (id: string, state: string, orderId = '1') => ({
+  id,
+  state,
+  orderId,
+  orderNumber: null,
+  paid: state === 'paid',
+  credited: false,
+  due: '348.75',
+  currency: 'NOK',
+  dueAt: new Date('2026-11-30T12:00:00Z'),
+})
+const invoices = [invoice('11', 'paid'), invoice('12', 'overdue'), invoice('13', 'unpaid', '2')]
+const order = {
+  status: 'active',
+  hourly: false,
+  cycleMonths: 3,
+  currency: 'NOK',
+  products: [{ serverId: '7', sum: '837.00' }],
+}
+const failed = (kind: string) => ({ ok: false, failure: { kind } })
+
+async function drawn(part: (props: { id: string }) => Promise<ReactNode>): Promise<string> {
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={{ server, billing: billingTexts }} timeZone="Europe/Oslo">
+      {await part({ id: '7' })}
+    </NextIntlClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  reads.readBilling.mockResolvedValue({ ok: true, value: { invoices, orders: [order] }, asOf: now })
+  reads.statedInvoices.mockClear().mockResolvedValue(invoices)
+  reads.readServer.mockResolvedValue({ ok: true, value: { order: { id: '1', number: '700001' } } })
+})
+
+it('shows the price per month, and each open invoice of the order with amount, state, day and link', async () => {
+  expect(await drawn(ServerPrice)).toBe('<span>NOK\u00a0279.00 per month, excl. VAT</span>')
+  const rows = await drawn(OpenInvoices)
+  expect(rows.match(/<dt>To pay<\/dt>/g)).toHaveLength(1)
+  expect(rows).toContain('href="/billing/invoices/12"')
+  expect(rows).toMatch(/NOK\u00a0348\.75.*Overdue.*due 30 Nov/)
+})
+
+it('shows nothing to those who may not read billing', async () => {
+  reads.readBilling.mockResolvedValue(failed('forbidden'))
+  expect(await drawn(ServerPrice)).toBe('')
+  expect(await drawn(OpenInvoices)).toBe('')
+})
+
+it('says that the invoices failed, and only that', async () => {
+  reads.readBilling.mockResolvedValue(failed('unavailable'))
+  expect(await drawn(ServerPrice)).toBe('')
+  expect(await drawn(OpenInvoices)).toContain('Couldn’t load the invoices.')
+})
+
+it('asks for no states when the order has nothing to pay', async () => {
+  reads.readServer.mockResolvedValue({ ok: true, value: { order: { id: '3', number: '700003' } } })
+  expect(await drawn(OpenInvoices)).toBe('')
+  expect(reads.statedInvoices).not.toHaveBeenCalled()
+})

@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { InvoiceState } from '@/components/billing/invoice-state'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { DescriptionRow } from '@/components/ui/description-list'
+import { isOpen } from '@/lib/billing/rules/invoice-state'
+import { invoicesOf, monthlyPrice } from '@/lib/billing/rules/products'
+import { formatMoney } from '@/lib/format/number'
+import { formatDay } from '@/lib/format/time'
+import type { Money } from '@/lib/model/money'
+import { paths } from '@/lib/paths'
+import { readBilling, statedInvoices, type StatedInvoice } from '../../../billing/reads'
+import { readServer } from './read-server'
+
+/**
+ * What a server costs per month on its term. Renders nothing without access to billing, and for an hourly order, whose
+ * rate is in the server's own details.
+ */
+export async function ServerPrice({ id }: { id: string }) {
+  const billing = await readBilling()
+  const price = billing.ok ? monthlyPrice(billing.value.orders, id) : null
+  return price && <MonthlyPrice price={price} />
+}
+
+function MonthlyPrice({ price }: { price: Money }) {
+  const t = useTranslations('server.order')
+  const { locale } = useTimeStyle()
+  return <span>{t('perMonth', { amount: formatMoney(price, locale) })}</span>
+}
+
+/** Rows for the invoices of the server's order that are not paid. Renders nothing without access to billing. */
+export async function OpenInvoices({ id }: { id: string }) {
+  const [billing, server] = await Promise.all([readBilling(), readServer(id)])
+  if (!server.ok || !server.value.order) return null
+  if (!billing.ok) {
+    return billing.failure.kind === 'forbidden' ? null : <InvoicesFailed />
+  }
+  const { order } = server.value
+  // Most orders have none. Otherwise their states may need another call.
+  if (invoicesOf(billing.value.invoices, order).every(({ paid, credited }) => paid || credited)) return null
+  const stated = await statedInvoices(billing.value, billing.asOf)
+  const open = invoicesOf(stated, order).filter(({ state }) => isOpen(state))
+  return open.map((invoice) => <OpenInvoice key={invoice.id} invoice={invoice} now={billing.asOf} />)
+}
+
+function InvoicesFailed() {
+  const t = useTranslations('server.order')
+  return <DescriptionRow name={t('openInvoice')}>{t('openInvoiceFailed')}</DescriptionRow>
+}
+
+function OpenInvoice({ invoice: { id, state, due, currency, dueAt }, now }: { invoice: StatedInvoice; now: Date }) {
+  const t = useTranslations('server.order')
+  const style = useTimeStyle()
+  return (
+    <DescriptionRow name={t('openInvoice')}>
+      <Link href={paths.invoice(id)} prefetch={false}>
+        {formatMoney({ amount: due, currency }, style.locale)}
+      </Link>
+      <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-compact text-fg-muted">
+        <InvoiceState state={state} />
+        {dueAt && <time dateTime={dueAt.toISOString()}>{t('dueOn', { day: formatDay(dueAt, style, now) })}</time>}
+      </span>
+    </DescriptionRow>
+  )
+}
