@@ -16,6 +16,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import {
   ArrowRightLeft,
   CalendarDays,
+  Ellipsis,
   FileText,
   Globe,
   Network,
@@ -25,6 +26,7 @@ import {
   SquareArrowOutUpRight,
 } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { Menu } from '@/components/ui/menu'
 import { PageHead } from '@/components/ui/page-head'
 import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import type { DomainRow, DomainRows } from '@/lib/domains/model'
@@ -107,18 +109,21 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
       }
     }),
   ]
-  const steps = (
+  const addZone = () => setUrl({ dialog: 'zone' })
+  const otherSteps = (
     <>
-      <Button icon={Globe} reason={why} onClick={() => setUrl({ dialog: 'zone' })}>
+      <Button icon={Globe} reason={why} onClick={addZone}>
         {t('addZone.open')}
       </Button>
       <ButtonLink href={paths.transferDomain()} icon={ArrowRightLeft} reason={why}>
         {t('transfer')}
       </ButtonLink>
-      <ButtonLink variant="primary" href={paths.registerDomain()} icon={Plus} reason={why}>
-        {t('register')}
-      </ButtonLink>
     </>
+  )
+  const register = (
+    <ButtonLink variant="primary" href={paths.registerDomain()} icon={Plus} reason={why}>
+      {t('register')}
+    </ButtonLink>
   )
   const all = rows.length + unreadable.length
   const table = { id: 'domains', columns, rows, rowId, rowName, usualSort, unreadable: cannotBeRead }
@@ -148,8 +153,12 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
           all > 0 && (
             <>
               <ExportButton {...table} inHead />
-              <IconButton icon={CalendarDays} label={t('calendar.save')} onClick={() => void saveCalendar(rows)} />
-              {steps}
+              <span className="contents max-sm:hidden">
+                <IconButton icon={CalendarDays} label={t('calendar.save')} onClick={() => void saveCalendar(rows)} />
+                {otherSteps}
+              </span>
+              <Menu className="sm:hidden" icon={Ellipsis} label={t('more')} groups={otherActions} />
+              {register}
             </>
           )
         }
@@ -177,7 +186,17 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
         unreadableMeans={t('unreadable.means')}
         rowMenu={menu}
         empty={
-          <Empty icon={Globe} level={2} title={t('empty.title')} actions={steps}>
+          <Empty
+            icon={Globe}
+            level={2}
+            title={t('empty.title')}
+            actions={
+              <>
+                {otherSteps}
+                {register}
+              </>
+            }
+          >
             {t('empty.what')}
           </Empty>
         }
@@ -231,6 +250,17 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
       {dialog === 'zone' && !why && <AddZone list={live} support={support} onClose={() => setUrl(null)} />}
     </>
   )
+
+  /** What a phone has no room for in the head. */
+  function otherActions() {
+    return [
+      [
+        { name: t('transfer'), icon: ArrowRightLeft, reason: why, href: paths.transferDomain() },
+        { name: t('addZone.open'), icon: Globe, reason: why, onChoose: addZone },
+      ],
+      [{ name: t('calendar.save'), icon: CalendarDays, onChoose: () => void saveCalendar(rows) }],
+    ]
+  }
 
   async function saveCalendar(domains: readonly DomainRow[]) {
     const { saveExpiries } = await import('./expiry-calendar')
