@@ -98,6 +98,7 @@ export const paths = {
   settings: (): Route => '/settings',
   live: {
     servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
+    serverPrices: () => '/api/live/servers/prices',
     server: (id: string) => `/api/live/servers/${encodeURIComponent(id)}`,
     power: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/power`,
     install: (id: string, { app }: { app: boolean }) =>

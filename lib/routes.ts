@@ -34,6 +34,7 @@ function routesIn(file: string): Routes {
 /** What pages poll, by its path below `/api/live/`; one route answers all. Fixed parts come before variable ones. */
 export const liveReads = [
   'servers',
+  'servers/prices',
   'servers/[id]',
   'servers/[id]/power',
   'servers/[id]/install',

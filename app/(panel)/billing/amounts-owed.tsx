@@ -10,7 +10,7 @@ import { daysSince, owingOf } from '@/lib/billing/rules/invoice'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
-import { type StatedInvoice, statedInvoices } from './reads'
+import { type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 
 /** Overdue and owed amounts per currency. */
 export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: Date }) {

@@ -10,7 +10,7 @@ import { Empty } from '@/components/ui/empty'
 import { Copy, CreditCard, Download, ReceiptText, SquareArrowOutUpRight } from '@/components/ui/icons'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { paths } from '@/lib/paths'
-import type { InvoiceRow } from './reads'
+import type { InvoiceRow } from '@/lib/billing/reads'
 import { useInvoiceColumns } from './use-invoice-columns'
 
 type InvoicesListProps = {

@@ -15,7 +15,7 @@ import { formatMoney } from '@/lib/format/number'
 import { formatDayKey, formatMonth, formatMonthKey } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { invoiceStates } from '@/lib/billing/rules/invoice-state'
-import type { InvoiceRow } from './reads'
+import type { InvoiceRow } from '@/lib/billing/reads'
 
 /** Columns of the invoice table. */
 export function useInvoiceColumns(): TableColumn<InvoiceRow>[] {

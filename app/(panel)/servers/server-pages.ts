@@ -1,3 +1,4 @@
+import type { Money } from '@/lib/model/money'
 import type { Failure, Reading, Settled } from '@/lib/model/outcome'
 import type { ServerPage, ServerRow } from '@/lib/servers/model'
 import type { PowerMeasurement } from '@/lib/servers/rules/power'
@@ -23,6 +24,12 @@ export type ServerPages = {
   /** Failed rounds in a row. */
   failures: number
 }
+
+/** Where the cache of queries has the prices. */
+export const pricesKey = ['live', 'servers', 'prices']
+
+/** Prices per month by the server's id; a server whose price is not known is missing. */
+export type Prices = Readonly<Record<string, Money>>
 
 type AbsentServer = { row: ServerRow; page: number; since: Date }
 

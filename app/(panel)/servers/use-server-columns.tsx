@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useMemo } from 'react'
@@ -9,16 +10,20 @@ import { ServerState } from '@/components/server/server-state'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy-value'
 import { NoValue } from '@/components/ui/inline'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Sub } from '@/components/ui/table'
 import { formatMemory } from '@/lib/format/size'
 import { formatYearDay } from '@/lib/format/time'
+import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { PowerAction } from '@/lib/servers/rules/power'
 import { serverKinds, serverStates } from '@/lib/servers/rules/server'
-import type { ListedServer } from './server-pages'
+import { type ListedServer, type Prices, pricesKey } from './server-pages'
 
 /** A server of the list, with a power action in progress. */
 export type ServerEntry = ListedServer & { doing: PowerAction | null }
+
+const ServerPrice = lazyPart(() => import('./server-price').then((part) => part.ServerPrice))
 
 /** Columns of the server table. */
 export function useServerColumns(): TableColumn<ServerEntry>[] {
@@ -26,6 +31,8 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
   const words = useTranslations('common')
   const locale = useLocale()
   const { timeZone } = useTimeStyle()
+  // The shown cells read the prices; here they are for sorting and for the export.
+  const { data: prices } = useQuery<Settled<Prices>>({ queryKey: pricesKey, enabled: false })
   // New column objects make the table recompute thousands of rows with every key typed.
   return useMemo(() => {
     const day = (date: Date) => formatYearDay(date, { locale, timeZone })
@@ -37,6 +44,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
       const kind = serverKinds.find((one) => one === value)
       return kind ? words(`serverKind.${kind}`) : value
     }
+    const priceOf = (id: string) => (prices?.ok ? prices.value[id] : undefined)
     return [
       {
         id: 'name',
@@ -110,6 +118,24 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         filter: { any: t('filters.os'), value: ({ os }) => os },
       },
       {
+        id: 'price',
+        header: t('columns.price'),
+        hidden: true,
+        numeric: true,
+        cell: ({ id }) => <ServerPrice id={id} />,
+        sort: ({ id }) => {
+          const price = priceOf(id)
+          return price ? Number(price.amount) : null
+        },
+        // An export without prices has no empty column for them.
+        ...(prices?.ok && {
+          csv: ({ id }: ServerEntry) => {
+            const price = priceOf(id)
+            return price ? `${price.currency} ${price.amount}` : null
+          },
+        }),
+      },
+      {
         id: 'id',
         header: t('columns.id'),
         hidden: true,
@@ -179,5 +205,5 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         csv: ({ createdAt }) => createdAt?.toISOString().slice(0, 10) ?? null,
       },
     ]
-  }, [t, words, locale, timeZone])
+  }, [t, words, locale, timeZone, prices])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainAmount, invoicesOf, monthlyPrice, orderLines } from './products'
+import { explainAmount, invoicesOf, monthlyPrices, orderLines } from './products'
 
 const products = [{ sum: '349.00' }, { sum: '98.5' }]
 const order = { hourly: false, products }
@@ -54,7 +54,7 @@ it.each([
   ['never adds currencies', [term, { ...term, currency: 'EUR' }], null],
   ['does not know a server without products', [{ ...term, products: [part('1.00', '8')] }], null],
 ])('%s', (_what, orders, price) => {
-  expect(monthlyPrice(orders, '7')).toEqual(price)
+  expect(monthlyPrices(orders)['7'] ?? null).toEqual(price)
 })
 
 it('finds the invoices of an order by its id or number', () => {

@@ -62,24 +62,28 @@ type TermOrder = {
 }
 
 /**
- * What a server costs per month with everything ordered for it, before VAT. A longer term is divided by its months.
- *
- * @returns null when any part of the price is not known, as for hourly orders, whose products only have a maximum
+ * What each server costs per month with everything ordered for it, before VAT, by the server's id. A longer term is
+ * divided by its months. A server is missing when any part of its price is not known, as for hourly orders, whose
+ * products only have a maximum.
  */
-export function monthlyPrice(orders: readonly TermOrder[], serverId: string): Money | null {
-  const parts = orders.flatMap(({ status, hourly, cycleMonths, currency, products }) =>
-    status === 'cancelled'
-      ? []
-      : products
-          .filter((product) => product.serverId === serverId)
-          .map((product) =>
-            hourly || !cycleMonths || product.sum === null ? null : { amount: product.sum, cycleMonths, currency },
-          ),
+export function monthlyPrices(orders: readonly TermOrder[]): Record<string, Money> {
+  const parts = new Map<string, (Money | null)[]>()
+  for (const { status, hourly, cycleMonths, currency, products } of orders) {
+    if (status === 'cancelled') continue
+    for (const { serverId, sum: price } of products) {
+      if (serverId === null) continue
+      const isKnown = !hourly && cycleMonths && price !== null && currency
+      const part = isKnown ? { amount: dividedBy(price, cycleMonths), currency } : null
+      parts.set(serverId, [...(parts.get(serverId) ?? []), part])
+    }
+  }
+  return Object.fromEntries(
+    [...parts].flatMap(([serverId, of]) => {
+      const currency = of[0]?.currency
+      const known = of.flatMap((part) => (part && part.currency === currency ? part.amount : []))
+      return currency && known.length === of.length ? [[serverId, { amount: sum(known), currency }]] : []
+    }),
   )
-  const known = parts.filter((part) => part !== null)
-  const currency = known[0]?.currency
-  if (!currency || known.length < parts.length || known.some((part) => part.currency !== currency)) return null
-  return { amount: sum(known.map(({ amount, cycleMonths }) => dividedBy(amount, cycleMonths))), currency }
 }
 
 type OrderInvoice = { orderId: string | null; orderNumber: string | null }

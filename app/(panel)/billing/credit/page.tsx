@@ -19,10 +19,10 @@ import { cardValidity } from '@/lib/billing/rules/amounts'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
+import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { PanelPage } from '../../panel-page'
 import { BillingFailure, BillingHead } from '../billing-head'
 import { CardLine } from '../card-line'
-import { readBilling, type StatedInvoice, statedInvoices } from '../reads'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('billing.tabs')

@@ -15,9 +15,9 @@ import { formatMoney, formatPercent } from '@/lib/format/number'
 import { formatMonth } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
+import { readBilling } from '@/lib/billing/reads'
 import { PanelPage } from '../../panel-page'
 import { BillingFailure, BillingHead } from '../billing-head'
-import { readBilling } from '../reads'
 import { recentSpending, type RecentSpending, SpendingChart, YearChart } from '../spending-chart'
 
 export async function generateMetadata(): Promise<Metadata> {

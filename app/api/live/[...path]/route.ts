@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server'
 import { liveRoute } from '@/lib/auth/live'
 import { readSession } from '@/lib/auth/session'
 import { getBilling } from '@/lib/billing/api'
+import { monthlyPrices } from '@/lib/billing/rules/products'
 import { readBgp } from '@/lib/bgp/api'
 import { canSeeAsnTokens } from '@/lib/bgp/rules/bgp'
 import { getDashboard } from '@/lib/dashboard/api'
@@ -34,6 +35,11 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   servers: liveRoute({}, (token, _params, { nextUrl: { searchParams } }) =>
     listServers(token, wholeNumber(searchParams.get('page'), 1), wholeNumber(searchParams.get('per_page'), 100)),
   ),
+  /** What each server costs per month, from the account's orders; for those with access to billing. */
+  'servers/prices': liveRoute({}, async (token) => {
+    const { value, asOf } = await getBilling(token)
+    return { value: monthlyPrices(value.orders), asOf }
+  }),
   'servers/[id]': liveRoute({ id: isId }, async (token, { id }) => translateServer(await getServer(token, id))),
   'servers/[id]/power': liveRoute({ id: isId }, async (token, { id }) => {
     const value = await getPowerState(token, id)

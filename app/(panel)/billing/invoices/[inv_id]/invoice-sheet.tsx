@@ -19,7 +19,7 @@ import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
-import type { StatedInvoice } from '../../reads'
+import type { StatedInvoice } from '@/lib/billing/reads'
 
 /** The invoice itself: seller, customer, amounts and payment details. */
 export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoice; billedTo: ReactNode }) {

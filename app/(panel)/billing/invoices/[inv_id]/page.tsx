@@ -6,8 +6,8 @@ import { SkeletonPanel } from '@/components/ui/skeleton'
 import { answerMissing } from '@/lib/auth/read'
 import { validReference } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
+import { readBilling } from '@/lib/billing/reads'
 import { PanelPage } from '../../../panel-page'
-import { readBilling } from '../../reads'
 import { InvoicePart } from './invoice-part'
 
 type InvoicePageProps = {

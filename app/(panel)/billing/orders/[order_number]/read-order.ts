@@ -7,7 +7,7 @@ import { requireSession } from '@/lib/auth/session'
 import { translateOrder } from '@/lib/i18n/translate-api'
 import { mayChangeTerm } from '@/lib/billing/rules/term'
 import type { Settled } from '@/lib/model/outcome'
-import { readBilling } from '../../reads'
+import { readBilling } from '@/lib/billing/reads'
 
 export type OrderRead = { order: Order | null; billing: Billing | null; asOf: Date }
 

@@ -6,7 +6,7 @@ import billingTexts from '@/messages/en/billing.json'
 import server from '@/messages/en/server.json'
 
 const reads = vi.hoisted(() => ({ readBilling: vi.fn(), statedInvoices: vi.fn(), readServer: vi.fn() }))
-vi.mock('../../../billing/reads', () => reads)
+vi.mock('@/lib/billing/reads', () => reads)
 vi.mock('./read-server', () => reads)
 
 const { OpenInvoices, ServerPrice } = await import('./server-billing')

@@ -4,12 +4,12 @@ import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
-import { invoicesOf, monthlyPrice } from '@/lib/billing/rules/products'
+import { invoicesOf, monthlyPrices } from '@/lib/billing/rules/products'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import type { Money } from '@/lib/model/money'
 import { paths } from '@/lib/paths'
-import { readBilling, statedInvoices, type StatedInvoice } from '../../../billing/reads'
+import { readBilling, statedInvoices, type StatedInvoice } from '@/lib/billing/reads'
 import { readServer } from './read-server'
 
 /**
@@ -18,7 +18,7 @@ import { readServer } from './read-server'
  */
 export async function ServerPrice({ id }: { id: string }) {
   const billing = await readBilling()
-  const price = billing.ok ? monthlyPrice(billing.value.orders, id) : null
+  const price = billing.ok ? monthlyPrices(billing.value.orders)[id] : null
   return price && <MonthlyPrice price={price} />
 }
 
