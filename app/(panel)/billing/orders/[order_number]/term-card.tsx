@@ -203,7 +203,8 @@ function Previewed({ shared, preview, facts: { order, invoices, vatRate } }: Pre
               : t('card.none')}
         </dd>
       </div>
-      <div>
+      {/* On phones the same lines in every card would push the terms apart. */}
+      <div className="max-sm:group-not-has-checked:hidden">
         <dt>{t('card.lines')}</dt>
         <dd>
           <TermLines lines={lines.map(({ name, quantity, monthly }) => ({ name, quantity, amount: monthly }))} />

@@ -40,13 +40,13 @@ export function Overview({ invoices }: { invoices: ReactNode }) {
   return (
     <PartBoundary what={t('what')}>
       <ServerNotices />
-      <div className="cols-side">
+      <div className="cols-side min-[120rem]:grid-cols-[minmax(0,1fr)_46rem]">
         <div className="grid grid-cols-1 content-start gap-6">
           <TrafficPanel />
           <ActivityPanel />
           <AttacksPanel />
         </div>
-        <div className="grid grid-cols-1 content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6 min-[120rem]:block min-[120rem]:columns-2 min-[120rem]:*:mb-6 min-[120rem]:*:break-inside-avoid">
           <ConsolePanel />
           <HardwarePanel />
           <AddressesPanel />
