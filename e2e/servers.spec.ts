@@ -120,7 +120,7 @@ test('shows other columns, and remembers them', async ({ page, createAccount, si
   await expect(page.getByRole('columnheader', { name: 'Memory' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Plan' })).toHaveCount(0)
   await expect(row(page, 'mini-01')).toContainText('512 MB')
-  await expect(row(page, 'web-01.nordlysdrift.no')).toContainText('NOK 279.00')
+  await expect(row(page, 'web-01.nordlysdrift.no')).toContainText('NOK 478.00')
   expect(await account.requests({ path: /^\/billing$/ })).toHaveLength(1)
   await expect(page).toHaveURL(/columns=/)
 
