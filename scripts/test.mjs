@@ -108,10 +108,17 @@ async function inBrowsers() {
   await checkLog()
 }
 
-/** One window at a time, because each browser takes one session. */
+/** One window at a time, because each browser takes one session. Skips an engine that does not start on this machine. */
 async function otherEngines(env) {
-  const firefox = engines.firefox && (await startFirefox(engines.firefox, await freePort(), '.havn/firefox'))
-  const webkit = engines.webkit && (await startWebKitDriver(engines.webkit, await freePort()))
+  const started = (engine) =>
+    engine.catch(({ message }) => {
+      leftOut.push(message)
+      return ''
+    })
+  const port = await freePort()
+  const firefox = engines.firefox && (await started(startFirefox(engines.firefox, port, '.havn/firefox')))
+  const webkit = engines.webkit && (await started(startWebKitDriver(engines.webkit, await freePort())))
+  if (!firefox && !webkit) return
   const urls = { FIREFOX_URL: firefox ?? '', WEBKIT_URL: webkit ?? '' }
   await playwright('Firefox and WebKit', 'engines', ['--workers=1'], { ...env, ...urls })
 }

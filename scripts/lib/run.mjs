@@ -63,9 +63,9 @@ const children = new Set()
  * @param {string} name for messages
  * @param {string} command
  * @param {string[]} args
- * @param {{ env: NodeJS.ProcessEnv, ready: (output: string) => boolean | Promise<boolean>, seconds?: number, show?: boolean, keep?: string }} options `keep`: file for its output
+ * @param {{ env: NodeJS.ProcessEnv, ready: (output: string) => boolean | Promise<boolean>, seconds?: number, show?: boolean, keep?: string, mayFail?: boolean }} options `keep`: file for its output; `mayFail`: throws if it does not start, instead of ending this process
  */
-export async function stay(name, command, args, { env, ready, seconds = 60, show = false, keep }) {
+export async function stay(name, command, args, { env, ready, seconds = 60, show = false, keep, mayFail = false }) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.add(child)
   const kept = keep ? openSync(keep, 'w') : null
@@ -84,9 +84,15 @@ export async function stay(name, command, args, { env, ready, seconds = 60, show
     children.delete(child)
   })
   const deadline = Date.now() + seconds * 1000
+  const notStarted = (why) => {
+    if (!mayFail) fail(`${why}:\n${output}`)
+    isToEnd = true
+    child.kill()
+    throw new Error(why)
+  }
   while (!(await ready(output))) {
-    if (ended) fail(`${name} did not start:\n${output}`)
-    if (Date.now() > deadline) fail(`${name} was not ready within ${seconds} s:\n${output}`)
+    if (ended) notStarted(`${name} did not start`)
+    if (Date.now() > deadline) notStarted(`${name} was not ready within ${seconds} s`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   child.on('exit', (code) => {

@@ -56,15 +56,21 @@ export async function startPanel(port, settings, server, keep) {
  * @param {string} driver path from `ensureEngines`
  * @param {number} port
  * @returns {Promise<string>} its origin
+ * @throws {Error} if it does not start here
  */
 export async function startWebKitDriver(driver, port) {
   const screen = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']
-  const display = await stay('Xvfb', 'Xvfb', screen, { env: process.env, ready: (output) => /^\d+$/m.test(output) })
+  const display = await stay('Xvfb', 'Xvfb', screen, {
+    env: process.env,
+    ready: (output) => /^\d+$/m.test(output),
+    mayFail: true,
+  })
   const number = /^\d+$/m.exec(display.output())[0]
   const url = `http://127.0.0.1:${port}`
   await stay('WebKitWebDriver', driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${number}` },
     ready: () => answers(`${url}/status`),
+    mayFail: true,
   })
   return url
 }
@@ -76,6 +82,7 @@ export async function startWebKitDriver(driver, port) {
  * @param {number} port
  * @param {string} profile folder, emptied first
  * @returns {Promise<string>} address of its WebSocket
+ * @throws {Error} if it does not start here
  */
 export async function startFirefox(program, port, profile) {
   await rm(profile, { recursive: true, force: true })
@@ -84,6 +91,7 @@ export async function startFirefox(program, port, profile) {
   await stay('Firefox', program, args, {
     env: { ...process.env, HOME: resolve(profile) },
     ready: (output) => output.includes('WebDriver BiDi listening on'),
+    mayFail: true,
   })
   return `ws://127.0.0.1:${port}/session`
 }
