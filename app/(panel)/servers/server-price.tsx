@@ -16,7 +16,8 @@ export function ServerPrice({ id }: { id: string }) {
   const { data } = useQuery<Settled<Prices>>({
     queryKey: pricesKey,
     queryFn: ({ signal }) => fetchLive(paths.live.serverPrices(), signal),
-    staleTime: 5 * 60_000,
+    // A failed read is repeated by the next rows.
+    staleTime: ({ state }) => (state.data?.ok ? 5 * 60_000 : 0),
     retry: false,
   })
   if (!data) return <span className="text-fg-muted">…</span>
