@@ -4,7 +4,12 @@ import { ApiError } from '@/lib/api/errors'
 import { actorOf, requestContext } from '@/lib/request-context'
 import { changeAction } from './actions'
 
-const mocks = vi.hoisted(() => ({ session: vi.fn(), lines: [] as unknown[], headers: new Headers() }))
+const mocks = vi.hoisted(() => ({
+  session: vi.fn(),
+  lines: [] as unknown[],
+  unfinished: [] as unknown[],
+  headers: new Headers(),
+}))
 vi.mock('next/cache', () => ({ refresh: () => {} }))
 vi.mock('next/headers', () => ({ headers: async () => mocks.headers }))
 vi.mock('@/lib/env', () => ({
@@ -23,7 +28,10 @@ vi.mock('@/lib/auth/session', async (importOriginal) => ({
   isRecent: ({ isRecent }: { isRecent: boolean }) => isRecent,
 }))
 vi.mock('pino', () => {
-  const write = (record: unknown) => mocks.lines.push(record)
+  const write = (record: unknown) => {
+    mocks.lines.push(record)
+    mocks.unfinished.push(globalThis.havnUnfinished?.size)
+  }
   const pino = () => ({ info: write, warn: write })
   return { default: Object.assign(pino, { stdTimeFunctions: { isoTime: '' } }) }
 })
@@ -46,6 +54,7 @@ const makeKey = (run: () => Promise<{ value: null }>) =>
 
 beforeEach(() => {
   mocks.lines.length = 0
+  mocks.unfinished.length = 0
   mocks.headers = new Headers({ 'x-havn-peer': '192.0.2.7', 'x-deployment-id': 'new' })
   mocks.session.mockResolvedValue(session)
 })
@@ -66,6 +75,12 @@ it('logs an action and a security event with the person, without the input', asy
     { event: 'apiKeyMade', outcome: 'done', reference, ...who, address: '192.0.2.7' },
   ])
   expect(JSON.stringify(mocks.lines)).not.toMatch(/ingrid|bearer-token/i)
+})
+
+it('keeps a process that shuts down until the change is in the log', async () => {
+  await makeKey(async () => ({ value: null }))({ id: '1' }, 'ingrid')
+  expect(mocks.unfinished).toEqual([1, 1])
+  expect(globalThis.havnUnfinished?.size).toBe(0)
 })
 
 it('logs refusals: no permission, by the API, no session', async () => {

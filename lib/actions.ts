@@ -48,7 +48,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
     if (await isOfOtherBuild()) return finish(refuse('outdated'))
     const session = await readSession()
     if (!session) return finish({ status: 'signedOut', reference: newReference() })
-    return runAsSession(session, async () => {
+    const change = async (): Promise<Outcome<T>> => {
       if (pageOwner !== ownerTag(session)) return finish(refuse('otherSignIn'), 'sessionRefused')
       if (action.guarded && !isRecent(session)) {
         return finish({ status: 'passwordNeeded', reference: newReference() }, 'passwordAsked')
@@ -57,7 +57,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
       const input = action.input.safeParse(raw)
       if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))
       try {
-        const { value, message } = await finishBeforeExit(action.run(input.data, session))
+        const { value, message } = await action.run(input.data, session)
         if (action.refreshes ?? true) refresh()
         const done = { status: 'done', value, message: message ?? null, reference: newReference() } as const
         return finish(await translateOutcome(done))
@@ -67,7 +67,9 @@ export function changeAction<S extends z.ZodType, T>(action: {
         if (outcome.status === 'refused' && mayHaveHappened(outcome.failure) && (action.refreshes ?? true)) refresh()
         return finish(await translateOutcome(outcome))
       }
-    })
+    }
+    // Its line in the log is part of the change: the process must not end between the two.
+    return finishBeforeExit(runAsSession(session, change))
   }
 }
 
