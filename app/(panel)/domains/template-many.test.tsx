@@ -122,6 +122,20 @@ it('shows what changes in each zone before anything is sent, and what does not c
   expect(place.querySelector('dialog')?.textContent).toContain('2 domains: 3 to add, 1 to replace, 0 to remove')
 })
 
+it('says how many MX records a domain without e-mail loses, and deletes each by its value', async () => {
+  listed.a = [mail, { ...mail, id: 'n', value: 'mx2.old.example.', priority: 20 }]
+  await show([zone('a')])
+  await choose('noMail')
+  expect(place.querySelector('dialog')?.textContent).toContain('1 domain: 3 to add, 0 to replace, 2 to remove')
+  await press('Change 1 domain')
+  await ended('No e-mail: 1 of 1 domain changed')
+  expect(sent()).toEqual(['a add TXT', 'a add TXT', 'a add TXT', 'a delete MX', 'a delete MX'])
+  expect(write.mock.calls.slice(-2).map(([, { record }]) => record)).toMatchObject([
+    { value: 'mx.old.example.', priority: 10 },
+    { value: 'mx2.old.example.', priority: 20 },
+  ])
+})
+
 it('reads hundreds of zones a few at a time, and asks for their number before it changes them', async () => {
   await show(Array.from({ length: 300 }, (_, at) => zone(`z${at}`)))
   await choose('google')

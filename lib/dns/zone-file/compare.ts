@@ -28,6 +28,11 @@ export type Step =
 export const importModes = ['add', 'match', 'replace'] as const
 export type ImportMode = (typeof importModes)[number]
 
+/** All records of one type at a name. */
+export type RecordSet = Pick<DnsRecord, 'name' | 'type'>
+
+const noContent = { value: '', priority: null }
+
 /** A name has at most one of these; a second NAPTR would even replace the first (api-fields §19.19). */
 const isSingle = (type: string) => type === 'NAPTR' || (isRecordType(type) && typeSpecs[type].alone === true)
 
@@ -37,8 +42,14 @@ const isSingle = (type: string) => type === 'NAPTR' || (isRecordType(type) && ty
  *
  * @param lines of `parseZoneFile`; those without a record have no step
  * @param present the zone's records, as last read
+ * @param cleared in mode `match`: names and types that the file leaves without records
  */
-export function compareZone(lines: readonly FileLine[], present: readonly DnsRecord[], mode: ImportMode): Step[] {
+export function compareZone(
+  lines: readonly FileLine[],
+  present: readonly DnsRecord[],
+  mode: ImportMode,
+  cleared: readonly RecordSet[] = [],
+): Step[] {
   const own = present.filter((record) => !isReadOnlyRecord(record) && isRecordType(record.type))
   const byKey = new Map(own.map((record) => [contentKey(record), record]))
   const entries = lines.flatMap((line) => {
@@ -50,7 +61,8 @@ export function compareZone(lines: readonly FileLine[], present: readonly DnsRec
   const setOf = mode === 'match' ? purposeSetOf : typeSetOf
   // Records that are in the file stay; others are changed in order, the first of each name and type first.
   const free = groupBy(own.filter((record) => !named.has(record)).toReversed(), setOf)
-  const sets = new Set(entries.map(({ line }) => setOf(line.written)))
+  const written = [...entries.map(({ line }) => line.written), ...cleared.map((set) => ({ ...set, ...noContent }))]
+  const sets = new Set(written.map(setOf))
   const stays = (record: DnsRecord) =>
     mode !== 'replace' && !(sets.has(setOf(record)) && (mode === 'match' || isSingle(record.type)))
   const refusalOf = admission(own.filter(stays))

@@ -24,6 +24,14 @@ test('what a template adds, replaces and removes in a zone, and how many records
   })
 })
 
+test('a domain without e-mail loses the MX records of its own name, and those only', () => {
+  const elsewhere = record('shop', 'MX', 'mx.old.example.', 10)
+  const { steps, kept } = planTemplate('noMail', zone, { rows: [web, elsewhere, ...oldMail], unreadable: [] })
+  const removed = steps.flatMap((step) => (step.kind === 'remove' ? [step.before] : []))
+  expect(removed).toEqual(oldMail)
+  expect(kept).toBe(2)
+})
+
 test('a zone that has the template already is not changed', () => {
   const there = [record('@', 'MX', 'smtp.google.com.', 1), record('@', 'TXT', 'v=spf1 include:_spf.google.com ~all')]
   expect(summary(plan([web, ...there]))).toEqual({

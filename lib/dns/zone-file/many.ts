@@ -4,7 +4,7 @@ import type { DnsRecord } from '../rules/record'
 import { compareZone, inSendOrder, isWrite, stepKey, type WriteStep } from './compare'
 import { parseZoneFile } from './parse'
 import { isMadeIn } from './run'
-import { type TemplateKey, templateText } from './templates'
+import { clearedBy, type TemplateKey, templateText } from './templates'
 
 /** A template applied to many zones: records of the template replace those of the same name, type and purpose. */
 
@@ -42,7 +42,8 @@ export function planTemplate(key: TemplateKey, zone: TemplateZone, records: Zone
   if (!records) return skip('templateUnread')
   // An unknown record may be what the template replaces, or conflict with it.
   if (records.unreadable.length > 0) return skip('templateUnreadable')
-  const all = compareZone(parseZoneFile(templateText(key, zone.name), zone.name), records.rows, 'match')
+  const lines = parseZoneFile(templateText(key, zone.name), zone.name)
+  const all = compareZone(lines, records.rows, 'match', clearedBy(key))
   // A part of a template would not work.
   if (all.some(({ kind }) => kind === 'refused' || kind === 'wrong')) return skip('templateConflict')
   const steps = inSendOrder(all.filter(isWrite))

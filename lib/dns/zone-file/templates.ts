@@ -1,4 +1,5 @@
 import type { RecordType } from '../rules/record'
+import type { RecordSet } from './compare'
 import { printZoneFile } from './print'
 
 /**
@@ -47,6 +48,13 @@ export const templateKeys: readonly TemplateKey[] = [
   'noMail',
   'letsEncrypt',
 ]
+
+/**
+ * What a template leaves without records. A domain without e-mail has no MX records: the API takes no null MX (RFC 7505),
+ * which would not be valid next to others anyway.
+ */
+export const clearedBy = (key: TemplateKey | null): readonly RecordSet[] =>
+  key === 'noMail' ? [{ name: '@', type: 'MX' }] : []
 
 /**
  * Returns a template as a zone file.

@@ -99,27 +99,26 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
   const templates = useTranslations('dnsTemplates')
   const { domain } = useDomain()
   const [problem, setProblem] = useState<FileProblem | null>(null)
-  const [template, setTemplate] = useState<TemplateKey | null>(null)
   const [copies, setCopies] = useState(false)
 
   const readFile = async (file: File | undefined) => {
     if (!file || locked) return
     const read = await readTextFile(file, largest)
     setProblem(read.ok ? null : read.problem)
-    if (read.ok) set({ text: read.text, leftOut: [] })
+    if (read.ok) set({ text: read.text, template: null, leftOut: [] })
   }
   const type = (text: string) => {
     // The limit of a chosen file also applies to pasted text.
     const isTooBig = new Blob([text]).size > largest
     setProblem(isTooBig ? 'tooBig' : null)
-    if (!isTooBig) set({ text })
+    if (!isTooBig) set(text === '' ? { text, template: null } : { text })
   }
   /** Below what was typed: another template takes the place of the one before. */
   const insert = (text: string, key: TemplateKey | null) => {
+    const { template } = draft
     const written = template ? draft.text.replace(templateText(template, domain.name), '') : draft.text
-    set({ text: [written.trimEnd(), text].filter(Boolean).join('\n\n'), mode: 'match', leftOut: [] })
+    set({ text: [written.trimEnd(), text].filter(Boolean).join('\n\n'), template: key, mode: 'match', leftOut: [] })
     setProblem(null)
-    setTemplate(key)
   }
 
   return (
@@ -128,7 +127,7 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
         <div className="grid grid-cols-1 content-start gap-2">
           <Field
             label={t('file.label')}
-            hint={template ? templates(`${template}.note`) : t('file.hint')}
+            hint={draft.template ? templates(`${draft.template}.note`) : t('file.hint')}
             error={problem ? t(`file.${problem}`) : undefined}
           >
             {(wires) => (

@@ -15,6 +15,7 @@ import { Tally } from '@/components/ui/inline'
 import { toneText } from '@/components/ui/tone'
 import type { DnsRecord } from '@/lib/dns/rules/record'
 import { inSendOrder, isWrite, type WriteStep } from '@/lib/dns/zone-file/compare'
+import { clearedBy } from '@/lib/dns/zone-file/templates'
 import { mayChange } from '@/lib/model/rights'
 import { useDomain } from '../../domain-live'
 import {
@@ -52,8 +53,8 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
   const text = useDeferredValue(draft.text)
   const mode = canReplace ? draft.mode : 'add'
   const rows = useMemo(
-    () => previewRows(text, { zone: domain.name, present, mode }),
-    [text, domain.name, present, mode],
+    () => previewRows(text, { zone: domain.name, present, mode, cleared: clearedBy(draft.template) }),
+    [text, domain.name, present, mode, draft.template],
   )
   const leftOut = useMemo(() => new Set(draft.leftOut), [draft.leftOut])
   const changes = rows.flatMap(({ key, step }) => (step && isWrite(step) ? [{ key, step }] : []))

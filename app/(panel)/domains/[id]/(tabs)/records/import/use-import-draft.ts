@@ -1,16 +1,23 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { importModes, type ImportMode } from '@/lib/dns/zone-file/compare'
+import { type TemplateKey, templateKeys } from '@/lib/dns/zone-file/templates'
 
-/** The import form: the file, the mode, and the keys of excluded changes. */
-export type ImportDraft = { text: string; mode: ImportMode; leftOut: readonly string[] }
+/** The import form: the file, the template in it, the mode, and the keys of excluded changes. */
+export type ImportDraft = {
+  text: string
+  template: TemplateKey | null
+  mode: ImportMode
+  leftOut: readonly string[]
+}
 
-const first: ImportDraft = { text: '', mode: 'add', leftOut: [] }
+const first: ImportDraft = { text: '', template: null, mode: 'add', leftOut: [] }
 
 /** A zone file may be stored, because its content is public in DNS. */
 const drafts = defineStoredForm<ImportDraft>({
   stored: (draft) => draft,
   restored: (stored) => ({
     text: typeof stored.text === 'string' ? stored.text : first.text,
+    template: templateKeys.find((key) => key === stored.template) ?? first.template,
     mode: importModes.find((mode) => mode === stored.mode) ?? first.mode,
     leftOut: Array.isArray(stored.leftOut) ? stored.leftOut.filter((key) => typeof key === 'string') : first.leftOut,
   }),

@@ -8,7 +8,14 @@ import { CircleCheck, CircleMinus, CirclePlus, CircleSlash, type LucideIcon, Pen
 import { State } from '@/components/ui/state'
 import type { Tone } from '@/components/ui/tone'
 import { type DnsRecord, shownValue } from '@/lib/dns/rules/record'
-import { compareZone, type ImportMode, type Step, stepKey, subjectOf } from '@/lib/dns/zone-file/compare'
+import {
+  compareZone,
+  type ImportMode,
+  type RecordSet,
+  type Step,
+  stepKey,
+  subjectOf,
+} from '@/lib/dns/zone-file/compare'
 import { type FileLine, parseZoneFile } from '@/lib/dns/zone-file/parse'
 import { readableDomain } from '@/lib/model/domain-name'
 
@@ -38,11 +45,11 @@ export type PreviewRow = {
 /** Builds the rows of the preview in the order of the file; removed records come last. */
 export function previewRows(
   text: string,
-  { zone, present, mode }: { zone: string; present: readonly DnsRecord[]; mode: ImportMode },
+  of: { zone: string; present: readonly DnsRecord[]; mode: ImportMode; cleared?: readonly RecordSet[] },
 ): PreviewRow[] {
-  const lines = parseZoneFile(text, zone)
+  const lines = parseZoneFile(text, of.zone)
   const unread = lines.flatMap((line) => (line.kind === 'left' || line.kind === 'bad' ? [ofLine(line)] : []))
-  const steps = compareZone(lines, present, mode).map(ofStep)
+  const steps = compareZone(lines, of.present, of.mode, of.cleared).map(ofStep)
   const place = ({ line }: PreviewRow) => line ?? Infinity
   return [...unread, ...steps].toSorted((a, b) => place(a) - place(b) || 0)
 }
