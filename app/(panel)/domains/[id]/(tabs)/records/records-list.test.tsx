@@ -156,6 +156,13 @@ it('sends the change once, closes, and marks the row that it became', async () =
   await vi.waitFor(() => expect(marked.closest('th')?.textContent).toContain('Saved'))
   expect(place.querySelectorAll('[data-saved]')).toHaveLength(1)
   expect(document.activeElement).toBe(marked)
+  // It stays marked until the person goes on.
+  const press = (on: Element) =>
+    act(async () => on.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })))
+  await press(marked)
+  expect(place.querySelectorAll('[data-saved]')).toHaveLength(1)
+  await press(document.getElementById('open-a1') ?? expect.unreachable('another row'))
+  expect(place.querySelectorAll('[data-saved]')).toHaveLength(0)
 })
 
 it('keeps what was typed when somebody else deletes the record', async () => {

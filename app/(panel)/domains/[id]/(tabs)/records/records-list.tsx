@@ -73,10 +73,11 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   if (edited && edited !== opened) setOpened(edited)
   const listed = edited && !rows.includes(edited) ? [...rows, edited] : rows
   const [saved, setSaved] = useState<{ record: NewRecord; others: ReadonlySet<string> } | null>(null)
+  const forgetSaved = useCallback(() => setSaved(null), [])
   const marked =
     saved &&
     rows.find(({ id, name, type }) => name === saved.record.name && type === saved.record.type && !saved.others.has(id))
-  const columns = useRecordColumns(domain, readable, marked?.id ?? null)
+  const columns = useRecordColumns(domain, readable, marked?.id ?? null, forgetSaved)
   const [toDelete, setToDelete] = useState<DnsRecord | null>(null)
   const [deleted, setDeleted] = useState<{ record: DnsRecord; asOf: Date } | null>(null)
   const [many, setMany] = useState<{ records: readonly DnsRecord[]; clear: () => void } | null>(null)

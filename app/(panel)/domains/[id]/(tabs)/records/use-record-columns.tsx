@@ -40,11 +40,13 @@ function nameKey(record: DnsRecord, shown: string): string | null {
  * @param zone `name` in ASCII as sent to the API, `display` as shown
  * @param readable Unicode forms of the internationalised names
  * @param savedId the record that was just saved, or null
+ * @param forgetSaved called when it needs no mark any more; the same function in every render
  */
 export function useRecordColumns(
   zone: { id: string; name: string; display: string },
   readable: ReadonlyMap<string, string>,
   savedId: string | null,
+  forgetSaved: () => void,
 ): TableColumn<DnsRecord>[] {
   const t = useTranslations('records.columns')
   const filters = useTranslations('records')
@@ -61,7 +63,7 @@ export function useRecordColumns(
         cell: (record) => (
           <>
             <RecordName record={record} shown={shown(record.name)} zone={{ id, display }} />
-            {record.id === savedId && <SavedMark />}
+            {record.id === savedId && <SavedMark onEnd={forgetSaved} />}
           </>
         ),
         sort: (record) => nameKey(record, shown(record.name)),
@@ -126,7 +128,7 @@ export function useRecordColumns(
         csv: ({ priority }) => priority,
       },
     ]
-  }, [t, filters, locale, id, zoneName, display, readable, savedId])
+  }, [t, filters, locale, id, zoneName, display, readable, savedId, forgetSaved])
 }
 
 /** Characters of a long text shown before it is expanded. */
