@@ -157,12 +157,15 @@ test('one invoice: its totals, its KID, why the amount, and on paper', async ({
   expect(answer.status()).toBe(303)
   expect(answer.headers().location).toBe(`https://invoices.example.com/${unpaid.inv_id}/${unpaid.inv_md5}.pdf`)
 
-  // Paper is light also where the screen is dark.
+  // Paper is light also where the screen is dark, and has no time that is counted from today.
+  const timeLeft = page.getByText(/^(Due (in|today)|\d+ days? |Past due since|Overdue since)/)
+  await expect(timeLeft).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const ink = sheet.getByText('Nordlys Drift AS')
   expect(await ink.evaluate((text) => getComputedStyle(text).color)).toMatch(/^rgb\((\d|[1-4]\d), /)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(timeLeft).toBeHidden()
   await expect(sheet.getByText('Nordlys Drift AS')).toBeVisible()
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 

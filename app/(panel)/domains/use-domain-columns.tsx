@@ -189,7 +189,9 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
       return (
         <>
           <time dateTime={expiresAt.toISOString()}>{formatDay(expiresAt, { locale, timeZone: 'UTC' }, from)}</time>
-          <Sub tone={tone}>{t('expiry.days', { days: Math.abs(days), past: String(days < 0) })}</Sub>
+          <Sub tone={tone} className="print:hidden">
+            {t('expiry.days', { days: Math.abs(days), past: String(days < 0) })}
+          </Sub>
         </>
       )
     }

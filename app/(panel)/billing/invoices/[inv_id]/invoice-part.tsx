@@ -177,7 +177,11 @@ async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date
           {topUp && <Tag>{words('topUp')}</Tag>}
         </>
       }
-      meta={[issuedAt && t('issued', { day: formatYearDay(issuedAt, style) }), statusText].filter(Boolean)}
+      meta={[
+        issuedAt && t('issued', { day: formatYearDay(issuedAt, style) }),
+        // Paper outlives it; the details have the date.
+        statusText && <span className="print:hidden">{statusText}</span>,
+      ].filter(Boolean)}
       actions={
         <>
           {/* With an account, the page itself says how to pay. */}

@@ -55,9 +55,11 @@ export function DomainHead() {
           <>
             <DomainState state={domain.state} />
             {days !== null && tone !== 'idle' && domain.state !== 'expired' && (
-              <State tone={tone} icon={CalendarClock}>
-                {t('head.days', { days })}
-              </State>
+              <span className="print:hidden">
+                <State tone={tone} icon={CalendarClock}>
+                  {t('head.days', { days })}
+                </State>
+              </span>
             )}
           </>
         }
