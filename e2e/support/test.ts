@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
   expectConsole: async ({ errors }, use) => use(errors.expect),
   context: async ({ context, errors }, use) => {
     errors.watch(context)
-    context.on('page', awaitStreamedParts)
+    context.on('page', awaitReady)
     await use(context)
   },
   newContext: async ({ browser, errors }, use) => {
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options)
       errors.watch(context)
-      if (options?.javaScriptEnabled !== false) context.on('page', awaitStreamedParts)
+      if (options?.javaScriptEnabled !== false) context.on('page', awaitReady)
       made.push(context)
       return context
     })
@@ -78,28 +78,40 @@ async function signInAndOpen(page: Page, multipart: Record<string, string>, to: 
 }
 
 /**
- * Lets `goto`, `reload` and `goBack` end when the streamed parts of the page are in their places. Until then, a part can
- * be in the document twice: hidden at its end, and where it belongs.
+ * Lets `goto`, `reload` and `goBack` end when the page is as a person finds it: its streamed parts are in their places, and
+ * React has taken over every control. Until then, a part can be in the document twice: hidden at its end, and where it
+ * belongs; and keys reach a control that does not react yet. With `waitUntil: 'commit'` a test sees the page before that.
  */
-function awaitStreamedParts(page: Page): void {
-  const inPlace = async <T>(response: T): Promise<T> => {
+function awaitReady(page: Page): void {
+  const ready = async <T>(response: T, options?: { waitUntil?: string }): Promise<T> => {
+    if (options?.waitUntil === 'commit') return response
     // The page may be on its way to another.
-    await expect.poll(() => page.evaluate(countPartsToPlace).catch(() => -1)).toBe(0)
+    await expect(() => page.evaluate(untilReady)).toPass({ intervals: [0] })
     return response
   }
   const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)]
-  page.goto = async (...given) => inPlace(await goto(...given))
-  page.reload = async (...given) => inPlace(await reload(...given))
-  page.goBack = async (...given) => inPlace(await goBack(...given))
+  page.goto = async (url, options) => ready(await goto(url, options), options)
+  page.reload = async (options) => ready(await reload(options), options)
+  page.goBack = async (options) => ready(await goBack(options), options)
 }
 
 /**
  * React streams a part as an element `S:1`, for the place that a template `B:1` or `P:1` marks until the part is there. One
- * whose place the browser has rendered itself stays hidden for good, and is removed.
+ * whose place the browser has rendered itself stays hidden for good, and is removed. To an element that it has taken over,
+ * React adds a property.
  */
-function countPartsToPlace(): number {
-  const parts = Array.from(document.querySelectorAll('body > [hidden][id^="S:"]'))
+function untilReady(): Promise<void> {
   const hasPlace = ({ id }: Element) => ['B', 'P'].some((mark) => document.getElementById(id.replace('S', mark)))
-  for (const part of parts) if (!hasPlace(part)) part.remove()
-  return parts.filter(hasPlace).length
+  const isTaken = (control: Element) => Object.keys(control).some((name) => name.startsWith('__reactFiber$'))
+  function isReady(): boolean {
+    const parts = Array.from(document.querySelectorAll('body > [hidden][id^="S:"]'))
+    for (const part of parts) if (!hasPlace(part)) part.remove()
+    if (parts.some(hasPlace)) return false
+    if (!document.querySelector('script[src*="/_next/static/"]')) return true
+    return Array.from(document.querySelectorAll('body :is(a[href], button, input, select, textarea)')).every(isTaken)
+  }
+  return new Promise((resolve) => {
+    const look = () => (isReady() ? resolve() : setTimeout(look, 20))
+    look()
+  })
 }
