@@ -108,7 +108,7 @@ for (const dialect of dialects) {
     await page.getByRole('menuitem', { name: 'Revoke API key' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke API key' }).click()
     await expect(row('Backup script')).toContainText('Revoked')
-    expect(await keyCalls(account, 'DELETE')).toHaveLength(1)
+    await expect.poll(() => keyCalls(account, 'DELETE')).toHaveLength(1)
 
     await page.getByRole('link', { name: 'Activity' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Backup script revoked' })).toBeVisible()

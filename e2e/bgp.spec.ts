@@ -44,9 +44,9 @@ for (const dialect of dialects) {
     await expect(field).toHaveAccessibleDescription(/For private use/)
     await dialog.getByRole('button', { name: 'Submit ASN' }).dblclick()
     await expect(dialog).toBeHidden()
-    expect(await account.requests({ method: 'POST', path: /\/bgp\/asn$/ })).toMatchObject([
-      { status: 200, body: { asn: '65001' } },
-    ])
+    await expect
+      .poll(() => account.requests({ method: 'POST', path: /\/bgp\/asn$/ }))
+      .toMatchObject([{ status: 200, body: { asn: '65001' } }])
     const row = asnRow(page, 'AS65001')
     await expect(row).toContainText('In review')
     await expect(row.getByRole('button', { name: 'Copy token of AS65001' })).toBeVisible()
@@ -110,7 +110,7 @@ for (const dialect of dialects) {
     await confirm.getByRole('button', { name: 'Delete session' }).click()
     await expect(confirm).toBeHidden()
     await expect(created.filter({ hasText: 'Deleting' })).toHaveCount(1)
-    expect(await account.requests({ method: 'DELETE', path: /\/bgp\/[^/]+\/session$/ })).toHaveLength(1)
+    await expect.poll(() => account.requests({ method: 'DELETE', path: /\/bgp\/[^/]+\/session$/ })).toHaveLength(1)
     await account.advance(120)
     await expect(created).toHaveCount(1)
   })
@@ -373,9 +373,9 @@ test('from submission to deletion in Norwegian, with the keyboard alone', async 
   await checkAccessible(page)
   await press(create.getByRole('button', { name: 'Opprett økt' }))
   await expect(create).toBeHidden()
-  expect(await account.requests({ method: 'POST', path: /\/session$/ })).toMatchObject([
-    { status: 200, body: { redundant: 0, defaultroute: 1 } },
-  ])
+  await expect
+    .poll(() => account.requests({ method: 'POST', path: /\/session$/ }))
+    .toMatchObject([{ status: 200, body: { redundant: 0, defaultroute: 1 } }])
   const row = sessions(page).filter({ hasText: 'AS65001' })
   await expect(row).toContainText('Settes opp')
   await account.advance(60)
@@ -398,7 +398,7 @@ test('from submission to deletion in Norwegian, with the keyboard alone', async 
   await expect(row).toContainText('Slettes')
   await account.advance(120)
   await expect(row).toHaveCount(0)
-  expect(await account.requests({ method: 'DELETE', path: /\/bgp\/[^/]+\/session$/ })).toHaveLength(1)
+  await expect.poll(() => account.requests({ method: 'DELETE', path: /\/bgp\/[^/]+\/session$/ })).toHaveLength(1)
 })
 
 test('the limit is told before it is hit', async ({ page, createAccount, signIn }) => {

@@ -107,7 +107,7 @@ for (const dialect of dialects) {
     await expect(page.getByText('Billed every 12 months')).toBeVisible()
     await page.reload()
     await expect(card(page, '12 months')).toContainText('Current term')
-    expect(await changes(account)).toEqual([{ order, body: { billing_cycle: 12 }, status: 200 }])
+    await expect.poll(() => changes(account)).toEqual([{ order, body: { billing_cycle: 12 }, status: 200 }])
   })
 }
 
@@ -206,7 +206,7 @@ test('every refusal is quoted and explained, and the choice is kept', async ({ p
     await expect(alert).toContainText('Reference')
     await expect(page.getByRole('radio', { name: '6 months', exact: true })).toBeChecked()
   }
-  expect(await changes(account)).toHaveLength(refusals.length)
+  await expect.poll(() => changes(account)).toHaveLength(refusals.length)
 })
 
 test('an overdue invoice of the order stands in the way of a shorter term only', async ({

@@ -37,7 +37,9 @@ for (const dialect of dialects) {
       .getByRole('definition')
       .filter({ hasText: /^[\w-]{16}$/ })
       .innerText()
-    expect(await opened(account)).toMatchObject([{ status: 200, body: { acl: '203.0.113.77;198.51.100.0/24' } }])
+    await expect
+      .poll(() => opened(account))
+      .toMatchObject([{ status: 200, body: { acl: '203.0.113.77;198.51.100.0/24' } }])
     const left = page.getByRole('timer').filter({ hasText: /2 h 5\d min left/ })
     await expect(left).toBeVisible()
     await expect(left).not.toHaveAttribute('data-tone')

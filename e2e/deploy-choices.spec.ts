@@ -21,7 +21,7 @@ test('an app, an ISO image of one’s own and rescue mode are ordered', async ({
     expect((await ordered(account)).at(-1)?.body).toMatchObject(body)
     await page.goto('/servers/new?product=13&term=hourly')
   }
-  expect(await ordered(account)).toHaveLength(3)
+  await expect.poll(() => ordered(account)).toHaveLength(3)
 })
 
 test('an ISO image does not go with a dedicated server, and the page says so before anything is sent', async ({

@@ -30,7 +30,7 @@ test('a declined card: the order exists, waits for payment and is not sent again
   await deploy.click()
   const asked = page.getByRole('alert').filter({ hasText: 'You sent this order at' })
   await expect(asked).toBeVisible()
-  expect(await ordered(account)).toHaveLength(1)
+  await expect.poll(() => ordered(account)).toHaveLength(1)
   await asked.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('table', { name: /^Ordered servers/ })).toContainText('ny-01.example.no')
 })

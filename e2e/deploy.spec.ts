@@ -77,7 +77,7 @@ for (const dialect of dialects) {
     await page.reload()
     await expect(rows.filter({ hasText: 'ny-02.example.no' })).toContainText('Ready')
     await page.goBack()
-    expect(await ordered(account)).toHaveLength(1)
+    await expect.poll(() => ordered(account)).toHaveLength(1)
   })
 }
 
@@ -165,10 +165,10 @@ test('the same order is not placed again without asking: a second tab, Back and 
   await order(second).getByRole('button', { name: 'Deploy server' }).click()
   const asked = second.getByRole('alert').filter({ hasText: 'You sent this order at' })
   await expect(asked.getByRole('link', { name: 'View order' })).toBeVisible()
-  expect(await ordered(account)).toHaveLength(1)
+  await expect.poll(() => ordered(account)).toHaveLength(1)
   await asked.getByRole('button', { name: 'Order again anyway' }).click()
   await expect(second).toHaveURL(/orders=/)
-  expect(await ordered(account)).toHaveLength(2)
+  await expect.poll(() => ordered(account)).toHaveLength(2)
 })
 
 test('an order whose answer is lost: how it stands is read, and nothing is sent again', async ({
@@ -186,7 +186,7 @@ test('an order whose answer is lost: how it stands is read, and nothing is sent 
   await expect(order(page).getByRole('button', { name: 'Deploy server' })).toHaveAccessibleDescription(
     /Don’t order again/,
   )
-  expect(await ordered(account)).toHaveLength(1)
+  await expect.poll(() => ordered(account)).toHaveLength(1)
   await lost.getByRole('link', { name: 'View progress' }).click()
   await expect(page.getByRole('table', { name: /^Ordered servers/ })).toBeVisible()
 })

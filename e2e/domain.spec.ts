@@ -28,10 +28,12 @@ for (const dialect of dialects) {
     await page.getByRole('button', { name: 'Turn off auto-renew' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off auto-renew' }).click()
     await expect(page.getByText(/Auto-renew is off\. Invoice \S+ has been credited\./)).toBeVisible()
-    expect(await sent(account, 'PUT', /auto-renew$/)).toEqual([
-      { body: { auto_renew: 1 }, status: 200 },
-      { body: { auto_renew: 0 }, status: 200 },
-    ])
+    await expect
+      .poll(() => sent(account, 'PUT', /auto-renew$/))
+      .toEqual([
+        { body: { auto_renew: 1 }, status: 200 },
+        { body: { auto_renew: 0 }, status: 200 },
+      ])
   })
 }
 
@@ -109,11 +111,13 @@ test('name servers: checked, compared, refused per server, ours by one click', a
   await expect(dialog).toContainText('DNSSEC is off.')
   await dialog.getByRole('button', { name: 'Change name servers' }).click()
   await expect(page.getByText('External name servers.')).toHaveCount(0)
-  expect(await sent(account, 'PUT', /nameservers$/)).toEqual([
-    { body: { nameservers: ['ns1.other.example', 'ns.broken.invalid'] }, status: 400 },
-    { body: { nameservers: ['ns1.other.example', 'ns2.other.example'] }, status: 200 },
-    { body: { nameservers: ['ns1.sandbox.example', 'ns2.sandbox.example', 'ns3.sandbox.example'] }, status: 200 },
-  ])
+  await expect
+    .poll(() => sent(account, 'PUT', /nameservers$/))
+    .toEqual([
+      { body: { nameservers: ['ns1.other.example', 'ns.broken.invalid'] }, status: 400 },
+      { body: { nameservers: ['ns1.other.example', 'ns2.other.example'] }, status: 200 },
+      { body: { nameservers: ['ns1.sandbox.example', 'ns2.sandbox.example', 'ns3.sandbox.example'] }, status: 200 },
+    ])
 })
 
 test('name servers of a signed domain: DNSSEC is turned off first, then a day is waited for', async ({
@@ -150,10 +154,12 @@ test('name servers of a signed domain: DNSSEC is turned off first, then a day is
   await dialog.getByRole('checkbox', { name: 'Change them now anyway' }).check()
   await confirm.click()
   await expect(page.getByText('External name servers.')).toBeVisible()
-  expect(await sent(account, 'PUT', /[1-9]\d*\/(dnssec|nameservers)$/)).toEqual([
-    { body: { enable: 0 }, status: 200 },
-    { body: { nameservers: ['ns1.other.example', 'ns2.other.example'] }, status: 200 },
-  ])
+  await expect
+    .poll(() => sent(account, 'PUT', /[1-9]\d*\/(dnssec|nameservers)$/))
+    .toEqual([
+      { body: { enable: 0 }, status: 200 },
+      { body: { nameservers: ['ns1.other.example', 'ns2.other.example'] }, status: 200 },
+    ])
 })
 
 test('a domain with DS records of another provider does not move to our name servers with them', async ({
@@ -170,7 +176,9 @@ test('a domain with DS records of another provider does not move to our name ser
   await expect(dialog).toContainText('Signed with the current provider’s keys')
   await dialog.getByRole('button', { name: 'Turn off DNSSEC' }).click()
   await expect(dialog).toContainText('DNSSEC is off. Wait until')
-  expect(await sent(account, 'POST', /ds-records\/external$/)).toEqual([{ body: { ds_records: [] }, status: 200 }])
+  await expect
+    .poll(() => sent(account, 'POST', /ds-records\/external$/))
+    .toEqual([{ body: { ds_records: [] }, status: 200 }])
   expect(await sent(account, 'PUT', /nameservers$/)).toEqual([])
 })
 
@@ -224,7 +232,7 @@ test('unsent name servers and DS records stay when the page is left, and say whe
   await expect(line(1)).toHaveValue('ns1.other.example')
   await page.getByRole('button', { name: 'Undo changes' }).click()
   await expect(line(1)).toHaveValue('')
-  expect(await account.requests({ method: 'PUT', path: /nameservers$/ })).toHaveLength(1)
+  await expect.poll(() => account.requests({ method: 'PUT', path: /nameservers$/ })).toHaveLength(1)
 
   const signed = await zoneOf(account, 'nordlysdrift', 'be')
   await page.goto(`/domains/${signed.id}/dnssec`)
@@ -254,7 +262,7 @@ test('DNSSEC with external name servers: the flag alone; DS lines in brackets', 
   await signIn(page, account.users.admin, `/domains/${zone.id}/dnssec`)
   await page.getByRole('button', { name: 'Turn on DNSSEC' }).click()
   await expect(page.getByText('DNSSEC flag enabled. Please configure DNSSEC on your nameservers.')).toBeVisible()
-  expect(await sent(account, 'PUT', /[1-9]\d*\/dnssec$/)).toEqual([{ body: { enable: 1 }, status: 200 }])
+  await expect.poll(() => sent(account, 'PUT', /[1-9]\d*\/dnssec$/)).toEqual([{ body: { enable: 1 }, status: 200 }])
   await page.getByRole('button', { name: 'Paste DS records' }).click()
   const half = 'E0'.repeat(16)
   await page.getByRole('textbox', { name: 'DS records' }).fill(`x.no. IN DS 20326 8 2 (\n  ${half}\n  ${half} )`)
@@ -273,12 +281,14 @@ test('DNSSEC with our name servers: on, DS records, off', async ({ page, createA
   await page.getByRole('button', { name: 'Turn off DNSSEC' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off DNSSEC' }).click()
   await expect(page.getByText('Not signed', { exact: true })).toBeVisible()
-  expect(await sent(account, 'PUT', /dnssec$/)).toEqual(
-    expect.arrayContaining([
-      { body: { enable: 1 }, status: 200 },
-      { body: { enable: 0 }, status: 200 },
-    ]),
-  )
+  await expect
+    .poll(() => sent(account, 'PUT', /dnssec$/))
+    .toEqual(
+      expect.arrayContaining([
+        { body: { enable: 1 }, status: 200 },
+        { body: { enable: 0 }, status: 200 },
+      ]),
+    )
 })
 
 for (const dialect of dialects) {
@@ -323,16 +333,18 @@ for (const dialect of dialects) {
     await dialog.getByRole('button', { name: 'Replace DS records' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(replace).toHaveAccessibleDescription('No changes to save.')
-    expect(await sent(account, 'POST', /ds-records\/external$/)).toEqual([
-      {
-        body: {
-          ds_records: [
-            { keyTag: 20326, alg: 13, digestType: 2, digest: `${digest}AB`, publicKey: 'AwEAAagA', keyType: 257 },
-          ],
+    await expect
+      .poll(() => sent(account, 'POST', /ds-records\/external$/))
+      .toEqual([
+        {
+          body: {
+            ds_records: [
+              { keyTag: 20326, alg: 13, digestType: 2, digest: `${digest}AB`, publicKey: 'AwEAAagA', keyType: 257 },
+            ],
+          },
+          status: 200,
         },
-        status: 200,
-      },
-    ])
+      ])
   })
 }
 
@@ -352,9 +364,9 @@ test('registrant of .no: read, e-mail with an alias, changed with terms told fir
   await page.getByRole('button', { name: 'Save e-mail' }).click()
   await expect(page.getByText('E-mail address updated')).toBeVisible()
   await expect(page.getByText(/Alias:/)).toContainText('@alias.sandbox.example')
-  expect(await sent(account, 'PUT', /registrant-email$/)).toEqual([
-    { body: { email: 'ny@example.no', enable_protection: true }, status: 200 },
-  ])
+  await expect
+    .poll(() => sent(account, 'PUT', /registrant-email$/))
+    .toEqual([{ body: { email: 'ny@example.no', enable_protection: true }, status: 200 }])
 
   await page.getByRole('button', { name: 'Change registrant' }).click()
   const form = page.getByRole('form', { name: 'Change registrant' })
@@ -511,7 +523,7 @@ test('a zone is deleted once its name is typed; a registered domain is not', asy
   await dialog.getByRole('textbox').fill(portal.display)
   await dialog.getByRole('button', { name: 'Delete zone and records' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible()
-  expect(await sent(account, 'DELETE', /^\/dns\/zones\/\d+$/)).toHaveLength(1)
+  await expect.poll(() => sent(account, 'DELETE', /^\/dns\/zones\/\d+$/)).toHaveLength(1)
 })
 
 test('the tabs of a domain on a phone, in Norwegian, by keyboard', async ({
@@ -567,9 +579,9 @@ test('the tabs of a domain on a phone, in Norwegian, by keyboard', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Eksterne navneservere.')).toBeVisible()
-  expect(await sent(account, 'PUT', /nameservers$/)).toEqual([
-    { body: { nameservers: ['ns1.annen.example', 'ns2.annen.example', 'ns3.annen.example'] }, status: 200 },
-  ])
+  await expect
+    .poll(() => sent(account, 'PUT', /nameservers$/))
+    .toEqual([{ body: { nameservers: ['ns1.annen.example', 'ns2.annen.example', 'ns3.annen.example'] }, status: 200 }])
 
   await go('Innehaver', /^Bytt innehaver$/)
   await page.getByRole('textbox', { name: 'Ny e-postadresse' }).focus()

@@ -23,7 +23,7 @@ for (const dialect of dialects) {
     await expect(day).toBeVisible()
     await expect(page.getByRole('img', { name: /^Traffic of web-01/ })).toHaveCount(4)
     expect(await day.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
-    expect(await asked(account, id)).toEqual(['port_bits'])
+    await expect.poll(() => asked(account, id)).toEqual(['port_bits'])
     await checkAccessible(page)
 
     const download = page.waitForEvent('download')
@@ -45,7 +45,7 @@ for (const dialect of dialects) {
     await expect(dialog).toBeHidden()
     await page.goto(`/servers/${id}/graphs?type=port_errors&enlarged=day`)
     await expect(page.getByRole('dialog', { name: 'Errors, Last day' }).getByRole('img')).toBeVisible()
-    expect(await asked(account, id)).toEqual(['port_bits', 'port_percent', 'port_errors'])
+    await expect.poll(() => asked(account, id)).toEqual(['port_bits', 'port_percent', 'port_errors'])
 
     // All types of one range, for comparing.
     await page.goto(`/servers/${id}/graphs?type=all`)

@@ -100,7 +100,7 @@ for (const dialect of dialects) {
     await expect(page.getByRole('link', { name: 'Open WordPress' })).toHaveAttribute('href', /^http:/)
     await expect(page.getByText('/root/app-info.txt').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show app login' })).toHaveCount(0)
-    expect(await account.requests({ method: 'POST', path: /reinstall/ })).toHaveLength(1)
+    await expect.poll(() => account.requests({ method: 'POST', path: /reinstall/ })).toHaveLength(1)
   })
 }
 
@@ -406,7 +406,7 @@ test('the notification area follows work from other pages, says when it is done,
   await workButton(page).click()
   await area.getByRole('button', { name: `Dismiss ${slow}` }).click()
   await expect(area).toContainText('Nothing in progress')
-  expect(await account.requests({ path: /install$/ })).toHaveLength(asked)
+  await expect.poll(() => account.requests({ path: /install$/ })).toHaveLength(asked)
 
   await page.goto(installPage(id))
   await expect(page.getByText(`${slow} is installed`, { exact: true })).toBeVisible()

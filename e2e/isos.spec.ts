@@ -41,19 +41,19 @@ for (const dialect of dialects) {
     await mount.getByRole('button', { name: 'Mount and reboot' }).dblclick()
     await expect(row(page, 'alpine.iso')).toContainText('Mounted here')
     await expect(button(page, 'Delete alpine.iso')).toHaveAccessibleDescription(/Unmount it first/)
-    expect(await sent(account, 'POST', /\/mount$/)).toHaveLength(1)
+    await expect.poll(() => sent(account, 'POST', /\/mount$/)).toHaveLength(1)
 
     await button(page, 'Unmount').click()
     await button(page, 'Unmount and reboot').click()
     await expect(page.getByText('Nothing mounted')).toBeVisible()
-    expect(await sent(account, 'POST', /\/dismount$/)).toHaveLength(1)
+    await expect.poll(() => sent(account, 'POST', /\/dismount$/)).toHaveLength(1)
 
     await button(page, 'Delete alpine.iso').click()
     await button(page, 'Delete ISO image').click()
     await expect(row(page, 'alpine.iso')).toHaveCount(0)
-    expect(await sent(account, 'POST', /\/iso$/)).toMatchObject([
-      { status: 200, body: { url: 'https://mirror.example.net/iso/alpine.iso' } },
-    ])
+    await expect
+      .poll(() => sent(account, 'POST', /\/iso$/))
+      .toMatchObject([{ status: 200, body: { url: 'https://mirror.example.net/iso/alpine.iso' } }])
   })
 }
 
@@ -130,7 +130,7 @@ test('an image that was mounted elsewhere meanwhile is not deleted, and why is s
   await expect(page.getByRole('alert').filter({ hasText: '“ISO is currently mounted.”' })).toContainText(
     'It’s mounted on a server. Unmount it first.',
   )
-  expect(await sent(account, 'DELETE', /\/iso\/\d+$/)).toMatchObject([{ status: 400 }])
+  await expect.poll(() => sent(account, 'DELETE', /\/iso\/\d+$/)).toMatchObject([{ status: 400 }])
 })
 
 test('what a state or a right forbids is said', async ({ page, createAccount, signIn }) => {

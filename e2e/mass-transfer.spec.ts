@@ -222,7 +222,7 @@ test('after a lost answer a transfer that has failed since is told with its mess
   await expect(result.getByRole('row').nth(1)).toContainText('Failed')
   await expect(result.getByRole('row').nth(1)).toContainText('The code is wrong.')
   await expect(page.getByRole('button', { name: 'Send 1 failed again' })).toHaveCount(0)
-  expect(await sent(account)).toHaveLength(1)
+  await expect.poll(() => sent(account)).toHaveLength(1)
 })
 
 test('450 domains, the second request fails: what was accepted is not sent again', async ({
@@ -305,7 +305,7 @@ test('a code that was not saved stays, with the state of its domain', async ({ p
   await expect(page.getByText('2 of 3 codes saved.')).toBeVisible()
   await expect(codes(page)).toHaveValue(`${names[1]} K`)
   await expect(page.getByText(`Skipped, not waiting for a code: ${names[1]} (Cancelled)`)).toBeVisible()
-  expect(await account.requests({ method: 'PUT', path })).toHaveLength(1)
+  await expect.poll(() => account.requests({ method: 'PUT', path })).toHaveLength(1)
 })
 
 test('looks again while something moves, one call a round, and not after', async ({ page, createAccount, signIn }) => {
@@ -430,7 +430,7 @@ test('reads an external registrar, imports within the hour, and connects again a
   await page.getByRole('button', { name: 'Import 3 domains' }).click()
   await expect(page.getByRole('heading', { name: '3 of 3 accepted' })).toBeVisible()
   await expect(page.getByText(/redirects? created/)).toBeVisible()
-  expect(await items(account)).toHaveLength(3)
+  await expect.poll(() => items(account)).toHaveLength(3)
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toMatch(/wrong-secret|"good"/)
 })
@@ -447,7 +447,7 @@ test('who may only look sees why', async ({ page, createAccount, signInWithKey }
   // Asked once at sign-in, not by every view of the page.
   await page.reload()
   await expect(table(page).getByRole('rowheader')).toHaveCount(8)
-  expect(await account.requests({ method: 'PUT', path })).toHaveLength(1)
+  await expect.poll(() => account.requests({ method: 'PUT', path })).toHaveLength(1)
 })
 
 test('an account under review is told so', async ({ page, createAccount, signIn }) => {

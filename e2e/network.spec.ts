@@ -56,9 +56,9 @@ for (const dialect of dialects) {
     await expect(row(page, v6.ip_address)).toContainText('mail.nordlysdrift.no')
     await expect(button(page, `Edit reverse DNS of ${v6.ip_address}`)).toBeFocused()
     await expect(row(page, v4.ip_address)).not.toContainText('mail.nordlysdrift.no')
-    expect(await changed(account, id)).toMatchObject([
-      { status: 200, body: { ip_id: Number(v6.ip_id), v4v6: 'ipv6', dns: 'mail.nordlysdrift.no' } },
-    ])
+    await expect
+      .poll(() => changed(account, id))
+      .toMatchObject([{ status: 200, body: { ip_id: Number(v6.ip_id), v4v6: 'ipv6', dns: 'mail.nordlysdrift.no' } }])
 
     // A refusal in the API's words and in ours; Escape gives up.
     const message = 'Submitted data is not a valid hostname or NS.'
@@ -142,12 +142,12 @@ test.describe('many names', () => {
     // Five calls, one after another.
     await expect(many.getByText('4 of 5 names saved.', { exact: true })).toBeVisible({ timeout: 30_000 })
     await expect(many.getByRole('row', { name: first })).toContainText('“Second one fails.”')
-    expect(await changed(account, id)).toHaveLength(5)
+    await expect.poll(() => changed(account, id)).toHaveLength(5)
 
     await account.fault({ method: 'PUT', path: '/servers/*/reverse', drop: true, after: true })
     await button(page, 'Retry 1 failed name').click()
     await expect(many.getByRole('row', { name: first })).toContainText('The name is saved now.')
-    expect(await changed(account, id)).toHaveLength(6)
+    await expect.poll(() => changed(account, id)).toHaveLength(6)
     await expect(many.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
 
     // The form comes back with what was typed, and has nothing more to do.
@@ -193,7 +193,7 @@ test.describe('many names', () => {
     await button(page, 'Save 2 names').click()
     await expect(many.getByText('Failed', { exact: true })).toBeVisible()
     await expect(many.getByText('Not sent', { exact: true })).toBeVisible()
-    expect(await changed(account, id)).toHaveLength(1)
+    await expect.poll(() => changed(account, id)).toHaveLength(1)
     await button(page, 'Retry 2 failed names').click()
     await expect(many.getByText('2 of 2 names saved.', { exact: true })).toBeVisible()
     expect((await changed(account, id)).slice(1)).toMatchObject([
@@ -222,7 +222,7 @@ test('suspended behind the page’s back: the refusal says so, and then the page
     'The server is suspended, usually for an unpaid invoice.',
   )
   await expect(page.getByText('This server is suspended')).toBeVisible()
-  expect(await changed(account, id)).toMatchObject([{ status: 403 }])
+  await expect.poll(() => changed(account, id)).toMatchObject([{ status: 403 }])
 })
 
 test.describe('additional IPv4 addresses', () => {
@@ -252,7 +252,7 @@ test.describe('additional IPv4 addresses', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByText(/2 addresses ordered, the first is [\d.]+/)).toBeVisible()
     await expect(page.getByText('Adding 2 addresses.')).toBeVisible()
-    expect(await ordered(account, id)).toMatchObject([{ status: 200, body: { num_ips: 2, ip_type: 'l3' } }])
+    await expect.poll(() => ordered(account, id)).toMatchObject([{ status: 200, body: { num_ips: 2, ip_type: 'l3' } }])
     await account.advance(60)
     await expect(page.getByText('2 of 5 used')).toBeVisible()
     await expect(page.getByText(/Additional IPv4, layer 3, routed to/)).toHaveCount(2)

@@ -84,7 +84,7 @@ test('a change from a tab of the old build is refused, not sent; after the reloa
   await expect(dialog.getByRole('textbox', { name: 'IPv4 address' })).toHaveValue('192.0.2.77')
   await add.click()
   await expect(dialog).toBeHidden()
-  expect(await sent()).toHaveLength(1)
+  await expect.poll(() => sent()).toHaveLength(1)
 })
 
 test('a dialog that is not loaded yet loads the page again, with what was typed, and opens then', async ({

@@ -16,7 +16,7 @@ for (const dialect of dialects) {
     if (!wanted) throw new Error('The demo account has no web-02.')
     await signIn(page, account.users.admin, '/settings')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await account.requests({ path: /\/servers$/ })).toHaveLength(1 /* the test's own */)
+    await expect.poll(() => account.requests({ path: /\/servers$/ })).toHaveLength(1 /* the test's own */)
 
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: /Search/ })
@@ -223,7 +223,7 @@ test('finds a domain and an invoice, each list asked for once and only when it m
   await expect(option).toBeVisible()
   await checkAccessible(page)
   expect(await asked()).toBe(1)
-  expect(await account.requests({ path: /^\/dns\/zones$/ })).toHaveLength(1)
+  await expect.poll(() => account.requests({ path: /^\/dns\/zones$/ })).toHaveLength(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/billing/invoices/${invoice.inv_id}$`))
 })

@@ -83,8 +83,8 @@ for (const dialect of dialects) {
 
     const added = { record_name: 'butikk', record_type: 'A', record_value: '192.0.2.77', record_ttl: 300 }
     const changed = { ...added, record_value: '192.0.2.78' }
-    expect(await bodies(account, 'POST')).toEqual([added, { ...changed, record_name: 'butikk2' }])
-    expect(await bodies(account, 'PUT')).toEqual([changed])
+    await expect.poll(() => bodies(account, 'POST')).toEqual([added, { ...changed, record_name: 'butikk2' }])
+    await expect.poll(() => bodies(account, 'PUT')).toEqual([changed])
     const names = (await list(account, zone)).map(({ record_name }) => record_name)
     expect(names).toContain('butikk')
     expect(names).not.toContain('butikk2')

@@ -60,12 +60,12 @@ for (const dialect of dialects) {
     await expect(dialog).toContainText('https://example.org/')
     await dialog.getByRole('button', { name: 'Delete redirect' }).click()
     await expect(row(page, full('butikk'))).toHaveCount(0)
-    expect(await sent(account, 'POST')).toEqual([
-      { body: { source: 'butikk', target_url: 'https://example.com/butikk', enabled: 1 }, status: 201 },
-    ])
-    expect(await sent(account, 'PUT')).toEqual([
-      { body: { source: 'butikk', target_url: 'https://example.org/', enabled: 0 }, status: 200 },
-    ])
+    await expect
+      .poll(() => sent(account, 'POST'))
+      .toEqual([{ body: { source: 'butikk', target_url: 'https://example.com/butikk', enabled: 1 }, status: 201 }])
+    await expect
+      .poll(() => sent(account, 'PUT'))
+      .toEqual([{ body: { source: 'butikk', target_url: 'https://example.org/', enabled: 0 }, status: 200 }])
     expect((await sent(account, 'DELETE')).map(({ status }) => status)).toEqual([200])
   })
 }

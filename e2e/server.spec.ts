@@ -99,7 +99,7 @@ test.describe('the name', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Nettsted æøå' })).toBeVisible()
     await expect(page).toHaveTitle(/^Nettsted æøå · /)
     await expect(panel(page, 'Activity')).toContainText('Server name changed to Nettsted æøå')
-    expect(await renamed(account, id)).toMatchObject([{ status: 200, body: { name: 'Nettsted æøå' } }])
+    await expect.poll(() => renamed(account, id)).toMatchObject([{ status: 200, body: { name: 'Nettsted æøå' } }])
   })
 
   test('is kept in its field when it is refused or the answer is lost', async ({ page, createAccount, signIn }) => {
@@ -120,7 +120,7 @@ test.describe('the name', () => {
     const found = page.getByRole('alert').filter({ hasText: 'We checked:' })
     await expect(found).toContainText('It’s now called “web-eins”')
     await expect(field).toHaveValue('web-eins')
-    expect(await renamed(account, id)).toHaveLength(2)
+    await expect.poll(() => renamed(account, id)).toHaveLength(2)
   })
 })
 
@@ -191,14 +191,14 @@ test.describe('the power', () => {
     await expect(page.getByText('Off', { exact: true })).toBeVisible()
     await expect(page.getByText('web-02.nordlysdrift.no is off').first()).toBeVisible()
     await expect(button(page, 'Reboot')).toHaveCount(0)
-    expect(await sent(account, id, 'off')).toHaveLength(1)
+    await expect.poll(() => sent(account, id, 'off')).toHaveLength(1)
 
     await button(page, 'Power on').click()
     await expect(page.getByText('Powering on')).toBeVisible()
     await account.advance(15)
     await expect(page.getByText('Running', { exact: true })).toBeVisible()
     await expect(panel(page, 'Activity')).toContainText('Power on')
-    expect(await sent(account, id, 'on')).toHaveLength(1)
+    await expect.poll(() => sent(account, id, 'on')).toHaveLength(1)
   })
 
   test('a double click on Reboot reaches the API once, and the reboot is followed', async ({
@@ -224,7 +224,7 @@ test.describe('the power', () => {
     await expect.poll(measured).toBeGreaterThan(soFar + 1)
     await account.advance(30)
     await expect(page.getByText('has rebooted').first()).toBeVisible()
-    expect(await sent(account, id, 'reboot')).toHaveLength(1)
+    await expect.poll(() => sent(account, id, 'reboot')).toHaveLength(1)
   })
 
   test('says after two minutes that the server did not follow', async ({ page, createAccount, signIn }) => {
@@ -243,7 +243,7 @@ test.describe('the power', () => {
     await expect(late.getByRole('button', { name: 'Check again' })).toBeVisible()
     await late.getByRole('button', { name: 'Dismiss' }).click()
     await expect(late).toBeHidden()
-    expect(await sent(account, id, 'off')).toHaveLength(1)
+    await expect.poll(() => sent(account, id, 'off')).toHaveLength(1)
   })
 
   test('a lost answer is unknown, shows how it stands, and becomes known by measuring', async ({
@@ -267,7 +267,7 @@ test.describe('the power', () => {
     await account.advance(10)
     await unknown.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByText('No answer came, but it worked.')).toBeVisible()
-    expect(await sent(account, id, 'off')).toHaveLength(1)
+    await expect.poll(() => sent(account, id, 'off')).toHaveLength(1)
   })
 
   test('a refusal is told in the words of the API', async ({ page, createAccount, signIn }) => {
@@ -301,7 +301,7 @@ test.describe('the power', () => {
       'The usual reason is an unpaid invoice',
     )
     await expect(page.getByText('This server is suspended')).toBeVisible()
-    expect(await sent(account, id, 'reboot')).toHaveLength(4)
+    await expect.poll(() => sent(account, id, 'reboot')).toHaveLength(4)
   })
 
   test('when it cannot be measured, the rest of the page stays in use', async ({ page, createAccount, signIn }) => {

@@ -121,7 +121,7 @@ test('shows other columns, and remembers them', async ({ page, createAccount, si
   await expect(page.getByRole('columnheader', { name: 'Plan' })).toHaveCount(0)
   await expect(row(page, 'mini-01')).toContainText('512 MB')
   await expect(row(page, 'web-01.nordlysdrift.no')).toContainText('NOK 478.00')
-  expect(await account.requests({ path: /^\/billing$/ })).toHaveLength(1)
+  await expect.poll(() => account.requests({ path: /^\/billing$/ })).toHaveLength(1)
   await expect(page).toHaveURL(/columns=/)
 
   await page.goto('/servers')
@@ -204,7 +204,7 @@ test('a lost answer is unknown, and is shown how it stands', async ({ page, crea
   await expect(page.getByRole('button', { name: 'Retry mini-01' })).toHaveCount(0)
   await account.advance(10)
   await expect(lost).toContainText(/Off at \d\d:\d\d:\d\d: it probably worked\./)
-  expect(await account.requests({ path: new RegExp(`/servers/${id}/off$`) })).toHaveLength(1)
+  await expect.poll(() => account.requests({ path: new RegExp(`/servers/${id}/off$`) })).toHaveLength(1)
 })
 
 test('a double click on Reboot reaches the API once, and the server is followed', async ({
@@ -225,7 +225,7 @@ test('a double click on Reboot reaches the API once, and the server is followed'
   await account.advance(20)
   await expect(result).toContainText('Went off and on again')
   await expect(row(page, 'git.nordlysdrift.no').last()).toContainText('Running')
-  expect(await powerCalls(account)).toEqual(['reboot 200'])
+  await expect.poll(() => powerCalls(account)).toEqual(['reboot 200'])
 })
 
 test('powers on without asking, from the menu', async ({ page, createAccount, signIn }) => {
@@ -237,7 +237,7 @@ test('powers on without asking, from the menu', async ({ page, createAccount, si
   await page.getByRole('menuitem', { name: 'Power on' }).click()
   await account.advance(20)
   await expect(results(page).getByRole('row').last()).toContainText('On at')
-  expect(await powerCalls(account)).toEqual(['on 200'])
+  await expect.poll(() => powerCalls(account)).toEqual(['on 200'])
 })
 
 test('an installing server comes up by itself', async ({ page, createAccount, signIn }) => {

@@ -17,7 +17,7 @@ for (const dialect of dialects) {
     await signInForm(page).password.fill(account.users.admin.password)
     await signInForm(page).send.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    expect(await account.requests({ path: /authenticate/ })).toHaveLength(1)
+    await expect.poll(() => account.requests({ path: /authenticate/ })).toHaveLength(1)
   })
 
   test(`asks for the authentication code when the account uses one (${dialect})`, async ({

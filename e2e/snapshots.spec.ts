@@ -29,7 +29,7 @@ for (const dialect of dialects) {
     await page.keyboard.press('Enter')
     await expect(row(page, 'Før flytting æøå')).toContainText(/Creating|Queued/)
     await expect(name).toHaveValue('')
-    expect(await taken(account)).toMatchObject([{ status: 200, body: { name: 'Før flytting æøå' } }])
+    await expect.poll(() => taken(account)).toMatchObject([{ status: 200, body: { name: 'Før flytting æøå' } }])
     await checkAccessible(page)
 
     await account.advance(120)
@@ -43,7 +43,7 @@ for (const dialect of dialects) {
     await checkAccessible(page)
     await confirm.dblclick()
     await expect(panel(page, 'Snapshots')).toContainText('No snapshots yet')
-    expect(await deleted(account)).toMatchObject([{ status: 200 }])
+    await expect.poll(() => deleted(account)).toMatchObject([{ status: 200 }])
   })
 }
 

@@ -42,7 +42,9 @@ for (const dialect of dialects) {
     await expect(page.getByText('Upgrade in progress')).toBeVisible()
     await expect(now).toContainText(wanted.product_name)
     await expect(page).not.toHaveURL(/package=/)
-    expect(await sent(account)).toMatchObject([{ status: 200, body: { product_id: Number(wanted.product_id) } }])
+    await expect
+      .poll(() => sent(account))
+      .toMatchObject([{ status: 200, body: { product_id: Number(wanted.product_id) } }])
   })
 }
 
