@@ -117,7 +117,7 @@ test('a change whose tab has been closed is finished before the panel stops', as
     messages.findIndex((line) => line.includes(text)),
   )
   expect(action).toBeGreaterThan(0)
-  expect(stopped).toBeGreaterThan(action ?? 0)
+  expect(stopped, panel.output()).toBeGreaterThan(action ?? 0)
 })
 
 test('an error that nothing caught ends the panel with one line, which says nothing personal', async ({

@@ -20,12 +20,17 @@ export type CallRecord = {
   attempt?: number
 }
 
-let memo: pino.Logger | null = null
+declare global {
+  var havnLog: pino.Logger | undefined
+}
 
-/** Returns the logger: JSON lines on standard output. */
+/**
+ * Returns the logger: JSON lines on standard output. One for the process, whose bundles each have this module: the lines of
+ * two would get out of order.
+ */
 export function log(): pino.Logger {
-  memo ??= pino({ level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  return memo
+  globalThis.havnLog ??= pino({ level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  return globalThis.havnLog
 }
 
 /** Who made the request, without the address, which only security events contain. */
