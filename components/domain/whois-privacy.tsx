@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Switch } from '@/components/ui/switch'
+import { Switch } from '@/components/ui/checkbox'
 import { rulesOf } from '@/lib/domains/rules/tlds'
 
 type WhoisPrivacyProps = { tld: string; id: string; checked: boolean; change: (checked: boolean) => void }

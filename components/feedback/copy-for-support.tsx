@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { linkButtonClass } from '@/components/ui/button-class'
+import { linkButtonClass } from '@/components/ui/class-names'
+import { useCopy } from '@/components/ui/copy'
 import { Icon } from '@/components/ui/icon'
 import { Check, ClipboardList } from '@/components/ui/icons'
-import { useCopy } from '@/components/ui/use-copy'
 
 const load = () => import('./support-text')
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CircleAlert, Hourglass, Lock, type LucideIcon, RefreshCw, Search } from '@/components/ui/icons'
-import type { Tone } from '@/components/ui/tone'
+import type { Tone } from '@/components/ui/state'
 import type { Failure, FailureKind } from '@/lib/model/outcome'
 
 type Look = { tone: Tone; icon: LucideIcon }

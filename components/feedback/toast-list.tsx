@@ -5,7 +5,7 @@ import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
-import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
+import { buttonClass, linkButtonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert, X } from '@/components/ui/icons'
 

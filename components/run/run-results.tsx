@@ -5,9 +5,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFailureText } from '@/components/feedback/failure-text'
-import { PlainTable } from '@/components/table/plain-table'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
+import { Button, IconButton } from '@/components/ui/button'
 import {
   CircleCheck,
   CircleMinus,
@@ -23,9 +21,8 @@ import {
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { Reference } from '@/components/ui/notice'
-import { State } from '@/components/ui/state'
-import { Sub } from '@/components/ui/table'
-import type { Tone } from '@/components/ui/tone'
+import { State, type Tone } from '@/components/ui/state'
+import { PlainTable, Sub } from '@/components/ui/table'
 import type { Failure } from '@/lib/model/outcome'
 import { countOf, isRetryable, isSending, type Run, runKinds, type RunItem } from '@/lib/model/run'
 import { markSeen } from './runs-in-progress'

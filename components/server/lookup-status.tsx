@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { linkButtonClass } from '@/components/ui/button-class'
 import type { Live } from '@/components/live/use-live'
+import { linkButtonClass } from '@/components/ui/class-names'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { LoaderCircle, RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/notice'

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { buttonClass } from '@/components/ui/button-class'
-import { menuItemClass, menuListClass } from '@/components/ui/class-names'
+import { buttonClass, menuItemClass, menuListClass } from '@/components/ui/class-names'
 import { ClipboardList, Fingerprint, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
 import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'

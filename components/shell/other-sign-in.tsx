@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/class-names'
 import { paths } from '@/lib/paths'
-import { buttonClass } from '@/components/ui/button-class'
 import { dialogBodyClass, dialogFootClass, dialogHeadClass, dialogShapes } from '@/components/ui/dialog-class'
 
 /**

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
 import { dialogBodyClass, dialogHeadClass, dialogShapes } from '@/components/ui/dialog-class'
 import type { SignInReason } from '@/components/feedback/session-events'
+import { buttonClass } from '@/components/ui/class-names'
 import type { SignInState } from '@/lib/account/rules/sign-in'
 import type { Viewer } from '@/lib/model/rights'
 import { postSignIn } from './sign-in-step'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useActionState, useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { buttonClass, linkButtonClass } from '@/components/ui/button-class'
+import { buttonClass, linkButtonClass } from '@/components/ui/class-names'
 import { dialogFootClass } from '@/components/ui/dialog-class'
 import { Eye, EyeOff } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'

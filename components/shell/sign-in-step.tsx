@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { noticeClass } from '@/components/ui/class-names'
 import { CircleAlert } from '@/components/ui/icons'
-import { noticeClass } from '@/components/ui/notice-class'
 import type { SignInProblem, SignInState } from '@/lib/account/rules/sign-in'
 
 /**

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { linkButtonClass } from '@/components/ui/button-class'
-import { IconButton } from '@/components/ui/icon-button'
+import { IconButton } from '@/components/ui/button'
+import { linkButtonClass } from '@/components/ui/class-names'
 import { SunMoon } from '@/components/ui/icons'
 import { rememberPreference, type Theme } from '@/lib/preferences'
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { linkButtonClass } from '@/components/ui/button-class'
-import { IconButton } from '@/components/ui/icon-button'
+import { IconButton } from '@/components/ui/button'
+import { linkButtonClass } from '@/components/ui/class-names'
 import { X } from '@/components/ui/icons'
 
 type BulkBarProps = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { linkButtonClass } from '@/components/ui/button-class'
+import { linkButtonClass } from '@/components/ui/class-names'
 import { Progress } from '@/components/ui/progress'
 
 /** Progress of loading later pages of a long list. */

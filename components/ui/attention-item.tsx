@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
-import type { Tone } from './tone'
+import type { Tone } from './state'
 
 const tones: Record<Tone, string> = {
   danger: 'text-danger-fg',

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { buttonClass, type ButtonLook } from './button-class'
-import { classNames } from './class-names'
+import { buttonClass, type ButtonLook, classNames } from './class-names'
 import { Icon } from './icon'
 import { LoaderCircle, type LucideIcon } from './icons'
 import { ignoreClick } from './ignore-click'
@@ -54,4 +53,14 @@ export function Button(props: ButtonProps) {
       {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}
     </>
   )
+}
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'wide' | 'square' | 'aria-label'> & {
+  icon: LucideIcon
+  label: string
+}
+
+/** An icon-only button; `label` is its accessible name. */
+export function IconButton({ label, ...rest }: IconButtonProps) {
+  return <Button {...rest} square aria-label={label} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CopyButton } from './copy-button'
+import { CopyButton } from './copy'
 
 type CodeBlockProps = {
   title: ReactNode

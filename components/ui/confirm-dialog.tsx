@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from './button'
-import type { ButtonVariant } from './button-class'
+import type { ButtonVariant } from './class-names'
 import { Dialog } from './dialog'
 import type { LucideIcon } from './icons'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './button'
 import { classNames } from './class-names'
 import { dialogBodyClass, dialogFootClass, dialogHeadClass, dialogShapes } from './dialog-class'
-import { IconButton } from './icon-button'
 import { X } from './icons'
 
 export type DialogProps = {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { noticeClass } from './class-names'
 import { Icon } from './icon'
 import { CircleAlert } from './icons'
-import { noticeClass } from './notice-class'
 
 export type FieldError = { /** ID of the control. */ id: string; message: string }
 

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
-import { FieldRemark } from './field-remark'
+import { Icon } from './icon'
+import { CircleAlert, CircleCheck, type LucideIcon } from './icons'
 import { Input } from './input'
 
 /** Props that link a control to its label, hint and error. Spread them on the control. */
@@ -84,4 +85,27 @@ export function TextField({ label, hint, error, good, optional, id, className, .
 /** Fields in two columns where there is room; `className="col-span-full"` gives one a whole row. */
 export function FieldPairs({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+}
+
+const remarks = {
+  error: { icon: CircleAlert, look: 'flex gap-1.5 text-compact font-medium text-danger-fg' },
+  good: { icon: CircleCheck, look: 'flex gap-1.5 text-compact text-ok-fg' },
+}
+
+type FieldRemarkProps = {
+  kind: keyof typeof remarks
+  id?: string
+  icon?: LucideIcon
+  role?: 'status'
+  children: ReactNode
+}
+
+/** What is wrong with a value, or good about it. */
+export function FieldRemark({ kind, id, icon = remarks[kind].icon, role, children }: FieldRemarkProps) {
+  return (
+    <p className={remarks[kind].look} id={id} role={role}>
+      <Icon of={icon} className="mt-0.5" />
+      <span>{children}</span>
+    </p>
+  )
 }

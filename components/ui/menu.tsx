@@ -3,12 +3,17 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from './button'
-import type { ButtonSize, ButtonVariant } from './button-class'
+import { Button, IconButton } from './button'
+import {
+  type ButtonSize,
+  type ButtonVariant,
+  dangerItemClass,
+  menuGroupClass,
+  menuItemClass,
+  menuListClass,
+} from './class-names'
 import { Icon } from './icon'
-import { IconButton } from './icon-button'
 import type { LucideIcon } from './icons'
-import { dangerItemClass, menuGroupClass, menuItemClass, menuListClass } from './class-names'
 import { placeBelow } from './place-below'
 
 /**

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode, Ref } from 'react'
-import { CopyValue } from './copy-value'
+import { noticeClass } from './class-names'
+import { CopyValue } from './copy'
 import { Icon } from './icon'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, TriangleAlert } from './icons'
-import { noticeClass } from './notice-class'
-import type { Tone } from './tone'
+import type { Tone } from './state'
 
 /** The reference of a log entry for support, with a copy button. */
 export function Reference({ value }: { value: string }) {

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { toast } from '@/components/feedback/toaster'
-import { announce } from '@/components/ui/use-copy'
+import { announce } from '@/components/ui/copy'
 import { belongsTo, workRules, type WorkProgress } from '@/lib/work/rules/work'
 import { isOver, keyOf, type ReportedWork, type WorkItem, workPath } from './work-item'
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
 import { useRunsInProgress } from '@/components/run/runs-in-progress'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { useSentChanges } from '@/components/form/sent-changes'
+import { buttonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Activity } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'

@@ -6,9 +6,9 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { forgetSent, type SentChange, useSentChanges } from '@/components/form/sent-changes'
 import { type RunProgress, useRunsInProgress } from '@/components/run/runs-in-progress'
 import { useSecrets } from '@/components/secret/secret-provider'
-import { Button } from '@/components/ui/button'
+import { Button, IconButton } from '@/components/ui/button'
+import { Switch } from '@/components/ui/checkbox'
 import { Icon, iconLineClass } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
 import {
   CircleCheck,
   CircleQuestionMark,
@@ -21,8 +21,7 @@ import {
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { panelHeadClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
-import { Switch } from '@/components/ui/switch'
-import { type Tone, toneText } from '@/components/ui/tone'
+import { type Tone, toneText } from '@/components/ui/state'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { turnOff, turnOn, useNotifying } from './notify'

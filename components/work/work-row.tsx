@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { IconButton } from '@/components/ui/button'
 import { Elapsed } from '@/components/ui/clock'
 import { Icon, iconLineClass } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
 import {
   CircleCheck,
   CircleQuestionMark,
@@ -17,7 +17,7 @@ import {
 } from '@/components/ui/icons'
 import { pairClass } from '@/components/ui/class-names'
 import { Progress } from '@/components/ui/progress'
-import { type Tone, toneText } from '@/components/ui/tone'
+import { type Tone, toneText } from '@/components/ui/state'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'

@@ -9,10 +9,9 @@ import { useRuns } from '@/components/run/use-runs'
 import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
 import type { RowMenu } from '@/components/table/table-row'
-import { Button } from '@/components/ui/button'
+import { Button, IconButton } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
-import { IconButton } from '@/components/ui/icon-button'
 import {
   ArrowRightLeft,
   CalendarDays,

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { linkButtonClass } from '@/components/ui/button-class'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { RefusalText, type ResultLook, RunResults } from '@/components/run/run-results'
+import { linkButtonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, Hourglass, LoaderCircle, PowerOff, RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/notice'

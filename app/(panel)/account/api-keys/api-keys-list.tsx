@@ -21,9 +21,8 @@ import {
 } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { State } from '@/components/ui/state'
+import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
-import type { Tone } from '@/components/ui/tone'
 import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@/lib/account/rules/api-keys'
 import type { KeyRow, Scopes } from './key-row'
 

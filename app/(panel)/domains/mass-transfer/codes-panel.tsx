@@ -10,7 +10,7 @@ import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-fo
 import { fetchLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/clock'
-import { FieldRemark } from '@/components/ui/field-remark'
+import { FieldRemark } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { usePreload } from '@/components/ui/lazy-part'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { IconButton } from '@/components/ui/button'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
 import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from '@/components/ui/icons'
 import { Tally } from '@/components/ui/inline'
 import type { PlannedLine, PlanTally } from '@/lib/mass-transfer/rules/plan'

@@ -17,7 +17,7 @@ import {
 } from '@/components/ui/icons'
 import { Sub } from '@/components/ui/table'
 import { Tally } from '@/components/ui/inline'
-import { type Tone, toneText } from '@/components/ui/tone'
+import { type Tone, toneText } from '@/components/ui/state'
 import { csv } from '@/lib/format/csv'
 import { isSpent, requestsOf, type RunEntry, type TransferRun } from '@/lib/mass-transfer/rules/run'
 import { readableDomain } from '@/lib/model/domain-name'

@@ -5,10 +5,10 @@ import { useMemo, type ReactNode } from 'react'
 import type { Live } from '@/components/live/use-live'
 import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-row'
+import { IconButton } from '@/components/ui/button'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Empty } from '@/components/ui/empty'
 import { asOneOf, useQueryStates } from '@/components/url/query-state'
-import { IconButton } from '@/components/ui/icon-button'
 import {
   ArrowLeftRight,
   ClipboardPaste,

@@ -18,9 +18,8 @@ import {
   OctagonX,
 } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/inline'
-import { State } from '@/components/ui/state'
+import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
-import type { Tone } from '@/components/ui/tone'
 import { asString, useQueryStates } from '@/components/url/query-state'
 import { formatDayAndTime } from '@/lib/format/time'
 import { type TransferItem, type TransferStatus, transferStatuses } from '@/lib/mass-transfer/rules/item'

@@ -8,7 +8,7 @@ import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { CopyValue } from '@/components/ui/copy-value'
+import { CopyValue } from '@/components/ui/copy'
 import {
   CircleCheck,
   CircleQuestionMark,
@@ -18,8 +18,7 @@ import {
   type LucideIcon,
   Wrench,
 } from '@/components/ui/icons'
-import { State } from '@/components/ui/state'
-import type { Tone } from '@/components/ui/tone'
+import { State, type Tone } from '@/components/ui/state'
 import type { Deployment, DeploymentState } from '@/lib/deploy/model'
 import { formatPercent } from '@/lib/format/number'
 import { mayChange, type Rights } from '@/lib/model/rights'

@@ -1,5 +1,5 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLoaded } from '@/components/ui/lazy-part'
 import { asInteger, asOneOf, asString, useQueryStates, withUsual } from '@/components/url/query-state'
 import type { DeployCatalogue, Product, ProductAddon } from '@/lib/deploy/model'
 import {

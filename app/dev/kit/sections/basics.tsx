@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { linkButtonClass } from '@/components/ui/button-class'
+import { Button, IconButton } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { IconButton } from '@/components/ui/icon-button'
+import { linkButtonClass } from '@/components/ui/class-names'
 import {
   Ban,
   CircleCheck,

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { TileLogo } from '@/components/server/pictured-name'
-import { Checkbox, Radio } from '@/components/ui/checkbox'
+import { Checkbox, Radio, Switch } from '@/components/ui/checkbox'
 import { Chip, Chips } from '@/components/ui/chips'
 import { Choice, Choices } from '@/components/ui/choice'
 import { Segment } from '@/components/ui/segment'
-import { Switch } from '@/components/ui/switch'
 import { Tick } from '@/components/ui/tick'
 import { Section } from '../section'
 

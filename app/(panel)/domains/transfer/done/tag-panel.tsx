@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useStartedTransfer } from '@/components/domain/use-started-transfer'
-import { CopyValue } from '@/components/ui/copy-value'
+import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'

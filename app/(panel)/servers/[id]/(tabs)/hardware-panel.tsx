@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { LocationName } from '@/components/server/pictured-name'
-import { CopyValue } from '@/components/ui/copy-value'
+import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import type { Disk, Server } from '@/lib/servers/model'

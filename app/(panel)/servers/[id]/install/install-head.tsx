@@ -13,8 +13,7 @@ import {
   TriangleAlert,
 } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
-import { State } from '@/components/ui/state'
-import type { Tone } from '@/components/ui/tone'
+import { State, type Tone } from '@/components/ui/state'
 import { formatClock } from '@/lib/format/time'
 import type { Installation } from '@/lib/install/api'
 import type { AppRun } from '@/lib/install/model'

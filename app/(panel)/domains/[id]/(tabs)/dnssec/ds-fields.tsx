@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { IconButton } from '@/components/ui/button'
 import { Field, TextField } from '@/components/ui/field'
-import { IconButton } from '@/components/ui/icon-button'
 import { Trash2 } from '@/components/ui/icons'
 import { Select, Textarea } from '@/components/ui/input'
 import {

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { linkButtonClass } from '@/components/ui/button-class'
+import { linkButtonClass } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
 import { type FieldProblem, type FieldWarning, zoneFileLine } from '@/lib/dns/rules/draft'
 import { readableName } from '@/lib/dns/rules/name'

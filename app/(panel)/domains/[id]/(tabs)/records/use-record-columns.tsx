@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useMemo, useState } from 'react'
-import { linkButtonClass } from '@/components/ui/button-class'
 import type { TableColumn } from '@/components/table/column'
+import { linkButtonClass } from '@/components/ui/class-names'
+import { CopyValue } from '@/components/ui/copy'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { CopyValue } from '@/components/ui/copy-value'
 import { Tag } from '@/components/ui/inline'
 import {
   type DnsRecord,

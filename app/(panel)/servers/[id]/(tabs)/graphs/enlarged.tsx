@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button-class'
 import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Download } from '@/components/ui/icons'

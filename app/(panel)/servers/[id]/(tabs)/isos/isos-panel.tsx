@@ -16,9 +16,8 @@ import {
   Trash2,
 } from '@/components/ui/icons'
 import { Panel, panelFootClass } from '@/components/ui/panel'
-import { State } from '@/components/ui/state'
+import { State, type Tone } from '@/components/ui/state'
 import { Sub, Table } from '@/components/ui/table'
-import type { Tone } from '@/components/ui/tone'
 import { formatBytes } from '@/lib/format/size'
 import type { IsoImage } from '@/lib/server-tools/model'
 import { canDeleteIso, canMountIso, isoInDrive } from '@/lib/server-tools/rules/isos'

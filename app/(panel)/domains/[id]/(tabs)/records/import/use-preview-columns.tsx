@@ -5,8 +5,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { checkboxClass } from '@/components/ui/class-names'
 import { CircleCheck, CircleMinus, CirclePlus, CircleSlash, type LucideIcon, Pencil } from '@/components/ui/icons'
-import { State } from '@/components/ui/state'
-import type { Tone } from '@/components/ui/tone'
+import { State, type Tone } from '@/components/ui/state'
 import { type DnsRecord, shownValue } from '@/lib/dns/rules/record'
 import {
   compareZone,
