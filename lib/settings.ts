@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { parseBankAccount } from '@/lib/billing/rules/bank-account'
+import { parseBankAccount } from '@/lib/billing/rules/invoice'
 import { addressList } from './address-list'
 
 /**

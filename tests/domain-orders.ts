@@ -1,5 +1,13 @@
-import type { Field, Rule } from '@/lib/domains/rules/check'
-import type { Contact, Contacts, Holder, NoOrganization, NoPerson, RegistrationOrder } from '@/lib/domains/rules/order'
+import type {
+  Contact,
+  Contacts,
+  Field,
+  Holder,
+  NoOrganization,
+  NoPerson,
+  RegistrationOrder,
+  Rule,
+} from '@/lib/domains/rules/order'
 
 export const person: Contact = {
   firstName: 'Kari',

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holderToWire, registrationToWire, transferToWire } from '@/lib/domains/orders-api'
-import { registrationProblems, transferProblems } from '@/lib/domains/rules/check'
-import type { RegistrationOrder, TransferOrder } from '@/lib/domains/rules/order'
+import {
+  type RegistrationOrder,
+  registrationProblems,
+  type TransferOrder,
+  transferProblems,
+} from '@/lib/domains/rules/order'
 import { smallestHolder, violationsOf, type Violation } from './domain-orders'
 import { holders, nameServers, transferCodes } from './domain-order-arbitraries'
 import { callSandbox } from './ask-sandbox'

@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect, type SharedStore } from '@/lib/auth/shared-store'
-import { openStore, type SignedIn } from '@/lib/auth/store'
+import { connect, openStore, type SharedStore, type SignedIn } from '@/lib/auth/store'
 import { openThrottle } from '@/lib/auth/throttle'
 import { hasRedis, RedisServer } from './redis-server'
 

@@ -1,5 +1,5 @@
+import { isCrossSiteRequest } from '@/lib/auth/address'
 import { endEverySignIn } from '@/lib/auth/options'
-import { isCrossSiteRequest } from '@/lib/auth/fetch-site'
 import { readSession } from '@/lib/auth/session'
 import { keepCookies, postToNextAuth } from '@/lib/auth/sign-in'
 import { paths } from '@/lib/paths'

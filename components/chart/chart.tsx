@@ -9,19 +9,21 @@ import {
   barShare,
   baseClass,
   type ChartDrawing,
-  chartHeight as height,
   type ChartPoint,
+  chartScale,
   expectedClass,
   gridClass,
   groupClass,
   groupShown,
   gutterOf,
+  chartHeight as height,
+  labelShown,
   partClass,
+  tickText,
   valueClass,
   wholeHeight,
   widestBar,
 } from './points'
-import { chartScale, labelShown, tickText } from './scale'
 
 type ChartProps = ChartDrawing & {
   /** What a point represents, for the first column header of the table: “Month”. */

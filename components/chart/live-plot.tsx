@@ -23,21 +23,23 @@ import { Swatch } from '@/components/ui/inline'
 import {
   axisHeight,
   axisValues,
-  baseClass,
   barShare,
+  baseClass,
   type ChartDrawing,
-  chartHeight as height,
+  chartScale,
   expectedClass,
   gridClass,
   groupClass,
   groupShown,
   gutterOf,
+  chartHeight as height,
+  labelShown,
   partClass,
+  tickText,
   valueClass,
   wholeHeight,
   widestBar,
 } from './points'
-import { chartScale, labelShown, tickText } from './scale'
 
 /** Narrower than this, fewer labels fit; as `max-sm:` in the plain one. */
 const narrow = 480

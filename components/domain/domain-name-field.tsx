@@ -1,10 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { useResolved } from '@/components/live/use-resolved'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { isInternationalised, correctedDomainName, readableDomain, toDomainName } from '@/lib/model/domain-name'
+import { type DomainStatus, offerOf, type TldPrice } from '@/lib/domains/rules/look-ups'
+import { correctedDomainName, isInternationalised, readableDomain, toDomainName } from '@/lib/model/domain-name'
+import type { Settled } from '@/lib/model/outcome'
+import { paths } from '@/lib/paths'
 
 type DomainNameFieldProps = {
   id: string
@@ -47,4 +52,48 @@ export function DomainNameField({ id, value, change, error, hint }: DomainNameFi
       ) : null}
     </div>
   )
+}
+
+/**
+ * Tells from the price list whether a TLD can be ordered; `yes` until the list has loaded.
+ *
+ * @param name ASCII name, or null while incomplete
+ * @param tld the typed TLD, "" for none
+ */
+export function useOffer(
+  prices: Promise<Settled<TldPrice[]>>,
+  name: string | null,
+  tld: string,
+): ReturnType<typeof offerOf> {
+  const read = useResolved(prices)
+  return tld === '' ? 'yes' : offerOf(name ?? `.${tld}`, read?.ok ? read.value : null)
+}
+
+/**
+ * Reads the state of a domain on the account, after an answer was lost.
+ *
+ * @param name of the domain; null skips the read
+ */
+export function useDomainStatus(name: string | null) {
+  const [round, setRound] = useState(0)
+  const [last, setLast] = useState<{ name: string | null; known: Settled<DomainStatus> } | null>(null)
+  const url = name === null ? null : `${paths.live.domainStatus(name)}?round=${round}`
+  const fresh = useDebouncedQuery<DomainStatus>(url, round === 0 ? undefined : 0)
+  const known = fresh ?? (last?.name === name ? last.known : null)
+  function ask(kept: typeof last) {
+    setLast(kept)
+    setRound((before) => before + 1)
+  }
+  return {
+    known,
+    hasFailed: known?.ok === false,
+    busy: url !== null && fresh === null,
+    /** Forgets what was known, which says nothing of what was sent since. */
+    check: () => ask(null),
+    /** For `useMayStillApply`: meanwhile what was known stays, unless it is to decide. */
+    look: (decides: boolean) => {
+      if (decides) ask(null)
+      else if (fresh) ask({ name, known: fresh })
+    },
+  }
 }

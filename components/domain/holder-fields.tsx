@@ -1,13 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { Button } from '@/components/ui/button'
 import { Chip, Chips } from '@/components/ui/chips'
-import { FieldPairs } from '@/components/ui/field'
+import { FieldPairs, FieldRemark, TextField } from '@/components/ui/field'
+import { Search } from '@/components/ui/icons'
 import { type HolderForm, numberKindOf, transferAsksKind } from '@/lib/domains/rules/form'
-import type { Country } from '@/lib/format/country'
-import { NoOrganizationFields } from './no-organization-fields'
-import { NumberField } from './number-field'
-import { AddressFields, CountryField, EmailField, NameFields, OrganizationField, PhoneField } from './person-fields'
+import type { Company } from '@/lib/domains/rules/look-ups'
+import { correctedDay, isOrgNumber, type NumberKind, plainOrgNumber } from '@/lib/domains/rules/tlds'
+import type { Country } from '@/lib/format/contact'
+import { paths } from '@/lib/paths'
+import {
+  AddressFields,
+  CountryField,
+  EmailField,
+  NameFields,
+  OrganizationField,
+  PhoneField,
+  PlaceFields,
+} from './person-fields'
 import type { FieldBindings } from './use-order-errors'
 
 type HolderFieldsProps = {
@@ -82,12 +94,12 @@ function ContactHolder({ tld, holder, change, wires, countries, purpose }: Holde
   )
 }
 
-type Props = { tld: string; name: string; holder: HolderForm; change: (change: Partial<HolderForm>) => void }
+type HolderKindProps = { tld: string; name: string; holder: HolderForm; change: (change: Partial<HolderForm>) => void }
 
 const kinds = ['organization', 'person'] as const
 
 /** Kind of registrant. Distinguishes Finns from others where the registry does. */
-function HolderKind({ tld, name, holder, change }: Props) {
+function HolderKind({ tld, name, holder, change }: HolderKindProps) {
   const t = useTranslations('registrant.kinds')
   const isFinnish = holder.country === 'FI'
   const choices =
@@ -115,5 +127,102 @@ function HolderKind({ tld, name, holder, change }: Props) {
         ))}
       </Chips>
     </fieldset>
+  )
+}
+
+type NoOrganizationProps = { holder: HolderForm; change: (change: Partial<HolderForm>) => void; wires: FieldBindings }
+
+/** Fields of an organisation that registers a .no domain; the public register can fill in most of them. */
+export function NoOrganizationFields({ holder, change, wires }: NoOrganizationProps) {
+  const t = useTranslations('registrant')
+  const props = { role: 'registrant', value: holder, change, wires } as const
+  return (
+    <>
+      <div className="grid grid-cols-1 content-start gap-2">
+        <NumberField kind="noOrganization" holder={holder} change={change} wires={wires} />
+        <FoundCompany holder={holder} change={change} />
+      </div>
+      <OrganizationField {...props} />
+      <FieldPairs>
+        <PlaceFields {...props} />
+      </FieldPairs>
+      <TextField
+        id={wires.idOf('registrant.applicantName')}
+        label={t('fields.applicantName')}
+        hint={t('applicantHint')}
+        error={wires.errorOf('registrant.applicantName')}
+        value={holder.applicantName}
+        onChange={(event) => change({ applicantName: event.target.value })}
+        autoComplete="name"
+        maxLength={500}
+      />
+      <EmailField {...props} hint={t('emailHintNo')} />
+    </>
+  )
+}
+
+/** The organisation found in the register. Filled in by a button, so that typed values are not overwritten unasked. */
+function FoundCompany({ holder, change }: Pick<NoOrganizationProps, 'holder' | 'change'>) {
+  const t = useTranslations('registrant.company')
+  const number = plainOrgNumber(holder.numbers.noOrganization ?? '')
+  const isRight = isOrgNumber(number)
+  const found = useDebouncedQuery<Company | null>(isRight ? paths.live.company(number) : null, 0)
+  if (!isRight) return null
+  if (found === null) return <p className="text-compact text-fg-muted">{t('looking')}</p>
+  if (!found.ok) return <p className="text-compact text-fg-muted">{t('failed')}</p>
+  const company = found.value
+  if (company === null) return <p className="text-compact text-fg-muted">{t('none')}</p>
+  const { name, postalCode, city } = company
+  const isFilled = holder.organization === name && holder.postalCode === postalCode && holder.city === city
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2" role="status">
+      <FieldRemark kind="good" icon={Search}>
+        {t('found', { name, place: `${postalCode} ${city}`.trim() })}
+      </FieldRemark>
+      {isFilled ? null : (
+        <Button size="small" onClick={() => change({ organization: name, postalCode, city })}>
+          {t('use')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type NumberFieldProps = {
+  kind: NumberKind
+  holder: HolderForm
+  change: (change: Partial<HolderForm>) => void
+  wires: FieldBindings
+}
+
+/** The identity number that the registry requires, with its specific label. Never stored. */
+export function NumberField({ kind, holder, change, wires }: NumberFieldProps) {
+  const t = useTranslations('registrant')
+  const typed = holder.numbers[kind] ?? ''
+  const corrected = kind === 'fiBirthDate' ? correctedDay(typed) : null
+  const set = (text: string) => change({ numbers: { ...holder.numbers, [kind]: text } })
+  return (
+    <div className="grid grid-cols-1 content-start gap-2">
+      <TextField
+        id={wires.idOf('registrant.number')}
+        label={t(`numbers.${kind}.label`)}
+        hint={t(`numbers.${kind}.hint`)}
+        error={wires.errorOf('registrant.number')}
+        mono
+        value={typed}
+        onChange={(event) => set(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
+      {corrected ? (
+        <p>
+          <Button size="small" onClick={() => set(corrected)}>
+            {t('use', { value: corrected })}
+          </Button>
+        </p>
+      ) : null}
+    </div>
   )
 }

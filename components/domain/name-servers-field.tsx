@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
-import { maxNameServers } from '@/lib/domains/rules/check'
+import { maxNameServers } from '@/lib/domains/rules/order'
 import type { FieldBindings } from './use-order-errors'
 
 type Props = { hosts: readonly string[]; change: (hosts: readonly string[]) => void; wires: FieldBindings }

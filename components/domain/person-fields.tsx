@@ -2,12 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Field, TextField } from '@/components/ui/field'
+import { Checkbox, Switch } from '@/components/ui/checkbox'
+import { Field, FieldPairs, TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
-import type { Country } from '@/lib/format/country'
-import { phoneForWire } from '@/lib/model/countries'
-import type { Person } from '@/lib/domains/rules/form'
+import {
+  type ContactForm,
+  needsTechOrganization,
+  type OtherRole,
+  type Person,
+  type RegistrantForm,
+} from '@/lib/domains/rules/form'
 import type { ContactRole } from '@/lib/domains/rules/order'
+import { rulesOf } from '@/lib/domains/rules/tlds'
+import type { Country } from '@/lib/format/contact'
+import { phoneForWire } from '@/lib/model/countries'
 import type { FieldBindings } from './use-order-errors'
 
 type PersonFieldsProps = {
@@ -127,5 +135,87 @@ export function AddressFields({ countries, ...props }: PersonFieldsProps & { cou
         <CountryField {...props} countries={countries} />
       </div>
     </>
+  )
+}
+
+type OtherContactsProps = {
+  tld: string
+  form: RegistrantForm
+  change: (role: OtherRole, change: Partial<ContactForm>) => void
+  wires: FieldBindings
+  countries: readonly Country[]
+  /** Roles to show; a transfer only needs those that a rule requires. */
+  roles?: readonly OtherRole[]
+}
+
+const allRoles = ['admin', 'tech', 'billing'] as const
+
+/** Administrative, technical and billing contact: the registrant by default (§4.7). */
+export function OtherContacts({ tld, form, change, wires, countries, roles = allRoles }: OtherContactsProps) {
+  return roles.map((role) => (
+    <OtherContact
+      key={role}
+      role={role}
+      value={form[role]}
+      change={(part) => change(role, part)}
+      needsOrganization={role === 'tech' && needsTechOrganization(tld, form.holder)}
+      {...{ wires, countries }}
+    />
+  ))
+}
+
+type OtherContactProps = Pick<OtherContactsProps, 'wires' | 'countries'> & {
+  role: OtherRole
+  value: ContactForm
+  change: (change: Partial<ContactForm>) => void
+  needsOrganization: boolean
+}
+
+function OtherContact({ role, value, change, wires, countries, needsOrganization }: OtherContactProps) {
+  const t = useTranslations('registrant')
+  const props = { role, value, change, wires }
+  const name = t(`roles.${role}`)
+  const required = needsOrganization ? t('techOrganizationHint') : undefined
+  return (
+    <div className="grid grid-cols-1 content-start gap-4" role="group" aria-label={name}>
+      <Checkbox
+        id={`${wires.idOf(`${role}.firstName`)}-same`}
+        label={t('same', { role: name })}
+        checked={value.same}
+        onChange={(event) => change({ same: event.target.checked })}
+      />
+      {value.same && needsOrganization ? (
+        <OrganizationField {...props} label={t('techOrganization')} hint={required} />
+      ) : null}
+      {value.same ? null : (
+        <>
+          <FieldPairs>
+            <OrganizationField {...props} optional={!needsOrganization} hint={required} />
+            <NameFields {...props} />
+            <PhoneField {...props} />
+            <EmailField {...props} />
+          </FieldPairs>
+          <AddressFields {...props} countries={countries} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type WhoisPrivacyProps = { tld: string; id: string; checked: boolean; change: (checked: boolean) => void }
+
+/** Switch that hides the registrant in WHOIS, where the registry supports it. */
+export function WhoisPrivacy({ tld, id, checked, change }: WhoisPrivacyProps) {
+  const t = useTranslations('registrant')
+  const isBarred = tld === 'no' || rulesOf(tld).noPrivacy === true
+  return (
+    <Switch
+      id={id}
+      label={<span className="font-medium text-fg-strong">{t('privacy')}</span>}
+      hint={isBarred ? t('privacyBarred', { tld }) : t('privacyHint')}
+      disabled={isBarred}
+      checked={!isBarred && checked}
+      onChange={(event) => change(event.target.checked)}
+    />
   )
 }

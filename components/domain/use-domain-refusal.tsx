@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { ButtonLink } from '@/components/ui/button-link'
-import { paths } from '@/lib/paths'
-import { domainRefusalOf, blockerOf } from '@/lib/domains/rules/refusal'
+import { blockerOf, domainRefusalOf } from '@/lib/domains/rules/refusal'
+import { isOpen, type TransferItem } from '@/lib/mass-transfer/rules/item'
 import type { Failure } from '@/lib/model/outcome'
-import { BlockerLink } from './blocker-link'
+import { tldOf } from '@/lib/model/tld'
+import { paths } from '@/lib/paths'
 
 /**
  * Explains a refused registration or transfer for `OutcomeNotice`, with the next step.
@@ -23,4 +25,24 @@ export function useDomainRefusal(name: string) {
     const what = blockerOf(refusal)
     return what ? { means, actions: <BlockerLink what={what} name={name} /> } : { means }
   }
+}
+
+type InTheWayProps = {
+  /** From `inTheWayOf`. */
+  what: 'transfer' | 'domain'
+  /** Display name of the domain. */
+  name: string
+}
+
+/** Link to what blocks an order: the existing domain, or its transfer in progress. */
+export function BlockerLink({ what, name }: InTheWayProps) {
+  const t = useTranslations('registrant.refused')
+  // The refusal does not say whose transfer it is, and only .no has mass transfers (§4.7), so their list is read once.
+  const mayBeListed = what === 'transfer' && tldOf(name) === 'no'
+  const list = useDebouncedQuery<{ rows: TransferItem[] }>(mayBeListed ? paths.live.massTransfer() : null, 0)
+  if (mayBeListed && list === null) return null
+  if (list?.ok && list.value.rows.some((item) => item.readable === name && isOpen(item))) {
+    return <ButtonLink href={paths.massTransfer()}>{t('massTransfer')}</ButtonLink>
+  }
+  return <ButtonLink href={paths.domains({ q: name })}>{t('find', { name })}</ButtonLink>
 }

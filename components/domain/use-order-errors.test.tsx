@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { Form } from '@/components/form/form'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { TextField } from '@/components/ui/field'
-import type { Problem } from '@/lib/domains/rules/check'
+import type { Problem } from '@/lib/domains/rules/order'
 import { en } from '@/messages/en'
 import { useOrderErrors } from './use-order-errors'
 

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Body } from './document'
-import { holdEarly } from './hold-early'
+import { holdEarly } from './early-scripts'
 
 const pressed = vi.fn()
 const sent = vi.fn()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { showReasons } from './show-reasons'
+import { showReasons } from './early-scripts'
 
 const shown = new Set<string>()
 /** Whether the focus was moved with the keyboard, which jsdom does not know. */

@@ -3,14 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { catchError } from 'next/dist/client/components/catch-error'
 import type { ErrorInfo } from 'next/error'
-import { useEffect, useEffectEvent, type ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { followedLink } from '@/components/secret/secret'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { CircleAlert, WifiOff } from '@/components/ui/icons'
 import { panelClass } from '@/components/ui/panel'
+import { Strip } from '@/components/ui/strip'
+import { formatClock } from '@/lib/format/time'
 import { digestOf, useMissingChunk } from './render-error'
-import { useOfflineSince } from './offline-strip'
+import { useTimeStyle } from './use-time-style'
 
 /**
  * Around every page: what is shown when the page failed, with the reference of its log entry, or could not be fetched
@@ -26,13 +29,13 @@ function BrokenPage(_: object, { error, retry }: ErrorInfo) {
   return (
     <main id="main" tabIndex={-1}>
       <section className={panelClass}>
-        {isOffline ? <Offline retry={retry} /> : <Broken error={error} retry={retry} />}
+        {isOffline ? <OfflinePage retry={retry} /> : <Broken error={error} retry={retry} />}
       </section>
     </main>
   )
 }
 
-function Offline({ retry }: Pick<ErrorInfo, 'retry'>) {
+function OfflinePage({ retry }: Pick<ErrorInfo, 'retry'>) {
   const again = useEffectEvent(retry)
   useEffect(() => {
     const back = () => again()
@@ -78,3 +81,84 @@ function Status({ kind, retry, children, ...look }: StatusProps) {
     </Empty>
   )
 }
+
+let lostAt = 0
+
+/** When the connection was lost, in milliseconds; 0 while online. */
+function readLostAt(): number {
+  if (navigator.onLine) lostAt = 0
+  else if (lostAt === 0) lostAt = Date.now()
+  return lostAt
+}
+
+function subscribe(tell: () => void): () => void {
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
+}
+
+/** Since when the device is offline; null while online and on the server. */
+export function useOfflineSince(): Date | null {
+  const since = useSyncExternalStore(subscribe, readLostAt, () => 0)
+  return since > 0 ? new Date(since) : null
+}
+
+/**
+ * Says that the device is offline, since when, and which page opens once it is online. The live region is always
+ * rendered, so that screen readers announce its content.
+ */
+export function OfflineStrip() {
+  const since = useOfflineSince()
+  const held = useHeldLink(since !== null)
+  return <div role="status">{since && <Offline since={since} held={held} />}</div>
+}
+
+/** Content of the strip. */
+export function Offline({ since, held }: { since: Date; held: string | null }) {
+  const t = useTranslations('feedback')
+  const style = useTimeStyle()
+  return (
+    <Strip tone="warn" icon={WifiOff}>
+      <b>{t('offline.title')}</b> {t('offline.since', { time: formatClock(since, style) })}{' '}
+      {held !== null && t.rich('offline.held', { b: (word) => <b>{word}</b>, name: held })}
+    </Strip>
+  )
+}
+
+/**
+ * Holds links while offline, because they would end at the browser's error page, and follows the last one once online.
+ *
+ * @returns the text of the held link; null without one
+ */
+function useHeldLink(isOffline: boolean): string | null {
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isOffline) return
+    let held: HTMLAnchorElement | null = null
+    const hold = (event: MouseEvent) => {
+      const link = followedLink(event)
+      const isElsewhere = link && link.origin === origin && link.pathname + link.search !== pagePath()
+      if (!isElsewhere) return
+      event.preventDefault()
+      event.stopPropagation()
+      held = link
+      setName((link.ariaLabel ?? link.textContent).trim().slice(0, 60))
+    }
+    // In the capture phase at the window, so that Next.js links do not get the click.
+    addEventListener('click', hold, true)
+    return () => {
+      removeEventListener('click', hold, true)
+      setName(null)
+      if (!held || !navigator.onLine) return
+      // The list may have been rendered again meanwhile.
+      if (held.isConnected) held.click()
+      else location.assign(held.href)
+    }
+  }, [isOffline])
+  return name
+}
+
+const pagePath = () => location.pathname + location.search

@@ -1,9 +1,13 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useSyncExternalStore } from 'react'
 import { forgetSent, rememberSent } from '@/components/form/sent-changes'
 import type { Outcome } from '@/lib/model/outcome'
-import { isAccepted, isRetryable, isSending, withHeld, type Run, type RunItem } from '@/lib/model/run'
+import { isAccepted, isRetryable, isSending, type Run, type RunItem, withHeld } from '@/lib/model/run'
 import { onForget } from '@/lib/storage/device-store'
 import type { Held, runEngine, RunWords, RunWork } from './run-engine'
-import { addKind, notifyRuns, sentKeyOf, type RunCounts } from './runs-in-progress'
+import { addKind, notifyRuns, onRuns, type RunCounts, sentKeyOf } from './runs-in-progress'
 
 /**
  * The runs of this document, outside its pages: a run goes on when the person leaves its page, and ends with the
@@ -104,4 +108,30 @@ const unreached: Outcome = {
   status: 'refused',
   failure: { kind: 'unavailable', message: null, reference: '', status: null, retryAfterSeconds: null },
   fieldErrors: {},
+}
+
+const none: readonly never[] = []
+
+/**
+ * The runs of one kind, which outlive the page.
+ *
+ * @returns the runs, newest first, and what can be done with them
+ */
+export function useRuns<Item extends RunItem, About>(runs: Runs<Item, About>) {
+  const t = useTranslations('feedback.run')
+  const all = useSyncExternalStore(onRuns, runs.list, () => none)
+  useEffect(() => {
+    const soon = setTimeout(() => void runs.preload(), 1500)
+    return () => clearTimeout(soon)
+  }, [runs])
+  return {
+    all,
+    isSending: all.some(isSending),
+    /** @param what the run in words, for a person who has left its page */
+    start: (what: string, run: Omit<RunStart<Item, About>, 'words'>) =>
+      runs.start({
+        ...run,
+        words: { what, open: t('open'), interrupted: t('interrupted'), tally: (counts) => t('tally', counts) },
+      }),
+  }
 }

@@ -12,9 +12,8 @@ import type { Run, RunItem } from '@/lib/model/run'
 import { forgetAll, openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import type { RunWork } from './run-engine'
-import { defineRuns } from './run-store'
+import { defineRuns, useRuns } from './run-store'
 import { useRunsInProgress } from './runs-in-progress'
-import { useRuns } from './use-runs'
 
 const send = vi.fn<RunWork<RunItem, null, null>['send']>()
 const look = vi.fn<NonNullable<RunWork<RunItem, null, null>['look']>>()

@@ -4,8 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { intlTag } from '@/lib/format/locale'
 import type { Pointing } from '@/lib/dns/rules/pointing'
 import type { ServerState } from '@/lib/servers/rules/server'
-import { LookupStatus, useLookupText } from './lookup-status'
-import { usePointing } from './use-server-lookups'
+import { LookupStatus, useLookupText, usePointing } from './server-lookups'
 
 /** What interrupts a server: until it is powered on, or while it restarts. */
 type Interrupts = 'off' | 'reboot' | 'mount' | 'unmount' | 'upgrade'

@@ -9,7 +9,7 @@ import {
   pageOwner,
 } from '@/components/feedback/page-owner'
 import { IncidentScope } from '@/components/feedback/incident'
-import { OfflineStrip } from '@/components/feedback/offline-strip'
+import { OfflineStrip } from '@/components/feedback/page-boundary'
 import { lazyPart } from '@/components/ui/lazy-part'
 
 const OtherSignIn = lazyPart(() => import('./other-sign-in').then((part) => part.OtherSignIn))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   announceSessionEnded,
   onSessionEnded,
@@ -11,6 +11,9 @@ import {
 } from '@/components/feedback/session-events'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { Viewer } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
+import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { onSignOutElsewhere } from './sign-out'
 
 const IdleDialog = lazyPart(() => import('./idle-watch').then((part) => part.IdleDialog))
 
@@ -78,4 +81,32 @@ export function SignInDialog({ viewer }: { viewer: Viewer }) {
     if (signedIn) router.refresh()
   }
   return reason ? <SignInBox viewer={viewer} reason={reason} onClose={close} /> : null
+}
+
+/**
+ * Binds what its children store on the device to one sign-in, that of this document.
+ *
+ * @param owner tag of the customer and the sign-in
+ */
+export function DeviceOwner({ owner, children }: { owner: string; children: ReactNode }) {
+  // At the first render, before children read from the store.
+  useState(() => openStore(owner))
+  useEffect(() => onSignedIn(() => openStore(owner)), [owner])
+  useEffect(
+    () =>
+      onSignOutElsewhere(() => {
+        forgetAll()
+        location.replace(paths.signIn())
+      }),
+    [],
+  )
+  useEffect(() => {
+    // A page from the back/forward cache may belong to somebody who has signed out.
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload()
+    }
+    addEventListener('pageshow', restored)
+    return () => removeEventListener('pageshow', restored)
+  }, [])
+  return children
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { preferenceSeconds } from '@/lib/preferences'
 
 /** A value to sort by. Null sorts last in either direction. */
 export type SortValue = string | number | Date | null
@@ -70,4 +71,27 @@ export function shownColumns<Row>(
   const known = chosen?.filter((id) => columns.some((column) => column.id === id)) ?? []
   if (known.length === 0) return columns.filter((column) => !column.hidden)
   return columns.filter((column) => column.phone === 'name' || known.includes(column.id))
+}
+
+/**
+ * Columns chosen on this device, kept in a cookie per table so that the server renders them. The page reads the cookie
+ * and passes it to the table:
+ * `readColumns((await cookies()).get(columnsCookie('servers'))?.value)`.
+ */
+
+/** Name of the cookie of a table. */
+export function columnsCookie(table: string): string {
+  return `havn-columns-${table}`
+}
+
+/** Parses the columns of a cookie; null when none were chosen. */
+export function readColumns(value: string | undefined): string[] | null {
+  const columns = (value ?? '').split('.').filter((id) => /^[\w-]+$/.test(id))
+  return columns.length > 0 ? columns : null
+}
+
+/** Stores or clears the choice. Only in the browser. */
+export function rememberColumns(table: string, columns: readonly string[] | null): void {
+  const age = columns ? preferenceSeconds : 0
+  document.cookie = `${columnsCookie(table)}=${columns?.join('.') ?? ''}; path=/; max-age=${age}; samesite=lax`
 }

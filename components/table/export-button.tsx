@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { saveFile } from '@/components/form/save-file'
 import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'
+import { csv } from '@/lib/format/csv'
 import { filtersOf, type Sort, type TableColumn, type UnreadableRow } from './column'
-import { csvFileName, toCsv } from './csv'
 import { matchingEntries, sortEntries, toEntries } from './entries'
-import type { More } from './loading-more'
+import type { More } from './table-pages'
 import { useTableUrl } from './use-table-url'
 
 /** What a table and the export of its list have in common. */
@@ -47,4 +47,16 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
       <span className={inHead ? 'max-sm:sr-only' : undefined}>{t('export')}</span>
     </Button>
   )
+}
+
+/** Writes the rows as CSV with all exported columns, including hidden ones. */
+export function toCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[], locale: string): string {
+  const exported = columns.flatMap(({ header, csv: value }) => (value ? [{ header, value }] : []))
+  const lines = rows.map((row) => exported.map(({ value }) => value(row)))
+  return csv([exported.map(({ header }) => header), ...lines], locale)
+}
+
+/** `servers-2026-11-03.csv` */
+export function csvFileName(table: string, day: Date): string {
+  return `${table}-${day.toISOString().slice(0, 10)}.csv`
 }

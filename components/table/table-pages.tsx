@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { MouseEvent, ReactNode } from 'react'
+import { linkButtonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
+import { Progress } from '@/components/ui/progress'
 import { pageLinks } from './use-table-url'
 
 type TablePagesProps = {
@@ -99,4 +101,27 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
 /** Tells whether a click has a modifier key, to leave opening a new tab or window to the browser. */
 function isForTheBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
+}
+
+/** Progress of loading later pages of a long list. */
+export type More = { loaded: number; total: number; failed?: boolean; onRetry?: () => void }
+
+/** How much of a long list has loaded, which limits search and export. */
+export function LoadingMore({ more: { loaded, total, failed, onRetry } }: { more: More }) {
+  const t = useTranslations('table')
+  const words = t(failed ? 'loading.failed' : 'loading.more', { loaded, total })
+  return (
+    <div className="flex min-w-0 basis-full flex-wrap items-center gap-2 text-compact text-fg-muted">
+      {!failed && <Progress className="max-w-24" label={words} value={loaded} max={total} />}
+      <span>
+        {words}
+        {failed ? '' : '.'} {t('loading.partial')}
+      </span>
+      {failed && onRetry && (
+        <button className={linkButtonClass} type="button" onClick={onRetry}>
+          {t('loading.again')}
+        </button>
+      )}
+    </div>
+  )
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { asString, textsOf, valuesOf, withTexts } from '@/components/url/query-state'
-import { filtersOf, shownColumns, type TableColumn } from './column'
-import { csvFileName, toCsv } from './csv'
+import { filtersOf, readColumns, shownColumns, type TableColumn } from './column'
 import { filterChoices, matches, searchWords, sortEntries, toEntries } from './entries'
-import { readColumns } from './remembered-columns'
+import { csvFileName, toCsv } from './export-button'
 import { filterParsers, pageLinks, readSort, tableParsers, writeSort } from './use-table-url'
 
 type Server = { id: string; name: string; state: string; rdns: string | null; disks: number | null }

@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { areSingleKeysOn } from '@/lib/preferences'
 import { type Entry, matchingEntries } from './entries'
 
 /**
@@ -26,3 +27,102 @@ export function useTableRows<Row>({
 }
 
 export type TableRows<Row> = ReturnType<typeof useTableRows<Row>>
+
+/**
+ * Computes the selection. It survives searching, filtering and paging; rows that left the list are deselected.
+ */
+export function selectionOf<Row>(
+  { matching, selected, setSelected, lastTicked, setLastTicked }: TableRows<Row>,
+  entries: readonly Entry<Row>[],
+  onPage: readonly Entry<Row>[],
+) {
+  const rows = entries.flatMap(({ id, row }) => (row !== null && selected.has(id) ? [row] : []))
+  const readable = matching.filter(({ row }) => row !== null)
+  const shown = readable.filter(({ id }) => selected.has(id)).length
+  const selectable = onPage.filter(({ row }) => row !== null)
+  const selectedOnPage = selectable.filter(({ id }) => selected.has(id)).length
+  const wholePage = selectable.length > 0 && selectedOnPage === selectable.length
+
+  const set = (which: readonly Entry<Row>[], select: boolean) =>
+    setSelected((before) => {
+      const after = new Set(before)
+      for (const { id } of which) {
+        if (select) after.add(id)
+        else after.delete(id)
+      }
+      return after
+    })
+
+  return {
+    rows,
+    notShown: rows.length - shown,
+    clear: () => setSelected(new Set()),
+    /** Set once the page is selected and more rows match. */
+    all: wholePage && shown < readable.length ? { count: readable.length, onSelect: () => set(readable, true) } : null,
+    pageTick: {
+      checked: wholePage,
+      half: selectedOnPage > 0 && !wholePage,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(selectable, event.target.checked),
+    },
+    /** With Shift held, selects everything from the last ticked row to this one. */
+    rowTick: (entry: Entry<Row>) => ({
+      checked: selected.has(entry.id),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const withShift = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey
+        set(withShift ? between(readable, lastTicked, entry) : [entry], event.target.checked)
+        setLastTicked(entry.id)
+      },
+    }),
+  }
+}
+
+/** Returns the rows between two in either direction; only the second if the first is not listed. */
+function between<Row>(rows: readonly Entry<Row>[], from: string | null, to: Entry<Row>): readonly Entry<Row>[] {
+  const ends = [rows.findIndex(({ id }) => id === from), rows.indexOf(to)]
+  return ends.includes(-1) ? [to] : rows.slice(Math.min(...ends), Math.max(...ends) + 1)
+}
+
+/** What has a purpose of its own inside a row. */
+const ownPurpose = 'a, button, input, label, select, textarea, summary, dialog, [popover]'
+
+const linkOf = (row: Element | null | undefined) => row?.querySelector<HTMLAnchorElement>('th a[href]') ?? null
+
+/** Follows the link of a row's name after a click anywhere on the row, but not after selecting text in it. */
+export function followRow(event: MouseEvent<HTMLElement>): void {
+  if (!(event.target instanceof Element) || event.target.closest(ownPurpose)) return
+  if (event.defaultPrevented || !getSelection()?.isCollapsed) return
+  const link = linkOf(event.target.closest('tr'))
+  if (!link) return
+  if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener')
+  else link.click()
+}
+
+/** Arrow keys move between the names of rows; `x` selects the row. Only while the focus is on a name. */
+export function moveInRows(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  const row = event.target.closest('tr')
+  if (!row || event.target !== linkOf(row)) return
+  if (event.key === 'x' && areSingleKeysOn()) row.querySelector<HTMLInputElement>('.c-select input')?.click()
+  else if (event.key === 'ArrowDown') focusFrom(row, 'nextElementSibling')
+  else if (event.key === 'ArrowUp') focusFrom(row, 'previousElementSibling')
+  else return
+  event.preventDefault()
+}
+
+/** Moves the focus to the name of the first row. */
+export function focusFirstRow(table: Element | null | undefined): boolean {
+  const link = table?.querySelector<HTMLAnchorElement>('tbody th a[href]')
+  link?.focus()
+  return Boolean(link)
+}
+
+/** Unreadable rows have no link and are passed over. */
+function focusFrom(row: Element, side: 'nextElementSibling' | 'previousElementSibling'): void {
+  for (let next = row[side]; next; next = next[side]) {
+    const link = linkOf(next)
+    if (link) {
+      link.focus()
+      return
+    }
+  }
+}

@@ -11,8 +11,7 @@ import {
   withTexts,
   withUsual,
 } from '@/components/url/query-state'
-import type { Sort } from './column'
-import { rememberColumns } from './remembered-columns'
+import { rememberColumns, type Sort } from './column'
 
 /**
  * Shareable state of a table, kept in the URL without a request to the server: query, filters, sort order, page and

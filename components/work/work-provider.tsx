@@ -7,6 +7,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import { liveKey } from '@/components/live/use-live'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { keptValue, onEntries, readEntry } from '@/lib/storage/device-store'
+import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
 import { isOver, keyOf, type ReportedWork, visibleItems, type WorkItem } from './work-item'
 // Not loaded on demand: its chunk would hold a second copy of `useLive`, which most pages have.
@@ -180,4 +181,17 @@ function isItem(item: unknown): item is WorkItem {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/** Converts mass transfers in progress for the notification area. */
+export function activeTransfers(batches: readonly BatchProgress[]): ReportedWork[] {
+  return batches
+    .filter(({ state }) => state === 'underWay')
+    .map(({ id, name, startedAt, counts }) => ({ kind: 'transfer', id, name, startedAt, counts }))
+}
+
+/** Reports mass transfers to the notification area. Renders nothing. */
+export function ReportTransfers({ batches, asOf }: { batches: readonly BatchProgress[]; asOf: Date }) {
+  useReportWork(activeTransfers(batches), asOf)
+  return null
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
+import { headers } from 'next/headers'
 import { addressList } from '@/lib/address-list'
 import { env } from '@/lib/env'
 import { normalAddress } from '@/lib/model/ip-address'
@@ -51,4 +52,17 @@ function trusted(): (address: string) => boolean {
   const text = env().TRUSTED_PROXIES
   if (memo?.text !== text) memo = { text, list: addressList(text) ?? (() => false) }
   return memo.list
+}
+
+/**
+ * Whether a page of another site, including sibling subdomains, made this request. Browsers say so over HTTPS and on
+ * localhost; a request without the header comes from no browser with a session, or from a very old one.
+ *
+ * @param links whether to allow links that a person follows from elsewhere, such as from an e-mail
+ */
+export async function isCrossSiteRequest({ links = false } = {}): Promise<boolean> {
+  const sent = await headers()
+  const site = sent.get('sec-fetch-site')
+  if (site === null || site === 'same-origin' || site === 'none') return false
+  return !(links && sent.get('sec-fetch-mode') === 'navigate' && sent.get('sec-fetch-dest') === 'document')
 }

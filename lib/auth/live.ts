@@ -5,8 +5,8 @@ import { newReference, toFailure } from '@/lib/api/errors'
 import { translateFailure } from '@/lib/i18n/translate-api'
 import { encodeLive, pageOwnerHeader } from '@/lib/live-json'
 import type { Failure, FailureKind, Reading } from '@/lib/model/outcome'
+import { isCrossSiteRequest } from './address'
 import { ownerTag, readSession, runAsSession } from './session'
-import { isCrossSiteRequest } from './fetch-site'
 
 /** Checks for the variable parts of a route's path, by name. */
 type Shapes = Record<string, (text: string) => boolean>

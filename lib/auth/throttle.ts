@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '@/lib/address-list'
 import { env } from '@/lib/env'
-import { sharedStore, type SharedStore } from './shared-store'
+import { sharedStore, type SharedStore } from './store'
 
 /** Identity of a sign-in attempt. */
 export type Trying = {

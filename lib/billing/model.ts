@@ -16,7 +16,7 @@ import {
   type Unreadable,
 } from '@/lib/api/wire'
 import type { Money } from '@/lib/model/money'
-import { type Vat, vatOf } from './rules/vat'
+import { type Vat, vatOf } from './rules/amounts'
 
 export type OrderProduct = {
   id: string | null

@@ -1,4 +1,5 @@
-import { intlTag } from './locale'
+import { countryCodes } from '@/lib/model/countries'
+import { intlTag, remember } from './locale'
 
 /**
  * Returns a country's name in a language.
@@ -20,3 +21,15 @@ export function formatPhone(phone: string): string {
   const groups = country === '47' ? norwegian.map((form) => form.exec(rest)?.slice(1)).find(Boolean) : null
   return [`+${country}`, ...(groups ?? [rest])].join(' ')
 }
+
+export type Country = { code: string; name: string }
+
+/**
+ * All countries sorted by name. Created on the server for the browser, whose own names may differ.
+ */
+export const countriesByName = remember((locale: string): readonly Country[] => {
+  const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' })
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => one.name.localeCompare(other.name, intlTag(locale)))
+})

@@ -6,7 +6,7 @@ import { ApiError, newReference } from '@/lib/api/errors'
 import { addZone as sendZone, readDomainStatus, setAutoRenew as sendAutoRenew } from '@/lib/domains/api'
 import { contactsInput, domainNameInput, holderInput } from '@/lib/domains/order-input'
 import { registerDomain, requestToken, transferExistingZone, transferNewZone } from '@/lib/domains/orders-api'
-import { registrationProblems, transferProblems } from '@/lib/domains/rules/check'
+import { registrationProblems, transferProblems } from '@/lib/domains/rules/order'
 import { toDomainName } from '@/lib/model/domain-name'
 import { id } from '@/lib/model/id-input'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { listTldPrices } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
-import { countriesByName } from '@/lib/format/country'
+import { countriesByName } from '@/lib/format/contact'
 import { languageOf } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
 

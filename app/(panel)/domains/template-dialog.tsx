@@ -18,8 +18,13 @@ import type { RecordList } from '@/lib/dns/api'
 import { readableName } from '@/lib/dns/rules/name'
 import { fullName, shownValue } from '@/lib/dns/rules/record'
 import { subjectOf, type WriteStep } from '@/lib/dns/zone-file/compare'
-import { planTemplate, type TemplateItem, type TemplateZone } from '@/lib/dns/zone-file/many'
-import { type TemplateKey, templateKeys } from '@/lib/dns/zone-file/templates'
+import {
+  planTemplate,
+  type TemplateItem,
+  type TemplateKey,
+  templateKeys,
+  type TemplateZone,
+} from '@/lib/dns/zone-file/templates'
 import { mapConcurrent } from '@/lib/model/lists'
 import type { Settled } from '@/lib/model/outcome'
 import { skippedItems } from '@/lib/model/run'

@@ -1,19 +1,18 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { isCrossSiteRequest } from '@/lib/auth/address'
 import { getBilling } from '@/lib/billing/api'
 import type { Domain } from '@/lib/domains/model'
 import { listDomains } from '@/lib/domains/api'
-import { isCrossSiteRequest } from '@/lib/auth/fetch-site'
 import { readForPage } from '@/lib/auth/read'
-import { env } from '@/lib/env'
 import { ics, type CalendarEvent } from '@/lib/format/ics'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { panelAddress } from '@/lib/panel-address'
 import { paths } from '@/lib/paths'
 import { statesOf, type StatedInvoice } from '@/lib/billing/rules/invoice'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
+import { env, panelAddress } from '@/lib/env'
 
 /**
  * Calendar file with due dates of open invoices and expiry dates of domains. What this sign-in may not see is left out.

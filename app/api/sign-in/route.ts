@@ -1,4 +1,4 @@
-import { isCrossSiteRequest } from '@/lib/auth/fetch-site'
+import { isCrossSiteRequest } from '@/lib/auth/address'
 import { signIn } from '@/lib/auth/sign-in'
 
 /**

@@ -1,6 +1,5 @@
 import { correctedDomainName, isUnambiguousLabel } from '@/lib/model/domain-name'
-import { parseIp } from '@/lib/model/ip-address'
-import { isPublicIp } from '@/lib/model/public-address'
+import { isPublicIp, parseIp } from '@/lib/model/ip-address'
 import type { RecordType } from './record'
 import { toAscii } from './name'
 import { textProblem, type TextProblem, textToSend } from './text'

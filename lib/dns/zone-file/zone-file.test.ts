@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { textToSend } from '../rules/text'
 import { contentKey } from '../rules/content'
 import type { DnsRecord } from '../rules/record'
-import { templateKeys, templateText } from './templates'
 import { compareZone, importModes, inSendOrder, isWrite, stepKey, subjectOf, type ImportMode } from './compare'
 import { parseZoneFile } from './parse'
 import { printZoneFile } from './print'
 import { quoted, unescaped } from './statements'
+import { templateKeys, templateText } from './templates'
 
 const zone = 'fjell.no'
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { holderProblems } from './check'
 import {
   emptyRegistrant,
   holderOf,
@@ -13,6 +12,7 @@ import {
 } from './form'
 import { correctedDay, notesOf } from './tlds'
 import { offerOf, priceOf } from './look-ups'
+import { holderProblems } from './order'
 
 const form: RegistrantForm = {
   ...emptyRegistrant('NO'),

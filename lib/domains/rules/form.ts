@@ -1,8 +1,7 @@
 import { phoneForWire } from '@/lib/model/countries'
 import { toDomainName } from '@/lib/model/domain-name'
+import { type Contact, type Contacts, type Holder, holderProblems, type Problem } from './order'
 import { type NumberKind, plainOrgNumber, rulesOf } from './tlds'
-import { holderProblems, type Problem } from './check'
-import type { Contact, Contacts, Holder } from './order'
 
 /** A person's name and address, which may be kept on the device and offered again. */
 export type Person = {

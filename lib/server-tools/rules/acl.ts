@@ -1,5 +1,4 @@
-import { normalAddress, parseIp, writeNetwork } from '@/lib/model/ip-address'
-import { isPublicIp } from '@/lib/model/public-address'
+import { isPublicIp, normalAddress, parseIp, writeNetwork } from '@/lib/model/ip-address'
 import { aclTexts } from './console'
 
 /**

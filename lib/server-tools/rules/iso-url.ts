@@ -1,4 +1,4 @@
-import { isPublicHost } from '@/lib/model/public-address'
+import { isPublicHost } from '@/lib/model/ip-address'
 
 /** Problem with the URL of an ISO file, by the API's rules (§4.3). Texts are under `url.*`. */
 export type IsoUrlProblem = 'empty' | 'invalid' | 'tooLong' | 'scheme' | 'notIso' | 'notPublic'

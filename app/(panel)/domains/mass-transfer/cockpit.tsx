@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
-import { useRuns } from '@/components/run/use-runs'
+import { useRuns } from '@/components/run/run-store'
 import { ExportButton } from '@/components/table/export-button'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/class-names'

@@ -22,8 +22,7 @@ import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
 import { asString, useQueryStates } from '@/components/url/query-state'
 import { formatDayAndTime } from '@/lib/format/time'
-import { type TransferItem, type TransferStatus, transferStatuses } from '@/lib/mass-transfer/rules/item'
-import { timelineOf } from '@/lib/mass-transfer/rules/timeline'
+import { timelineOf, type TransferItem, type TransferStatus, transferStatuses } from '@/lib/mass-transfer/rules/item'
 import { paths } from '@/lib/paths'
 
 /** Columns of the transfer table. */

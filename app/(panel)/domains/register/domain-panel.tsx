@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { BlockerLink } from '@/components/domain/blocker-link'
 import { DomainNameField } from '@/components/domain/domain-name-field'
+import { BlockerLink } from '@/components/domain/use-domain-refusal'
 import { ApiQuote } from '@/components/feedback/failure-text'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { useResolved } from '@/components/live/use-resolved'

@@ -1,7 +1,12 @@
 import { useRouter } from 'next/navigation'
-import { type KnownHolder, useContactBook } from '@/components/domain/contact-book'
-import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
-import { useDomainStatus } from '@/components/domain/use-domain-status'
+import {
+  type KnownHolder,
+  restoredRegistrant,
+  storedRegistrant,
+  textFrom,
+  useContactBook,
+} from '@/components/domain/contact-book'
+import { useDomainStatus } from '@/components/domain/domain-name-field'
 import { useOrderErrors } from '@/components/domain/use-order-errors'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
@@ -9,7 +14,6 @@ import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { defineStoredForm, isRecord, useStoredForm } from '@/components/form/use-stored-form'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import type { Registered } from '@/lib/domains/orders-api'
-import { type Problem, registrationProblems } from '@/lib/domains/rules/check'
 import {
   type ContactForm,
   emptyRegistrant,
@@ -22,7 +26,7 @@ import {
   registrantProblems,
 } from '@/lib/domains/rules/form'
 import type { Availability } from '@/lib/domains/rules/look-ups'
-import type { RegistrationOrder } from '@/lib/domains/rules/order'
+import { type Problem, type RegistrationOrder, registrationProblems } from '@/lib/domains/rules/order'
 import { readableDomain, tldOfPartialName, toDomainName } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 

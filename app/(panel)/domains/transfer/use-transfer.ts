@@ -1,7 +1,12 @@
 import { useRouter } from 'next/navigation'
-import { type KnownHolder, useContactBook } from '@/components/domain/contact-book'
-import { restoredRegistrant, storedRegistrant, textFrom } from '@/components/domain/stored-registrant'
-import { useDomainStatus } from '@/components/domain/use-domain-status'
+import {
+  type KnownHolder,
+  restoredRegistrant,
+  storedRegistrant,
+  textFrom,
+  useContactBook,
+} from '@/components/domain/contact-book'
+import { useDomainStatus } from '@/components/domain/domain-name-field'
 import { useOrderErrors } from '@/components/domain/use-order-errors'
 import { useStartedTransfer } from '@/components/domain/use-started-transfer'
 import type { ChangeAction } from '@/components/form/send-change'
@@ -9,7 +14,6 @@ import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { defineStoredForm, isRecord, useStoredForm } from '@/components/form/use-stored-form'
 import type { TransferStarted } from '@/lib/domains/orders-api'
-import { type Problem, transferProblems } from '@/lib/domains/rules/check'
 import {
   emptyRegistrant,
   type HolderForm,
@@ -18,7 +22,7 @@ import {
   transferForm,
   transferHolderOf,
 } from '@/lib/domains/rules/form'
-import type { TransferOrder } from '@/lib/domains/rules/order'
+import { type Problem, type TransferOrder, transferProblems } from '@/lib/domains/rules/order'
 import { domainRefusalOf } from '@/lib/domains/rules/refusal'
 import { rulesOf } from '@/lib/domains/rules/tlds'
 import { readableDomain, tldOfPartialName, toDomainName } from '@/lib/model/domain-name'

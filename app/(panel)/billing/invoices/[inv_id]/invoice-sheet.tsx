@@ -9,8 +9,6 @@ import { DescriptionList, DescriptionRow } from '@/components/ui/description-lis
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
-import { sepaQrText, writtenAccount } from '@/lib/billing/rules/bank-account'
-import { isKidValid } from '@/lib/billing/rules/invoice'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { env } from '@/lib/env'
 import { localDecimal } from '@/lib/format/locale'
@@ -19,6 +17,7 @@ import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import type { StatedInvoice } from '@/lib/billing/reads'
+import { isKidValid, sepaQrText, writtenAccount } from '@/lib/billing/rules/invoice'
 
 /** The invoice itself: seller, customer, amounts and payment details. */
 export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoice; billedTo: ReactNode }) {

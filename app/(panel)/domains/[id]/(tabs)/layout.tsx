@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
-import { ZonesFailure } from '@/components/domain/zones-failure'
+import { ZonesFailure } from '@/components/domain/use-zone-refusal'
 import { NoAccess } from '@/components/feedback/no-access'
 import { MoreMessages } from '@/components/more-messages'
 import { ButtonLink } from '@/components/ui/button-link'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useAutoRenewText } from '@/components/domain/use-auto-renew-text'
+import { useAutoRenewText } from '@/components/domain/domain-state'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'

@@ -14,19 +14,20 @@ import { Diff } from '@/components/ui/diff'
 import { FileText, Plus, Undo2 } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { panelAsideClass, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
-import { canChangeDomain } from '@/lib/domains/rules/domain'
 import {
   compareSets,
   draftOf,
-  emptyDraft,
-  restoredDraft,
-  recordOf,
-  setProblems,
   type DsDraft,
+  dsLoss,
   type DsRecord,
   type DsRules,
+  dsWaitHours,
+  emptyDraft,
+  recordOf,
+  restoredDraft,
+  setProblems,
 } from '@/lib/domains/rules/dnssec'
-import { dsLoss, dsWaitHours } from '@/lib/domains/rules/dnssec-chain'
+import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { replaceDs } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
 import { useDomain } from '../domain-live'

@@ -16,8 +16,8 @@ import { listClass, pairClass } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
 import { Notice } from '@/components/ui/notice'
 import { Panel, panelAsideClass, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
+import { dsWaitHours } from '@/lib/domains/rules/dnssec'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
-import { dsWaitHours } from '@/lib/domains/rules/dnssec-chain'
 import {
   areSameHosts,
   hostsBelow,

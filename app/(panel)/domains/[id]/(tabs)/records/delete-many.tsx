@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { MutedReference, RefusalText, RunResults } from '@/components/run/run-results'
-import { useRuns } from '@/components/run/use-runs'
+import { useRuns } from '@/components/run/run-store'
 import { SkippedItems, useTypedCount } from '@/components/table/skipped-items'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'

@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { Cable, FileText, Globe, type LucideIcon, Mail, Network, Server, ShieldCheck, Tag } from '@/components/ui/icons'
-import type { RecordContent } from '@/lib/dns/rules/record'
-import { recordPurpose, type RecordPurpose } from '@/lib/dns/rules/record-purpose'
+import { type RecordContent, recordPurpose, type RecordPurpose } from '@/lib/dns/rules/record'
 
 const icons: Record<RecordPurpose, LucideIcon> = {
   mail: Mail,

@@ -2,13 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { restoredRegistrant, storedRegistrant } from '@/components/domain/contact-book'
+import { useDomainStatus } from '@/components/domain/domain-name-field'
 import { HolderFields } from '@/components/domain/holder-fields'
-import { OtherContacts } from '@/components/domain/other-contacts'
-import { restoredRegistrant, storedRegistrant } from '@/components/domain/stored-registrant'
-import { useDomainStatus } from '@/components/domain/use-domain-status'
+import { OtherContacts, WhoisPrivacy } from '@/components/domain/person-fields'
 import { useOrderErrors } from '@/components/domain/use-order-errors'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { WhoisPrivacy } from '@/components/domain/whois-privacy'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -27,7 +26,7 @@ import {
   type RegistrantForm as Registrant,
   registrantProblems,
 } from '@/lib/domains/rules/form'
-import type { Country } from '@/lib/format/country'
+import type { Country } from '@/lib/format/contact'
 import { formatDay, formatTime } from '@/lib/format/time'
 import type { Outcome } from '@/lib/model/outcome'
 import { tldOf } from '@/lib/model/tld'

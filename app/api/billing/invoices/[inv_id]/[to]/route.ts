@@ -1,5 +1,5 @@
 import { notFound, redirect } from 'next/navigation'
-import { isCrossSiteRequest } from '@/lib/auth/fetch-site'
+import { isCrossSiteRequest } from '@/lib/auth/address'
 import { readForPage } from '@/lib/auth/read'
 import { getInvoiceKey } from '@/lib/billing/api'
 import { env } from '@/lib/env'

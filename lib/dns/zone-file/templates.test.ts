@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Failure } from '@/lib/model/outcome'
 import type { DnsRecord } from '../rules/record'
 import { stepKey } from './compare'
-import { planTemplate, type TemplateItem, withRecords } from './many'
+import { planTemplate, type TemplateItem, withRecords } from './templates'
 
 const zone = { id: '7', name: 'fjell.no', display: 'fjell.no', external: false }
 const record = (name: string, type: string, value: string, priority: number | null = null): DnsRecord => ({

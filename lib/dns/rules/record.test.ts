@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordPurpose } from './record-purpose'
+import { recordPurpose } from './record'
 
 it.each([
   ['@', 'MX', 'mail.example.com', 'mail'],

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Failure } from '@/lib/model/outcome'
 import { isRetryable } from '@/lib/model/run'
 import type { DnsRecord, NewRecord } from '../rules/record'
-import type { WriteStep } from './compare'
-import { itemsOf, withPresent, type ImportItem, type ImportRun } from './run'
+import { type ImportItem, type ImportRun, itemsOf, withPresent, type WriteStep } from './compare'
 
 const record = (name: string, ttl = 3600): NewRecord => ({ name, type: 'A', value: '192.0.2.1', ttl, priority: null })
 const present = (name: string, ttl = 3600): DnsRecord => ({ ...record(name, ttl), id: name })

@@ -1,12 +1,41 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Live } from '@/components/live/use-live'
+import { type Live, useLive } from '@/components/live/use-live'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { LoaderCircle, RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/notice'
 import type { Pointing } from '@/lib/dns/rules/pointing'
+import { paths } from '@/lib/paths'
+
+const unread = { value: null, asOf: new Date(0) }
+
+/** Reads data related to a server once, when a component that shows it is mounted; `refresh` reads again. */
+function useBeside<T>(url: string, wanted = true): Live<T | null> {
+  return useLive<T | null>({
+    url,
+    initial: unread,
+    moving: () => false,
+    done: (value) => value !== null,
+    slowMs: false,
+    askAtOnce: wanted,
+  })
+}
+
+/** Domains whose records point to a server; null until loaded. */
+export function usePointing(serverId: string): Live<Pointing | null> {
+  return useBeside(paths.live.pointing(serverId))
+}
+
+/**
+ * The snapshots of a virtual server; null until loaded.
+ *
+ * @param wanted false for a server that has none, to skip the read
+ */
+export function useSnapshots(serverId: string, wanted: boolean): Live<{ rows: { name: string }[] } | null> {
+  return useBeside(paths.live.snapshots(serverId), wanted)
+}
 
 type BesideLineProps = { what: 'domains' | 'snapshots'; live: Pick<Live<unknown>, 'value' | 'failure' | 'refresh'> }
 

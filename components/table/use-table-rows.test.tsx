@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { focusFirstRow, followRow, moveInRows } from './row-keys'
+import { focusFirstRow, followRow, moveInRows } from './use-table-rows'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTransfersByZone, type TransferItem, type TransferStatus } from './item'
-import { timelineOf } from './timeline'
+import { openTransfersByZone, timelineOf, type TransferItem, type TransferStatus } from './item'
 
 const createdAt = new Date('2026-11-20T12:00:00Z')
 const updatedAt = new Date('2026-11-20T12:30:00Z')
