@@ -108,7 +108,9 @@ function untilReady(): Promise<void> {
     for (const part of parts) if (!hasPlace(part)) part.remove()
     if (parts.some(hasPlace)) return false
     if (!document.querySelector('script[src*="/_next/static/"]')) return true
-    return Array.from(document.querySelectorAll('body :is(a[href], button, input, select, textarea)')).every(isTaken)
+    return Array.from(
+      document.querySelectorAll('body :is(a[href], button, input:not([type="hidden"]), select, textarea)'),
+    ).every(isTaken)
   }
   return new Promise((resolve) => {
     const look = () => (isReady() ? resolve() : setTimeout(look, 20))
