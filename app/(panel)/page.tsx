@@ -26,7 +26,7 @@ import { transferProgress } from '@/lib/work/rules/transfer-progress'
 import { AttentionPanel } from './_dashboard/attention'
 import { readDashboard, readProfile, readServers, readTransfers } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
-import { WorkInProgressList } from './_dashboard/work-in-progress-list'
+import { WorkInProgressList } from './_dashboard/work'
 import { PanelPage } from './panel-page'
 
 export async function generateMetadata(): Promise<Metadata> {

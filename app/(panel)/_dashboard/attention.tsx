@@ -5,7 +5,7 @@ import { classNames, listClass } from '@/components/ui/class-names'
 import { Panel } from '@/components/ui/panel'
 import { Pending, Skeleton } from '@/components/ui/skeleton'
 import { urgencies, urgencyOf, type Urgency } from '@/lib/dashboard/rules'
-import { AttentionCount, AttentionEnd, UncheckedRow, WorkAttention } from './work-attention'
+import { AttentionCount, AttentionEnd, UncheckedRow, WorkAttention } from './work'
 import { AttentionRow } from './attention-row'
 import { attentionFrom, listedInstalls, type Source, sources } from './reads'
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
@@ -11,9 +12,34 @@ import { panelClass } from '@/components/ui/panel'
 import { Tabs } from '@/components/ui/tabs'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import type { Messages } from '@/messages/en'
+import type { Messages } from '@/messages/en/index'
+import { getAccount, listActivity, listApiKeys } from '@/lib/account/api'
+import { readForPage } from '@/lib/auth/read'
+import { translateReading } from '@/lib/i18n/translate-api'
 import { PanelPage } from '../panel-page'
-import { offersActivity, offersKeys } from './reads'
+
+/** The reads of the account's pages; each is made once per request (`React.cache`). */
+export const readProfile = () => readForPage(getAccount)
+
+/** Null where the API offers no API keys. */
+export const readApiKeys = () => readForPage(listApiKeys)
+
+/** Null where the API offers no activity log. */
+export const readActivity = () =>
+  readForPage(async (token) =>
+    translateReading(
+      await listActivity(token),
+      (list, words) => list && { ...list, rows: list.rows.map((entry) => ({ ...entry, what: words(entry.what) })) },
+    ),
+  )
+
+/** True after a failed or refused read too: the page then shows the reason. */
+const offersKeys = async () => isThere(await readApiKeys())
+const offersActivity = async () => isThere(await readActivity())
+
+function isThere(read: { ok: boolean; value?: unknown }): boolean {
+  return !read.ok || read.value !== null
+}
 
 type Props = {
   part: AccountPart

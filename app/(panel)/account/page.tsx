@@ -18,9 +18,8 @@ import { countryName, formatPhone } from '@/lib/format/contact'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { supportAddress } from '@/lib/support'
-import { AccountPage, accountTitle } from './account-page'
+import { AccountPage, accountTitle, readProfile } from './account-page'
 import { NotificationsForm } from './notifications-form'
-import { readProfile } from './reads'
 import { SignInPanel } from './sign-in-panel'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('profile')

@@ -7,6 +7,7 @@ import { panelClass } from '@/components/ui/panel'
 import { Tabs } from '@/components/ui/tabs'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
+import type { Card } from '@/lib/billing/model'
 
 const parts = [
   { key: 'overview', href: paths.billing() },
@@ -38,4 +39,17 @@ export function BillingFailure({ failure }: { failure: Failure }) {
       <NoAccess right="billing" failure={failure} level={2} />
     </section>
   )
+}
+
+/** A payment card as text: brand, last digits and expiry month. */
+export function CardLine({ card }: { card: Card }) {
+  const t = useTranslations('billing.cards')
+  const brand = card.brand ?? t('card')
+  const name = card.last4 ? t('endingIn', { brand, last4: card.last4 }) : brand
+  if (!card.expires) return name
+  return t('goodTo', {
+    card: name,
+    month: String(card.expires.month).padStart(2, '0'),
+    year: String(card.expires.year),
+  })
 }

@@ -24,12 +24,10 @@ import { paths } from '@/lib/paths'
 import { invoiceRow, readBilling, statedInvoices } from '@/lib/billing/reads'
 import { PanelPage } from '../panel-page'
 import { AmountsOwed } from './amounts-owed'
-import { BillingFailure, BillingHead } from './billing-head'
-import { CardLine } from './card-line'
+import { BillingFailure, BillingHead, CardLine } from './billing-head'
 import { InvoicesList } from './invoices-list'
-import { orderContents } from './orders/order-row'
+import { orderContents, useOrderText } from './order-row'
 import { recentSpending, SpendingChart } from './spending-chart'
-import { useOrderText } from './use-order-text'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pages')

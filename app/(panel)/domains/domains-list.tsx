@@ -37,8 +37,8 @@ import { countOf } from '@/lib/model/run'
 import { planRenew, type RenewPlan, renewRuns } from './renew-run'
 import { type OpenTransfers, useDomainColumns } from './use-domain-columns'
 
-const RenewConfirm = lazyPart(() => import('./renew-confirm').then((part) => part.RenewConfirm))
-const RenewResults = lazyPart(() => import('./renew-results').then((part) => part.RenewResults))
+const RenewConfirm = lazyPart(() => import('./renew-many').then((part) => part.RenewConfirm))
+const RenewResults = lazyPart(() => import('./renew-many').then((part) => part.RenewResults))
 const TemplateMany = lazyPart(() => import('./template-many').then((part) => part.TemplateMany))
 const AddZone = lazyPart(() => import('./add-zone').then((part) => part.AddZone))
 

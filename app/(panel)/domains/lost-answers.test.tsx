@@ -14,7 +14,7 @@ import { Overview } from './[id]/(tabs)/overview'
 import { AddZone } from './add-zone'
 
 const answer = vi.hoisted(() => vi.fn<() => Promise<Outcome<unknown>>>())
-const context = vi.hoisted(() => ({ useDomain: vi.fn<() => unknown>() }))
+const context = vi.hoisted(() => ({ useDomain: vi.fn<() => unknown>(), SupportLink: () => null }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 vi.mock('./actions', () => ({ addZone: answer }))
 vi.mock('./[id]/(tabs)/actions', () => ({ changeNameServers: answer, deleteZone: answer, moveAway: answer }))

@@ -38,8 +38,8 @@ import { stateCounts } from './state-counts'
 import { type ServerEntry, useServerColumns } from './use-server-columns'
 import { useServerPages } from './use-server-pages'
 
-const PowerConfirm = lazyPart(() => import('./power-confirm').then((part) => part.PowerConfirm))
-const PowerResults = lazyPart(() => import('./power-results').then((part) => part.PowerResults))
+const PowerConfirm = lazyPart(() => import('./power-many').then((part) => part.PowerConfirm))
+const PowerResults = lazyPart(() => import('./power-many').then((part) => part.PowerResults))
 
 type ServersListProps = {
   first: Reading<ServerPage>

@@ -7,8 +7,7 @@ import { columnsCookie, readColumns } from '@/components/table/column'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { requireSession } from '@/lib/auth/session'
 import { manageReason } from '@/lib/account/rules/users'
-import { AccountPage, accountTitle, NoAccessNotice, ReadFailed } from '../account-page'
-import { readActivity } from '../reads'
+import { AccountPage, accountTitle, NoAccessNotice, ReadFailed, readActivity } from '../account-page'
 import { ActivityList } from './activity-list'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('activity')

@@ -26,7 +26,7 @@ import { Sub } from '@/components/ui/table'
 import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@/lib/account/rules/api-keys'
 import type { KeyRow, Scopes } from './key-row'
 
-const CreateKeyDialog = lazyPart(() => import('./create-key-dialog').then((loaded) => loaded.CreateKeyDialog))
+const CreateKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.CreateKeyDialog))
 const EditKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.EditKeyDialog))
 const RotateKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.RotateKeyDialog))
 const RevokeKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.RevokeKeyDialog))

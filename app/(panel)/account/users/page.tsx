@@ -6,8 +6,7 @@ import { columnsCookie, readColumns } from '@/components/table/column'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { manageReason } from '@/lib/account/rules/users'
 import { requireSession } from '@/lib/auth/session'
-import { AccountPage, accountTitle, NoAccessNotice, ReadFailed } from '../account-page'
-import { readProfile } from '../reads'
+import { AccountPage, accountTitle, NoAccessNotice, ReadFailed, readProfile } from '../account-page'
 import { UsersList } from './users-list'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('users')

@@ -21,8 +21,7 @@ import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { PanelPage } from '../../panel-page'
-import { BillingFailure, BillingHead } from '../billing-head'
-import { CardLine } from '../card-line'
+import { BillingFailure, BillingHead, CardLine } from '../billing-head'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('billing.tabs')

@@ -13,8 +13,7 @@ import { Sub } from '@/components/ui/table'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { useOrderText } from '../use-order-text'
-import type { OrderRow } from './order-row'
+import { useOrderText, type OrderRow } from '../order-row'
 
 type OrdersListProps = {
   orders: readonly OrderRow[]

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import { readBilling } from '@/lib/billing/reads'
 import { PanelPage } from '../../panel-page'
 import { BillingFailure, BillingHead } from '../billing-head'
-import { orderRow } from './order-row'
+import { orderRow } from '../order-row'
 import { OrdersList } from './orders-list'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -27,7 +27,7 @@ import { useListDraft } from './use-list-draft'
 import { openTransfer } from './use-transfer-columns'
 import { type TransferRows, useTransfers } from './use-transfers'
 
-const LetterDialog = lazyPart(() => import('./letter-dialog').then((part) => part.LetterDialog))
+const LetterDialog = lazyPart(() => import('./dialogs').then((part) => part.LetterDialog))
 const ItemDialog = lazyPart(() => import('./dialogs').then((part) => part.ItemDialog))
 const StepsDialog = lazyPart(() => import('./dialogs').then((part) => part.StepsDialog))
 const TransferResults = lazyPart(() => import('./transfer-results').then((part) => part.TransferResults))

@@ -21,8 +21,7 @@ import { type CodeMatches, matchCodes, maxPerRequest } from '@/lib/mass-transfer
 import { groupOf, type TransferItem } from '@/lib/mass-transfer/rules/item'
 import { withoutNames } from '@/lib/mass-transfer/rules/list'
 import { enterCodesAction } from './actions'
-import { useRefused } from './use-refused'
-import type { TransferRows } from './use-transfers'
+import { useRefused, type TransferRows } from './use-transfers'
 
 type CodesPanelProps = {
   items: readonly TransferItem[]

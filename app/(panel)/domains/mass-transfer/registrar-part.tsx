@@ -24,7 +24,7 @@ import { isOpen, itemsByName } from '@/lib/mass-transfer/rules/item'
 import { readRegistrarAction } from './actions'
 import { FoundDomains } from './found-domains'
 import type { AddProps } from './list-form'
-import { useRefused } from './use-refused'
+import { useRefused } from './use-transfers'
 
 type Kept = { read: RegistrarRead | null; chosen: readonly string[] }
 const nothing: Kept = { read: null, chosen: [] }

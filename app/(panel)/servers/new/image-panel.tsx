@@ -20,8 +20,7 @@ import {
 } from '@/lib/install/rules/reinstall'
 import { useReasonsText } from '@/components/server/reasons-text'
 import { ChoicePanel } from './order-panels'
-import type { ImageApp, ImageIso, ImageSystem, Images } from './images'
-import type { Choices } from './use-choices'
+import type { ImageApp, ImageIso, ImageSystem, Images, Choices } from './use-choices'
 
 type Props = {
   choices: Choices

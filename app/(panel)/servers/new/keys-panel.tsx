@@ -16,8 +16,7 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 import { maxDeployKeys, type Start } from '@/lib/deploy/rules/deploy'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { ChoicePanel } from './order-panels'
-import type { Images } from './images'
-import type { Choices } from './use-choices'
+import type { Images, Choices } from './use-choices'
 
 /** Tells whether SSH keys apply: with a system, an app, or before a choice. */
 export function takesKeys(start: Start | null): boolean {

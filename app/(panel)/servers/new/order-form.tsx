@@ -13,11 +13,10 @@ import type { Settled } from '@/lib/model/outcome'
 import type { Rights } from '@/lib/model/rights'
 import { ChoicePanel, NamesPanel, TermPanel } from './order-panels'
 import { ImagePanel, useChosenImage } from './image-panel'
-import type { Images } from './images'
+import { type Images, type Choices, fieldId, problemsOf, useChoices } from './use-choices'
 import { KeysPanel, takesKeys, useKeys } from './keys-panel'
 import { ProductPanel } from './product-panel'
 import { loadPlacingOutcome, OrderBar, Summary } from './summary'
-import { type Choices, fieldId, problemsOf, useChoices } from './use-choices'
 import { type PlaceOrder, usePlacing } from './use-placing'
 
 export type OrderFormProps = {

@@ -27,7 +27,7 @@ import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../panel-page'
 import { addKeyAction, leaveWaitingListAction, placeOrderAction, revealPasswordAction } from './actions'
-import type { ImageApp, ImageIso, ImageSystem } from './images'
+import type { ImageApp, ImageIso, ImageSystem } from './use-choices'
 import { Deployments, OrderForm } from './lazy-parts'
 import { WaitingEntries } from './waiting-entries'
 

@@ -28,7 +28,7 @@ import { paths } from '@/lib/paths'
 import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { BillingFailure } from '../../billing-head'
 import { ProductLines } from '../../product-lines'
-import { useOrderText } from '../../use-order-text'
+import { useOrderText } from '../../order-row'
 import { InvoiceSheet, Totals } from './invoice-sheet'
 import { PrintButton } from './print-button'
 

@@ -17,7 +17,7 @@ import { type BillingTerm, inTheWay, isShorter, termRefusal, type TermRefusal } 
 import type { TermChanged, TermPreview } from '@/lib/billing/term-model'
 import type { Failure, Outcome, Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { useOrderText } from '../../use-order-text'
+import { useOrderText } from '../../order-row'
 import { type TermFacts, useTermChangeText } from './term-parts'
 
 const ConfirmTerm = lazyPart(() => import('./confirm-term').then((part) => part.ConfirmTerm))

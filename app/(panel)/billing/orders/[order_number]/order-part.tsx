@@ -1,7 +1,9 @@
+import 'server-only'
 import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -15,22 +17,22 @@ import { Tag } from '@/components/ui/inline'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { previewTerm } from '@/lib/billing/api'
-import type { Order } from '@/lib/billing/model'
+import type { Order, Billing } from '@/lib/billing/model'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { billingTerms, mayChangeTerm, termBlock, type TermBlock } from '@/lib/billing/rules/term'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay, formatYearDay } from '@/lib/format/time'
 import { mayChange } from '@/lib/model/rights'
-import { translateTermPreview } from '@/lib/i18n/translate-api'
+import { translateTermPreview, translateOrder } from '@/lib/i18n/translate-api'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
-import { type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
+import { type StatedInvoice, statedInvoices, readBilling } from '@/lib/billing/reads'
 import { latestRate } from '@/lib/billing/rules/amounts'
+import { getAccount } from '@/lib/account/api'
+import type { Settled } from '@/lib/model/outcome'
 import { BillingFailure } from '../../billing-head'
-import { orderContents } from '../order-row'
+import { orderContents, useOrderText } from '../../order-row'
 import { ProductLines } from '../../product-lines'
-import { useOrderText } from '../../use-order-text'
-import { readOrder } from './read-order'
 import { TermForm } from './term-form'
 import type { TermOrder, TermPreviews } from './term-parts'
 
@@ -217,4 +219,44 @@ function OrderInvoices({ invoices, number, known }: { invoices: StatedInvoice[];
       )}
     </Panel>
   )
+}
+
+type OrderRead = { order: Order | null; billing: Billing | null; asOf: Date }
+
+/**
+ * Reads an order with all invoices. Administrators find it in the profile, where billing_changeable is fixed (§2.8);
+ * others in billing, whose orders no document describes (§2.10). Either is enough to show the page.
+ */
+export const readOrder = cache(async (number: string): Promise<Settled<OrderRead>> => {
+  const isAdmin = mayChangeTerm(await requireSession())
+  const [account, billing] = await Promise.all([isAdmin ? readForPage(getAccount) : null, readBilling()])
+  const inBilling = billing.ok ? findOrder(billing.value.orders, number) : null
+  if (account?.ok) {
+    const listed = findOrder(account.value.orders ?? [], number)
+    const own = listed && (await translateOrder(listed))
+    const order = own && inBilling ? fillGaps(own, inBilling) : (own ?? inBilling)
+    return {
+      ok: true,
+      value: { order, billing: billing.ok ? billing.value : null, asOf: account.asOf },
+      asOf: account.asOf,
+    }
+  }
+  // Without the profile it is unknown whether the term may be changed, so an administrator must reload.
+  if (account) return account
+  if (!billing.ok) return billing
+  return { ok: true, value: { order: inBilling, billing: billing.value, asOf: billing.asOf }, asOf: billing.asOf }
+})
+
+function findOrder(orders: readonly Order[], number: string): Order | null {
+  return orders.find((order) => order.number === number) ?? null
+}
+
+function fillGaps(order: Order, other: Order): Order {
+  return {
+    ...order,
+    nextBillingAt: order.nextBillingAt ?? other.nextBillingAt,
+    orderedAt: order.orderedAt ?? other.orderedAt,
+    total: order.total ?? other.total,
+    currency: order.currency ?? other.currency,
+  }
 }

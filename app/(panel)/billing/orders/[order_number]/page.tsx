@@ -7,8 +7,7 @@ import { SkeletonPanel } from '@/components/ui/skeleton'
 import { answerMissing } from '@/lib/auth/read'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../../panel-page'
-import { OrderPart } from './order-part'
-import { readOrder } from './read-order'
+import { OrderPart, readOrder } from './order-part'
 
 type OrderPageProps = { params: Promise<{ order_number: string }> }
 

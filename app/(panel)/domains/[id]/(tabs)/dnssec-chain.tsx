@@ -16,8 +16,7 @@ import { chainState, type ChainStep, chainVerdict, dsExpiresAt, dsWaitHours } fr
 import { formatDayAndTime } from '@/lib/format/time'
 import { forgetSigned, useSigned } from '../../signed-cell'
 import { turnOffDnssec } from './actions'
-import { useDomain } from './domain-live'
-import { SupportLink } from './support-link'
+import { useDomain, SupportLink } from './domain-live'
 
 const removals = defineStoredForm<Date | null>({
   days: 2,

@@ -1,11 +1,18 @@
 'use client'
 
 import { createContext, useContext, type ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
 import { useLive, type Live } from '@/components/live/use-live'
 import type { Domain } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import type { Rights } from '@/lib/model/rights'
+import { buttonClass } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { LifeBuoy, Globe } from '@/components/ui/icons'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { panelClass } from '@/components/ui/panel'
 
 type DomainContext = {
   domain: Domain
@@ -41,4 +48,35 @@ export function useDomain(): DomainContext {
   const context = useContext(Context)
   if (!context) throw new Error('useDomain outside DomainLive')
   return context
+}
+
+/** Link to support, if the operator has configured one. */
+export function SupportLink() {
+  const t = useTranslations('domain')
+  const { support } = useDomain()
+  if (!support) return null
+  return (
+    <a className={buttonClass()} href={support}>
+      <Icon of={LifeBuoy} />
+      {t('support')}
+    </a>
+  )
+}
+
+/** Shown in registration tabs of a domain registered elsewhere: says where to change it instead. */
+export function RegisteredElsewhere() {
+  const t = useTranslations('domain.notHere')
+  const { domain } = useDomain()
+  return (
+    <section className={panelClass}>
+      <Empty
+        icon={Globe}
+        level={2}
+        title={t('title')}
+        actions={<ButtonLink href={paths.transferDomain(domain.name)}>{t('transfer')}</ButtonLink>}
+      >
+        {t('body')}
+      </Empty>
+    </section>
+  )
 }

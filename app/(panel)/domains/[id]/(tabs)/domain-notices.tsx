@@ -10,8 +10,7 @@ import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { daysLeft, expiryTone } from '@/lib/domains/rules/domain'
 import { tldOf } from '@/lib/model/tld'
-import { useDomain } from './domain-live'
-import { SupportLink } from './support-link'
+import { useDomain, SupportLink } from './domain-live'
 
 /** Explains states that need attention and what to do. A healthy domain has no notices. */
 export function DomainNotices() {

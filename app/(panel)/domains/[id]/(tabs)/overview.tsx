@@ -23,10 +23,9 @@ import { mayChange } from '@/lib/model/rights'
 import { tldOf } from '@/lib/model/tld'
 import { paths } from '@/lib/paths'
 import { deleteZone } from './actions'
-import { useDomain } from './domain-live'
+import { useDomain, SupportLink } from './domain-live'
 import { DomainNotices } from './domain-notices'
 import { HealthRow } from './health-row'
-import { SupportLink } from './support-link'
 
 /** Overview of a domain: its health first. `price` and `checks` are read separately. */
 export function Overview({ price, checks }: { price: ReactNode; checks: ReactNode }) {

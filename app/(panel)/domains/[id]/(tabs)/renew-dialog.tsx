@@ -9,8 +9,7 @@ import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatDay } from '@/lib/format/time'
 import type { Outcome } from '@/lib/model/outcome'
-import { useDomain } from './domain-live'
-import { SupportLink } from './support-link'
+import { useDomain, SupportLink } from './domain-live'
 
 type RenewDialogProps = { on: boolean; busy: boolean; onKeep: () => void; onConfirm: () => void }
 

@@ -15,8 +15,7 @@ import { tldOf } from '@/lib/model/tld'
 import { paths } from '@/lib/paths'
 import { supportAddress } from '@/lib/support'
 import { PanelPage } from '../../../panel-page'
-import { TagPanel } from './tag-panel'
-import { TransferSteps } from './transfer-steps'
+import { TagPanel, TransferSteps } from './transfer-steps'
 
 type Props = PageProps<'/domains/transfer/done'>
 

@@ -14,7 +14,11 @@ import { formatDayAndTime } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
 import type { Reading } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { TagPanel } from './tag-panel'
+import { CopyValue } from '@/components/ui/copy'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { Notice } from '@/components/ui/notice'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { TagComesOnce } from '../tag-comes-once'
 
 type TransferStepsProps = {
   /** ASCII name of the domain. */
@@ -80,5 +84,36 @@ export function TransferSteps({ name, isUk, initial, support }: TransferStepsPro
         </Panel>
       </div>
     </>
+  )
+}
+
+type TagPanelProps = {
+  /** ASCII name of the domain, as sent to the API. */
+  name: string
+  support: string | null
+}
+
+/** The IPS tag that this device received from the API. Never taken from the URL, because a link could contain any. */
+export function TagPanel({ name, support }: TagPanelProps) {
+  const t = useTranslations('transfer.done')
+  const { begun, ready } = useStartedTransfer(name)
+  if (!ready) return <SkeletonPanel rows={2} label={t('tag')} />
+  if (!begun?.ipsTag) {
+    return (
+      <Notice tone="warn" title={t('noTag', { name: readableDomain(name) })}>
+        <p>
+          <TagComesOnce support={support} />
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    <Panel title={t('uk')} flush>
+      <DescriptionList>
+        <DescriptionRow name={t('tag')}>
+          <CopyValue value={begun.ipsTag} label={t('copyTag')} />
+        </DescriptionRow>
+      </DescriptionList>
+    </Panel>
   )
 }

@@ -21,10 +21,9 @@ import { paths } from '@/lib/paths'
 import type { PowerReading } from '@/lib/servers/model'
 import { type ServerKind, stateWithPower } from '@/lib/servers/rules/server'
 import { isOnServer, serverTabs } from '@/lib/servers/tabs'
-import { PowerActions } from './power-actions'
+import { PowerActions, loadPowerResult, usePower, usePowerAction } from './power-actions'
 import { useServer } from './server-live'
 import { retitled } from './title'
-import { loadPowerResult, usePower, usePowerAction } from './use-power'
 
 const PowerResult = lazyPart(loadPowerResult)
 

@@ -1,23 +1,27 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { AsOfLine } from '@/components/live/as-of-line'
 import type { Live } from '@/components/live/use-live'
 import { Elapsed } from '@/components/ui/clock'
-import { Ban, CircleCheck, Clock, LoaderCircle, type LucideIcon, OctagonX, TimerOff } from '@/components/ui/icons'
+import { Ban, CircleCheck, Clock, LoaderCircle, type LucideIcon, OctagonX, TimerOff, Eye } from '@/components/ui/icons'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelFootClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { State, type Tone } from '@/components/ui/state'
 import { textIn } from '@/lib/i18n/languages'
-import type { AppRun } from '@/lib/install/model'
+import type { AppRun, AppLogin } from '@/lib/install/model'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { isAppRunOver, type AppRunStatus } from '@/lib/install/rules/install'
-import type { Rights } from '@/lib/model/rights'
-import type { InstalledServer, Stage } from './install-head'
-import { ReinstallLink } from './install-end'
-import { ShowAppLogin, type RevealAppLogin } from './show-app-login'
+import { type Rights, mayChange } from '@/lib/model/rights'
+import type { ChangeAction } from '@/components/form/send-change'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { useChange } from '@/components/form/use-change'
+import { useSecrets } from '@/components/secret/secret-provider'
+import { Button } from '@/components/ui/button'
+import { type InstalledServer, type Stage, ReinstallLink } from './install-head'
 
 const looks: Record<AppRunStatus, { tone: Tone; icon: LucideIcon }> = {
   pending: { tone: 'idle', icon: Clock },
@@ -144,5 +148,62 @@ function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
         <DescriptionRow name={t('ended.at')}>{formatDayAndTime(app.completedAt, style, asOf)}</DescriptionRow>
       )}
     </DescriptionList>
+  )
+}
+
+export type RevealAppLogin = ChangeAction<{ serverId: string }, AppLogin | null>
+
+type ShowAppLoginProps = { app: AppRun; serverId: string; rights: Rights; reveal: RevealAppLogin }
+
+/**
+ * The app's login while the API still returns it: requested by the person, shown above, and not stored. Read-only
+ * access never receives it (§5).
+ */
+function ShowAppLogin({ app, serverId, rights, reveal }: ShowAppLoginProps) {
+  const t = useTranslations('install.app')
+  const reasons = useTranslations('reasons')
+  const secrets = useSecrets()
+  const { send, pending, outcome } = useChange(reveal, {
+    // Only reads; changes nothing.
+    subject: null,
+  })
+  const [isGone, setGone] = useState(false)
+  const id = `app-login-${serverId}`
+  const isShown = secrets.for(`install:${serverId}`).some((secret) => secret.id === id)
+
+  const show = async () => {
+    const answer = await send({ serverId })
+    if (answer?.status !== 'done') return
+    setGone(answer.value === null)
+    if (answer.value === null) return
+    const { adminUser, adminPassword } = answer.value
+    secrets.put({
+      id,
+      scope: `install:${serverId}`,
+      title: t('secret.title', { app: app.name ?? t('unnamed') }),
+      entries: [
+        ...(adminUser ? [{ label: t('secret.user'), value: adminUser, masked: false }] : []),
+        { label: t('secret.password'), value: adminPassword, masked: true },
+      ],
+    })
+  }
+  return (
+    <div className={panelFootClass}>
+      <Button
+        icon={Eye}
+        busy={pending}
+        onClick={() => void show()}
+        reason={mayChange(rights, 'servers') ? (isShown ? t('loginShown') : null) : reasons('readOnly')}
+      >
+        {t('showLogin')}
+      </Button>
+      {!isShown && mayChange(rights, 'servers') && (
+        <p className="flex-[1_1_14rem] text-compact text-fg-muted">
+          {t.rich('loginWhile', { file: () => <span className="mono">/root/app-info.txt</span> })}
+        </p>
+      )}
+      {isGone && <p role="status">{t('loginGone')}</p>}
+      <OutcomeNotice outcome={outcome} whether={t('loginWhether')} />
+    </div>
   )
 }

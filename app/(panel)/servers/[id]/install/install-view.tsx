@@ -24,10 +24,17 @@ import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { installProgress } from '@/lib/work/rules/progress'
-import { AppPanel } from './app-panel'
-import { InstallEnd, ReinstallLink } from './install-end'
-import { type InstalledServer, InstallHead, isOfThisInstall, sshCommand, type Stage, stageOf } from './install-head'
-import type { RevealAppLogin } from './show-app-login'
+import { AppPanel, type RevealAppLogin } from './app-panel'
+import {
+  InstallEnd,
+  ReinstallLink,
+  type InstalledServer,
+  InstallHead,
+  isOfThisInstall,
+  sshCommand,
+  type Stage,
+  stageOf,
+} from './install-head'
 import { SystemPanel, useStepTimes } from './system-panel'
 
 type InstallViewProps = {

@@ -23,8 +23,8 @@ import { mayChange, type Rights } from '@/lib/model/rights'
 import type { AddKey } from './new-key'
 import { StepErrors } from './system-step'
 import type { ReadyWizard } from './use-wizard'
-import { fieldId } from './validate'
-import { YourChoice } from './your-choice'
+import { fieldId } from './values'
+import { YourChoice } from './review-summary'
 
 export type { AddKey }
 

@@ -18,9 +18,8 @@ import { formatClock } from '@/lib/format/time'
 import { type Loss, losses, type ReinstallOrder } from '@/lib/install/rules/order'
 import type { Permission } from '@/lib/model/reasons'
 import type { Chosen } from './chosen'
-import type { Sending } from './use-send'
-import type { ReadyWizard } from './use-wizard'
-import { fieldId, orderOf } from './validate'
+import type { Sending, ReadyWizard } from './use-wizard'
+import { fieldId, orderOf } from './values'
 
 const icons: Record<Loss['key'], LucideIcon> = {
   disk: HardDrive,

@@ -17,7 +17,7 @@ import { maxReinstallKeys } from '@/lib/install/rules/order'
 import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/account/rules/ssh-key'
 import { KeyFingerprint } from '@/components/ssh-key/key-fingerprint'
 import type { ReadyWizard } from './use-wizard'
-import { fieldId } from './validate'
+import { fieldId } from './values'
 
 export type AddKey = ChangeAction<{ name: string; publicKey: string }, SshKey | null>
 

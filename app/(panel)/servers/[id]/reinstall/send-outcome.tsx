@@ -12,8 +12,7 @@ import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/model/outcome'
 import { refusalOf } from '@/lib/install/rules/order'
 import type { Chosen } from './chosen'
-import type { Sending } from './use-send'
-import type { ReadyWizard } from './use-wizard'
+import type { Sending, ReadyWizard } from './use-wizard'
 
 type Props = { wizard: ReadyWizard; chosen: Chosen; sending: Sending }
 

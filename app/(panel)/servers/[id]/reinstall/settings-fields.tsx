@@ -19,10 +19,8 @@ import {
   suggestedHostNames,
 } from '@/lib/model/host-name'
 import { grouped } from './chosen'
-import type { ApiFieldMessage } from './use-send'
-import type { ReadyWizard } from './use-wizard'
-import { fieldId } from './validate'
-import { knownHostNames } from './values'
+import type { ApiFieldMessage, ReadyWizard } from './use-wizard'
+import { fieldId, knownHostNames } from './values'
 
 /** Warns and offers corrections: the API replaces an incomplete name with the primary IPv4 address (§4.5). */
 export function HostNameField({ wizard }: { wizard: ReadyWizard }) {

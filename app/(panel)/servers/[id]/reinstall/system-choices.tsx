@@ -14,11 +14,10 @@ import { newestFirst, releaseLabel, releaseVersion } from '@/lib/install/rules/o
 import { reasonsAgainstRelease } from '@/lib/install/rules/reinstall'
 import type { Settled } from '@/lib/model/outcome'
 import { useReasonsText } from '@/components/server/reasons-text'
-import { contains } from './app-text'
-import { distributionOf, type ReleaseList, rowsOf, type System, type SystemList } from './chosen'
+import { contains, distributionOf, type ReleaseList, rowsOf, type System, type SystemList } from './chosen'
 import { ChoicesSkeleton } from './reinstall-skeleton'
 import type { WizardState } from './use-wizard'
-import { fieldId } from './validate'
+import { fieldId } from './values'
 
 type Props = { wizard: WizardState; awaited: Promise<Settled<SystemList>> }
 

@@ -17,13 +17,12 @@ import { panelClass } from '@/components/ui/panel'
 import { reasonsAgainstApp } from '@/lib/install/rules/reinstall'
 import type { Settled } from '@/lib/model/outcome'
 import { useReasonsText } from '@/components/server/reasons-text'
-import { useAppText } from './app-text'
-import type { AppList } from './chosen'
+import { useAppText, type AppList } from './chosen'
 import { ChoicesSkeleton } from './reinstall-skeleton'
 import { SystemChoices, systemMatches } from './system-choices'
 import type { WizardSource, WizardState } from './use-wizard'
-import { fieldId, type Problem } from './validate'
-import { YourChoice } from './your-choice'
+import { fieldId, type Problem } from './values'
+import { YourChoice } from './review-summary'
 
 /** Choice of a distribution and release, or an app. What this server cannot run is disabled, with the reason. */
 export function SystemStep({ wizard, source }: { wizard: WizardState; source: WizardSource }) {

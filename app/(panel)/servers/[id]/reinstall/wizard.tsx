@@ -20,13 +20,19 @@ import { paths } from '@/lib/paths'
 import { AccessStep, type AddKey } from './access-step'
 import { AppFields, HostNameField, OsFields } from './settings-fields'
 import { LossesPanel } from './losses-panel'
-import { ReviewSummary } from './review-summary'
-import { hasDomain, wizardSteps } from './validate'
+import { ReviewSummary, YourChoice } from './review-summary'
+import { hasDomain, wizardSteps, permissionFor, type WizardServer } from './values'
 import { StepErrors, SystemStep } from './system-step'
-import { type ApiFieldMessage, type Sending, type SendReinstall, useSend } from './use-send'
-import { type ReadyWizard, useWizard, type WizardSource, type WizardState } from './use-wizard'
-import { permissionFor, type WizardServer } from './values'
-import { YourChoice } from './your-choice'
+import {
+  type ApiFieldMessage,
+  type Sending,
+  type SendReinstall,
+  useSend,
+  type ReadyWizard,
+  useWizard,
+  type WizardSource,
+  type WizardState,
+} from './use-wizard'
 
 type WizardProps = WizardSource & { rights: Rights; reinstall: SendReinstall; addKey: AddKey }
 

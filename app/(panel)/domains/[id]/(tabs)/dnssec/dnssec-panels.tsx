@@ -19,8 +19,7 @@ import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { formatDayAndTime } from '@/lib/format/time'
 import { changeDnssec } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
-import { useDomain } from '../domain-live'
-import { SupportLink } from '../support-link'
+import { useDomain, SupportLink } from '../domain-live'
 import { DsEditor } from './ds-editor'
 
 /** DNSSEC with our name servers: we create the keys and send the DS records. */

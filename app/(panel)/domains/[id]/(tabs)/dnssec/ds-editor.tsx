@@ -30,8 +30,7 @@ import {
 import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { replaceDs } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
-import { useDomain } from '../domain-live'
-import { SupportLink } from '../support-link'
+import { useDomain, SupportLink } from '../domain-live'
 import { DsFields } from './ds-fields'
 
 const PasteDialog = lazyPart(() => import('./paste-dialog').then((part) => part.PasteDialog))

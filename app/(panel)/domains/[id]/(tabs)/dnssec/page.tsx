@@ -7,7 +7,7 @@ import { readForPage } from '@/lib/auth/read'
 import { lineOf } from '@/lib/domains/rules/dnssec'
 import { tldOf } from '@/lib/model/tld'
 import { PartSkeleton } from '../domain-skeleton'
-import { RegisteredElsewhere } from '../registered-elsewhere'
+import { RegisteredElsewhere } from '../domain-live'
 import { readDomain, tabMetadata } from '../read-domain'
 import { ExternalDnssec, OwnDnssec } from './dnssec-panels'
 

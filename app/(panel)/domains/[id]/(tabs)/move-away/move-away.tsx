@@ -19,8 +19,7 @@ import { tldOf } from '@/lib/model/tld'
 import { ipsTagProblem, toIpsTag } from '@/lib/domains/rules/name-servers'
 import { moveAway } from '../actions'
 import { useDnssecChain, usePrefetchChain } from '../dnssec-chain'
-import { useDomain } from '../domain-live'
-import { SupportLink } from '../support-link'
+import { useDomain, SupportLink } from '../domain-live'
 
 const forms = defineStoredForm<{ tag: string }>({
   stored: (form) => form,

@@ -31,9 +31,7 @@ import {
 import { zoneRefusalOf } from '@/lib/domains/rules/refusal'
 import { changeNameServers } from '../actions'
 import { usePrefetchChain } from '../dnssec-chain'
-import { useDomain } from '../domain-live'
-import { RegisteredElsewhere } from '../registered-elsewhere'
-import { SupportLink } from '../support-link'
+import { useDomain, RegisteredElsewhere, SupportLink } from '../domain-live'
 
 const MoveDialog = lazyPart(() => import('./move-dialog').then((part) => part.MoveDialog))
 

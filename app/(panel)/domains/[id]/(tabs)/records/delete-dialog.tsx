@@ -11,10 +11,10 @@ import { formatDuration, formatTime } from '@/lib/format/time'
 import { findSame } from '@/lib/dns/rules/content'
 import { defaultTtl, type DnsRecord, fullName, shownValue } from '@/lib/dns/rules/record'
 import { readableName } from '@/lib/dns/rules/name'
+import { Notice } from '@/components/ui/notice'
 import { useDomain } from '../domain-live'
 import { deleteRecord } from './actions'
-import { useRecordRefusal } from './use-record-refusal'
-import { RecordLine } from './record-notices'
+import { useRecordRefusal, RecordLine } from './record-notices'
 
 type DeleteDialogProps = {
   record: DnsRecord
@@ -90,5 +90,27 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
         />
       </div>
     </ConfirmDialog>
+  )
+}
+
+type StayedNoticeProps = {
+  /** The record that the API reported as deleted. */
+  record: DnsRecord
+  /** Records as read afterwards. */
+  records: readonly DnsRecord[]
+}
+
+/** The API may report a protected record as deleted and keep it (api-fields §19.18); the list reveals that. */
+export function NotDeletedNotice({ record, records }: StayedNoticeProps) {
+  const t = useTranslations('records.stayed')
+  const { domain } = useDomain()
+  if (!findSame(record, records)) return null
+  const name = `${fullName(readableName(record.name), domain.display)} ${record.type}`
+  return (
+    <div className="mb-4">
+      <Notice tone="warn" role="status" title={t('what', { name })}>
+        {t('means')}
+      </Notice>
+    </div>
   )
 }

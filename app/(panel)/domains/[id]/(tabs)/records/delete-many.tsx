@@ -3,20 +3,43 @@
 import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { MutedReference, RefusalText, RunResults } from '@/components/run/run-results'
-import { useRuns } from '@/components/run/run-store'
+import { useRuns, defineRuns } from '@/components/run/run-store'
 import { SkippedItems, useTypedCount } from '@/components/table/skipped-items'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import { listClass } from '@/components/ui/class-names'
 import { findSame } from '@/lib/dns/rules/content'
 import { readableName } from '@/lib/dns/rules/name'
-import { type DnsRecord, fullName, shownValue } from '@/lib/dns/rules/record'
+import { type DnsRecord, fullName, shownValue, canChangeRecord } from '@/lib/dns/rules/record'
 import { formatTime } from '@/lib/format/time'
 import type { Failure } from '@/lib/model/outcome'
-import { countOf, isSending, type RunResult, skippedItems, tallyOf } from '@/lib/model/run'
+import { countOf, isSending, type RunResult, skippedItems, tallyOf, firstResult, type Run } from '@/lib/model/run'
+import { sendOnce } from '@/components/form/send-change'
+import type { Rights } from '@/lib/model/rights'
 import { useDomain } from '../domain-live'
-import { type DeleteItem, type DeleteRun, deleteRuns, planDelete } from './delete-run'
-import { useRecordRefusal } from './use-record-refusal'
+import { useRecordRefusal } from './record-notices'
+import { deleteRecord } from './actions'
+
+/** A record in a bulk deletion. */
+type DeleteItem = { id: string; record: DnsRecord; result: RunResult }
+
+type DeleteRun = Run<DeleteItem, { zoneId: string }>
+
+/** Deletions of records, one after the other: the API accepts one write per zone at a time. */
+const deleteRuns = defineRuns<DeleteItem, { zoneId: string }, null>({
+  send: ([{ record }], { about }) => {
+    const { id, name, type, value, priority } = record
+    return sendOnce(deleteRecord, { id: about.zoneId, record: { id, name, type, value, priority } })
+  },
+})
+
+/** Plans the deletion: which records will be sent and which skipped. */
+function planDelete(records: readonly DnsRecord[], rights: Rights): readonly DeleteItem[] {
+  return records.map((record) => {
+    const permission = canChangeRecord('delete', record, rights)
+    return { id: record.id, record, result: firstResult(permission.allowed ? null : permission.reason) }
+  })
+}
 
 type DeleteManyProps = {
   /** Identifies the deletions in the zone. */

@@ -9,7 +9,10 @@ import { readableName } from '@/lib/dns/rules/name'
 import { type DnsRecord, fullName, type NewRecord, type RecordType, shownValue } from '@/lib/dns/rules/record'
 import { type checkAgainstZone, secondsUntilVisible, type ZoneFinding } from '@/lib/dns/rules/zone'
 import { formatDuration } from '@/lib/format/time'
-import { useDomain } from '../domain-live'
+import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
+import { recordRefusalOf } from '@/lib/dns/rules/refusal'
+import type { Failure } from '@/lib/model/outcome'
+import { useDomain, SupportLink } from '../domain-live'
 
 /** A line of a zone file, or a value, never shortened. */
 export function RecordLine({ children }: { children: ReactNode }) {
@@ -132,4 +135,14 @@ export function ConflictNotices({ record, warnings, conflicts, onType, onTtl }: 
 function shortly(record: DnsRecord): string {
   const value = shownValue(record)
   return value.length > 60 ? `${value.slice(0, 60)}…` : value
+}
+
+/** Explains a refusal of a record for `OutcomeNotice`, or else one of its zone. */
+export function useRecordRefusal(): (failure: Failure) => { means: ReactNode; actions?: ReactNode } | null {
+  const t = useTranslations('records.refused')
+  const ofZone = useZoneRefusal(<SupportLink />)
+  return (failure) => {
+    const refusal = recordRefusalOf(failure)
+    return refusal ? { means: t(refusal.key) } : ofZone(failure)
+  }
 }

@@ -23,6 +23,7 @@ vi.mock('../domain-live', () => ({
     live: { refresh: () => undefined },
     support: null,
   }),
+  SupportLink: () => null,
 }))
 
 const record = (id: string, name: string, type: string, value: string): DnsRecord => ({

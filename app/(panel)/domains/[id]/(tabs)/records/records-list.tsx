@@ -34,7 +34,7 @@ import { useRecordDialog } from './use-record-dialog'
 const RecordForm = lazyPart(() => import('./record-dialog').then((part) => part.RecordDialog))
 const DeleteDialog = lazyPart(() => import('./delete-dialog').then((part) => part.DeleteDialog))
 const DeleteMany = lazyPart(() => import('./delete-many').then((part) => part.DeleteMany))
-const StayedNotice = lazyPart(() => import('./not-deleted-notice').then((part) => part.NotDeletedNotice))
+const StayedNotice = lazyPart(() => import('./delete-dialog').then((part) => part.NotDeletedNotice))
 
 type RecordsListProps = {
   initial: Reading<RecordList>

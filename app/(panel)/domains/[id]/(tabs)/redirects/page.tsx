@@ -10,8 +10,7 @@ import { listRecords, listRedirects } from '@/lib/dns/api'
 import { readForPage } from '@/lib/auth/read'
 import { isAddressType, redirectRefusalOf } from '@/lib/dns/rules/redirect'
 import { isZoneId, readDomain, tabMetadata } from '../read-domain'
-import { NotServedHere } from './not-served-here'
-import { RedirectsList } from './redirects-list'
+import { NotServedHere, RedirectsList } from './redirects-list'
 
 type Props = PageProps<'/domains/[id]/redirects'>
 

@@ -25,8 +25,7 @@ import {
 } from '@/lib/dns/rules/redirect'
 import { readableDomain } from '@/lib/model/domain-name'
 import type { Failure } from '@/lib/model/outcome'
-import { useDomain } from '../domain-live'
-import { SupportLink } from '../support-link'
+import { useDomain, SupportLink } from '../domain-live'
 import { addRedirect, changeRedirect, removeRedirect } from '../actions'
 
 /** Explains a refusal of a redirect for `OutcomeNotice`. */

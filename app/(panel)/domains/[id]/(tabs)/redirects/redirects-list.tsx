@@ -9,13 +9,25 @@ import { useDialogUrl } from '@/components/table/use-dialog-url'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
-import { CircleCheck, CirclePause, CornerUpRight, ExternalLink, Pencil, Plus, Trash2 } from '@/components/ui/icons'
+import {
+  CircleCheck,
+  CirclePause,
+  CornerUpRight,
+  ExternalLink,
+  Pencil,
+  Plus,
+  Trash2,
+  Waypoints,
+} from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
 import { fullName } from '@/lib/dns/rules/record'
 import type { Redirect } from '@/lib/dns/rules/redirect'
 import { readableDomain } from '@/lib/model/domain-name'
 import { mayChange } from '@/lib/model/rights'
+import { ButtonLink } from '@/components/ui/button-link'
+import { panelClass } from '@/components/ui/panel'
+import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
 import type { RedirectDraft } from './redirect-dialogs'
 
@@ -179,4 +191,24 @@ function useRedirectColumns(zone: string): TableColumn<Redirect>[] {
       },
     ]
   }, [t, zone, dayColumn])
+}
+
+/** Shown for a domain with external name servers, whose names cannot be redirected here. */
+export function NotServedHere() {
+  const t = useTranslations('redirects.external')
+  const { domain } = useDomain()
+  return (
+    <section className={panelClass}>
+      <Empty
+        icon={Waypoints}
+        level={2}
+        title={t('title')}
+        actions={
+          domain.registered && <ButtonLink href={paths.domainNameServers(domain.id)}>{t('nameServers')}</ButtonLink>
+        }
+      >
+        {t('body', { name: domain.display, registered: String(domain.registered) })}
+      </Empty>
+    </section>
+  )
 }

@@ -14,7 +14,7 @@ import { readPreferences } from '@/lib/i18n/preferences'
 import { tldOf } from '@/lib/model/tld'
 import { PartSkeleton } from '../domain-skeleton'
 import { readDomain, tabMetadata } from '../read-domain'
-import { RegisteredElsewhere } from '../registered-elsewhere'
+import { RegisteredElsewhere } from '../domain-live'
 import { ChangeRegistrant, EmailPanel, RegistrantPanel } from './registrant-panels'
 
 type Props = PageProps<'/domains/[id]/registrant'>

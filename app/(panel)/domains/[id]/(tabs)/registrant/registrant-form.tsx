@@ -31,8 +31,7 @@ import { formatDay, formatTime } from '@/lib/format/time'
 import type { Outcome } from '@/lib/model/outcome'
 import { tldOf } from '@/lib/model/tld'
 import { changeRegistrant } from '../actions'
-import { useDomain } from '../domain-live'
-import { SupportLink } from '../support-link'
+import { useDomain, SupportLink } from '../domain-live'
 
 /**
  * After a lost answer to a change of registrant, checks whether the expiry has moved by the added year. Another order

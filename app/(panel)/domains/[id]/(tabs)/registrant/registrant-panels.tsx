@@ -22,8 +22,7 @@ import { countryName } from '@/lib/format/contact'
 import { isEmail } from '@/lib/model/host-name'
 import { tldOf } from '@/lib/model/tld'
 import { changeEmail } from '../actions'
-import { useDomain } from '../domain-live'
-import { SupportLink } from '../support-link'
+import { useDomain, SupportLink } from '../domain-live'
 import type { ChangeRegistrantProps } from './registrant-form'
 
 type RegistrantPanelProps = {

@@ -25,7 +25,7 @@ import {
 } from '@/lib/network/rules/reverse-names'
 import type { Address } from '@/lib/servers/model'
 import { useServer } from '../server-live'
-import { useAddressKind } from './network-text'
+import { useAddressKind } from './network-parts'
 
 /** Draft of the bulk form for names. */
 type BulkNamesDraft = {

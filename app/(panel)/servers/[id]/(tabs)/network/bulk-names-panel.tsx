@@ -17,7 +17,7 @@ import { hasName, type PlannedName, rowsToSend } from '@/lib/network/rules/rever
 import { useServer } from '../server-live'
 import { setReverseAction } from '../actions'
 import { BulkNamesForm } from './bulk-names-form'
-import { useRefused } from './network-text'
+import { useRefused } from './network-parts'
 
 /** A row that is sent. An IPv4 address and its IPv6 address share an id, so items are identified by the row's key. */
 type NameItem = { id: string; row: ReturnType<typeof rowsToSend>[number]; result: RunResult }

@@ -24,8 +24,7 @@ import {
 import type { Address, Subnet } from '@/lib/servers/model'
 import { SupportLink, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
-import { useAddressKind } from './network-text'
-import { useWatchExpectedAddresses } from './use-expected-addresses'
+import { useAddressKind, useWatchExpectedAddresses } from './network-parts'
 
 const ManyPanel = lazyPart(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel))
 const OrderDialog = lazyPart(() => import('./order-dialog').then((loaded) => loaded.OrderDialog))

@@ -20,8 +20,7 @@ import {
 } from '@/lib/network/rules/network'
 import { useServer } from '../server-live'
 import { orderAddressesAction } from '../actions'
-import { useExpectedAddresses } from './use-expected-addresses'
-import { useRefused } from './network-text'
+import { useExpectedAddresses, useRefused } from './network-parts'
 
 const layers = ['l2', 'l3'] as const
 

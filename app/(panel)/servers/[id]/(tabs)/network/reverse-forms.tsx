@@ -20,7 +20,7 @@ import {
 import type { Address, Subnet } from '@/lib/servers/model'
 import { useServer } from '../server-live'
 import { delegateAction, setReverseAction } from '../actions'
-import { useRefused } from './network-text'
+import { useRefused } from './network-parts'
 
 type NameFieldProps = {
   label: ReactNode

@@ -17,7 +17,7 @@ import { importRuns, latestReading } from './import-run'
 const add = vi.hoisted(() => vi.fn<(input: { record: { name: string } }) => Promise<Outcome>>())
 vi.mock('../actions', () => ({ addRecord: add, changeRecord: vi.fn(), deleteRecord: vi.fn() }))
 vi.mock('../../domain-live', () => ({ useDomain: () => ({ domain: { id: '7', display: 'example.com' } }) }))
-vi.mock('../use-record-refusal', () => ({ useRecordRefusal: () => () => null }))
+vi.mock('../record-notices', () => ({ useRecordRefusal: () => () => null }))
 
 const record = (name: string): NewRecord => ({ name, type: 'A', value: '192.0.2.1', ttl: 3600, priority: null })
 const steps = ['a', 'b', 'c'].map((name, line) => ({ kind: 'add' as const, line, record: record(name) }))

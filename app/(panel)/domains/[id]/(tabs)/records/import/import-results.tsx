@@ -16,7 +16,7 @@ import type { Outcome } from '@/lib/model/outcome'
 import { countOf, isSending, tallyOf } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../../domain-live'
-import { useRecordRefusal } from '../use-record-refusal'
+import { useRecordRefusal } from '../record-notices'
 import { importRuns } from './import-run'
 
 type ImportResultsProps = {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { App } from '@/lib/catalogue/model'
 import type { Chosen } from './chosen'
-import type { Values } from './values'
-import { orderOf, problemsOf, shownStep } from './validate'
+import { type Values, orderOf, problemsOf, shownStep } from './values'
 
 const values: Values = {
   hostname: 'web-03.example.com',

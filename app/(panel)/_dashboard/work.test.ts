@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withReported } from '@/components/work/follow-work'
 import type { WorkItem } from '@/components/work/work-item'
-import { stuckWork } from './work-attention'
+import { stuckWork } from './work'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const begun = withReported([], [{ kind: 'install', id: '7', name: 'web-01' }], now)

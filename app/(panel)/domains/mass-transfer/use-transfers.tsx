@@ -1,14 +1,16 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
 import { useLive, type Live } from '@/components/live/use-live'
 import { useClock } from '@/components/ui/clock'
 import { activeTransfers, useReportWork, useWatchWork } from '@/components/work/work-provider'
 import type { Rows } from '@/lib/api/wire'
 import { paths } from '@/lib/paths'
-import type { Reading } from '@/lib/model/outcome'
+import type { Reading, Failure } from '@/lib/model/outcome'
 import { isMoving, type TransferItem } from '@/lib/mass-transfer/rules/item'
 import { transferProgress } from '@/lib/work/rules/transfer-progress'
+import { transferRefusalOf } from '@/lib/mass-transfer/rules/refusal'
 
 export type TransferRows = Rows<TransferItem>
 
@@ -40,4 +42,19 @@ export function useTransfers(first: Reading<TransferRows>): Live<TransferRows> {
     if (passed > 0) lookAgain()
   }, [passed])
   return live
+}
+
+/**
+ * Explains a refusal for `OutcomeNotice`; null falls back to its kind.
+ *
+ * @param of the refused request
+ */
+export function useRefused(
+  of: 'transfer' | 'registrar' = 'transfer',
+): (failure: Failure) => { means: ReactNode } | null {
+  const t = useTranslations('massTransfer')
+  return (failure) => {
+    const key = transferRefusalOf(failure, of)
+    return key && { means: t(`refused.${key}`) }
+  }
 }

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DomainRow } from '@/lib/domains/model'
 import { en } from '@/messages/en'
-import { RenewConfirm } from './renew-confirm'
+import { RenewConfirm } from './renew-many'
 import { planRenew } from './renew-run'
 
 let root: Root
