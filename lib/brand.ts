@@ -1,3 +1,6 @@
+import 'server-only'
+import { env, type Env } from './env'
+
 /** A brand's accent in both themes, as hex colours. */
 export type BrandAccent = { light: string; dark: string }
 
@@ -34,4 +37,40 @@ function luminanceOf(colour: string): number {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Returns the first contact address of support that the operator has configured; null when there is none. */
+export function supportAddress(): string | null {
+  const { SUPPORT_URL: page, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = env()
+  if (page) return page
+  if (email) return `mailto:${email}`
+  return phone ? `tel:${phone.replaceAll(/[^+\d]/g, '')}` : null
+}
+
+/** Validity of the contacts in milliseconds; the operator may change them at any restart, so readers should check again. */
+const holdsMs = 90 * 24 * 60 * 60 * 1000
+
+/**
+ * Returns the text of `/.well-known/security.txt`.
+ *
+ * @param now time of the request
+ * @returns null unless the contact is one that the standard allows: an e-mail address, a telephone number or an https address
+ */
+export function securityTxt(
+  settings: Pick<Env, 'NEXTAUTH_URL' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE' | 'SUPPORT_URL'>,
+  now: Date,
+): string | null {
+  const { NEXTAUTH_URL: origin, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone, SUPPORT_URL: page } = settings
+  const contacts = [
+    email && `mailto:${email}`,
+    page?.startsWith('https:') && page,
+    phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+  ].filter((contact) => typeof contact === 'string')
+  if (contacts.length === 0) return null
+  return [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${new Date(now.getTime() + holdsMs).toISOString()}`,
+    ...(origin?.startsWith('https:') ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n')
 }

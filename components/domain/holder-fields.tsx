@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { Button } from '@/components/ui/button'
-import { Chip, Chips } from '@/components/ui/chips'
+import { Chip, Chips } from '@/components/ui/choice'
 import { FieldPairs, FieldRemark, TextField } from '@/components/ui/field'
 import { Search } from '@/components/ui/icons'
 import { type HolderForm, numberKindOf, transferAsksKind } from '@/lib/domains/rules/form'

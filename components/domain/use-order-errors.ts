@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useFieldErrors } from '@/components/form/use-field-errors'
-import type { FieldError } from '@/components/ui/error-summary'
+import { type FieldError, useFieldErrors } from '@/components/form/error-summary'
 import type { Field, Problem } from '@/lib/domains/rules/order'
 
 /** Gives the parts of a domain form the IDs and errors of their fields. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CircleAlert, Hourglass, Lock, type LucideIcon, RefreshCw, Search } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/state'
 import type { Failure, FailureKind } from '@/lib/model/outcome'
+import type { Reason } from '@/lib/model/reasons'
 
 type Look = { tone: Tone; icon: LucideIcon }
 
@@ -48,4 +49,10 @@ export function useFailureText({ kind, message, said, retryAfterSeconds }: Failu
     if (seconds <= 90) return t('failure.tooMany.wait', { seconds })
     return t('failure.tooMany.waitMinutes', { minutes: Math.ceil(seconds / 60) })
   }
+}
+
+/** Returns a function that joins reasons into one text, or null without any. */
+export function useReasonsText(): (reasons: readonly Reason[]) => string | null {
+  const t = useTranslations('reasons')
+  return (reasons) => (reasons.length > 0 ? reasons.map(({ key, params }) => t(key, params)).join(' ') : null)
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Flag, flagOf } from '@/components/ui/flag'
 import { Icon } from '@/components/ui/icon'
 import { Disc3, Monitor } from '@/components/ui/icons'
-import { Logo, logoOf } from '@/components/ui/logos'
+import { Flag, flagOf, Logo, logoOf } from '@/components/ui/logos'
 
 /** A picture before the first line of a name. */
 function Pictured({ picture, children }: { picture: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames, radioClass } from './class-names'
 import { Icon } from './icon'
-import { Lock } from './icons'
+import { Check, Lock } from './icons'
 
 /** The frame of what a radio button inside it chooses. */
 export const choiceFrameClass = 'choice'
@@ -77,5 +77,35 @@ function ChoiceParts({ tile, title, version, description, reason }: ChoiceText) 
         {description && <span className="block text-compact text-fg-muted">{description}</span>}
       </span>
     </>
+  )
+}
+
+/** Small radio buttons in a row; belongs in a fieldset with a legend. */
+export function Chips({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-2">{children}</div>
+}
+
+type ChipProps = Omit<ComponentProps<'input'>, 'disabled' | 'type'> & {
+  type?: 'radio' | 'checkbox'
+  /** Disabled; the reason is in a `Why` below the row, whose ID goes to `aria-describedby`. */
+  locked?: boolean
+}
+
+/** One of the radio buttons. */
+export function Chip({ type = 'radio', locked, children, ...rest }: ChipProps) {
+  return (
+    <label className="chip">
+      <input
+        {...rest}
+        className="peer absolute inset-0 m-0 size-full cursor-[inherit] opacity-0"
+        type={type}
+        disabled={locked}
+      />
+      <Icon
+        of={locked ? Lock : Check}
+        className="hidden size-3.5 stroke-[2.6] peer-checked:block peer-disabled:block"
+      />
+      {children}
+    </label>
   )
 }

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 import type { ButtonVariant } from './class-names'
 import { Dialog } from './dialog'
+import { Field } from './field'
 import type { LucideIcon } from './icons'
+import { Input } from './input'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -58,5 +60,58 @@ export function ConfirmDialog({ open, onKeep, onConfirm, title, children, confir
     >
       {typeof children === 'string' ? <p>{children}</p> : children}
     </Dialog>
+  )
+}
+
+/** Tells whether the typed name matches. Surrounding spaces are ignored, because pasting often adds them. */
+export function typedMatches(name: string, typed: string): boolean {
+  return typed.trim() === name.trim()
+}
+
+/** Progress of typing: the number of remaining characters, `wrong`, or `right`. */
+export function typedProgress(name: string, typed: string): number | 'wrong' | 'right' {
+  if (typedMatches(name, typed)) return 'right'
+  const begun = typed.trimStart()
+  return name.startsWith(begun) ? [...name].length - [...begun].length : 'wrong'
+}
+
+type TypedConfirmProps = {
+  /** The name to type. */
+  name: string
+  value: string
+  onChange: (value: string) => void
+  id?: string
+  /** Name of the field when submitted with a form. */
+  fieldName?: string
+  error?: string
+}
+
+/** Requires typing a name before a destructive action. Pasting is allowed: the point is attention, not effort. */
+export function TypedConfirm({ name, value, onChange, id, fieldName, error }: TypedConfirmProps) {
+  const t = useTranslations('ui')
+  const come = typedProgress(name, value)
+  const hint = come === 'right' ? undefined : come === 'wrong' ? t('typed.wrong') : t('typed.toGo', { count: come })
+  return (
+    <Field
+      id={id}
+      label={t.rich('typed.label', { name: () => <span className="mono">{name}</span> })}
+      hint={hint}
+      good={come === 'right' ? <span role="status">{t('typed.right')}</span> : undefined}
+      error={come === 'right' ? undefined : error}
+    >
+      {(wires) => (
+        <Input
+          {...wires}
+          mono
+          name={fieldName}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
   )
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { flagOf, flags } from './flag'
-import { logoOf, logosByWord } from './logos'
+import { flagOf, flags, logoOf, logosByWord } from './logos'
 
 const idsOf = (sheet: string) =>
   Array.from(readFileSync(`components/ui/${sheet}`, 'utf8').matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id)

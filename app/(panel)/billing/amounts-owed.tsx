@@ -2,15 +2,15 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonClass } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
-import { Figure, Figures } from '@/components/ui/figures'
+import { Figure, Figures } from '@/components/ui/description-list'
 import { OctagonAlert } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Billing } from '@/lib/billing/model'
 import { daysSince, owingOf } from '@/lib/billing/rules/invoice'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { supportAddress } from '@/lib/support'
 import { type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
+import { supportAddress } from '@/lib/brand'
 
 /** Overdue and owed amounts per currency. */
 export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: Date }) {

@@ -1,5 +1,5 @@
+import { securityTxt } from '@/lib/brand'
 import { env } from '@/lib/env'
-import { securityTxt } from '@/lib/support'
 
 /** Contact for reporting vulnerabilities (RFC 9116): the operator's support; absent where none is set. */
 export function GET(): Response {

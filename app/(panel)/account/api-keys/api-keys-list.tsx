@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { TableColumn } from '@/components/table/column'
+import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { useDayColumn } from '@/components/table/use-day-column'
-import { useDialogUrl } from '@/components/table/use-dialog-url'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import {
@@ -23,6 +21,7 @@ import { Tag } from '@/components/ui/inline'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
+import { useDialogUrl } from '@/components/url/query-state'
 import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@/lib/account/rules/api-keys'
 import type { KeyRow, Scopes } from './key-row'
 

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DeleteDialog } from '@/components/form/delete-dialog'
+import { DeleteDialog, FormDialog } from '@/components/form/form-dialog'
 import { DraftNotice, textDrafts, useDraft } from '@/components/form/use-draft'
-import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useRefresh } from '@/components/form/use-lost-answer'

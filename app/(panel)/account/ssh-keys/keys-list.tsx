@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { TableColumn } from '@/components/table/column'
+import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { useDayColumn } from '@/components/table/use-day-column'
-import { useDialogUrl } from '@/components/table/use-dialog-url'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Plus, Trash2, TriangleAlert } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
+import { useDialogUrl } from '@/components/url/query-state'
 import { addKeyAction } from '../actions'
 import type { KeyRow } from './key-dialogs'
 

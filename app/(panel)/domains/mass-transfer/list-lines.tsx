@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/button'
-import { Chip, Chips } from '@/components/ui/chips'
+import { Chip, Chips } from '@/components/ui/choice'
 import { Icon } from '@/components/ui/icon'
 import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from '@/components/ui/icons'
 import { Tally } from '@/components/ui/inline'

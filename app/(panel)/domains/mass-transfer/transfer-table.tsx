@@ -6,7 +6,7 @@ import type { Live } from '@/components/live/use-live'
 import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-rows'
 import { IconButton } from '@/components/ui/button'
-import { Chip, Chips } from '@/components/ui/chips'
+import { Chip, Chips } from '@/components/ui/choice'
 import { Empty } from '@/components/ui/empty'
 import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import {

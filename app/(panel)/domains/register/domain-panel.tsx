@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { DomainNameField } from '@/components/domain/domain-name-field'
+import { DomainNameField } from '@/components/domain/domain-fields'
 import { BlockerLink } from '@/components/domain/use-domain-refusal'
 import { ApiQuote } from '@/components/feedback/failure-text'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'

@@ -6,7 +6,7 @@ import {
   textFrom,
   useContactBook,
 } from '@/components/domain/contact-book'
-import { useDomainStatus } from '@/components/domain/domain-name-field'
+import { useDomainStatus } from '@/components/domain/domain-fields'
 import { useOrderErrors } from '@/components/domain/use-order-errors'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'

@@ -2,11 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, use, useState } from 'react'
+import { useReasonsText } from '@/components/feedback/failure-text'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { useResolved } from '@/components/live/use-resolved'
 import { IsoName, TileLogo } from '@/components/server/pictured-name'
-import { Chip, Chips } from '@/components/ui/chips'
-import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { Note } from '@/components/ui/note'
 import { textIn } from '@/lib/i18n/languages'
@@ -18,7 +17,7 @@ import {
   reasonsAgainstRelease,
   type ServerMeans,
 } from '@/lib/install/rules/reinstall'
-import { useReasonsText } from '@/components/server/reasons-text'
+import { Chip, Chips, Choice, Choices as Tiles } from '@/components/ui/choice'
 import { ChoicePanel } from './order-panels'
 import type { ImageApp, ImageIso, ImageSystem, Images, Choices } from './use-choices'
 

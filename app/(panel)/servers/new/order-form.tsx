@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { ErrorSummary } from '@/components/form/error-summary'
 import { focusErrorsOf, Form } from '@/components/form/form'
 import { TileFlag } from '@/components/server/pictured-name'
 import type { AddKey } from '@/components/ssh-key/add-key-dialog'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
-import { ErrorSummary } from '@/components/ui/error-summary'
 import type { DeployCatalogue, WaitingList } from '@/lib/deploy/model'
 import { type DeployOrder, inStockAt, isOfferedAt, maxServers } from '@/lib/deploy/rules/deploy'
 import type { Settled } from '@/lib/model/outcome'

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Chip, Chips } from '@/components/ui/choice'
 import { classNames, radioClass, sortClass } from '@/components/ui/class-names'
-import { Chip, Chips } from '@/components/ui/chips'
 import { Icon } from '@/components/ui/icon'
 import { ArrowDown, ArrowUp, Lock } from '@/components/ui/icons'
 import type { DeployCatalogue, Product } from '@/lib/deploy/model'

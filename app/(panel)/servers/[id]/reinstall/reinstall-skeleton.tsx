@@ -1,7 +1,7 @@
 import { Choices } from '@/components/ui/choice'
 import { headClass } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
-import { WizardSteps } from '@/components/ui/wizard-steps'
+import { WizardSteps } from '@/components/ui/steps'
 
 /** The wizard's first step before the server is known. */
 export function ReinstallSkeleton() {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Diff } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Diff } from '@/components/ui/diff'
 import { ShieldOff } from '@/components/ui/icons'
 import type { MoveEffect } from '@/lib/domains/rules/name-servers'
 import { useDnssecChain } from '../dnssec-chain'

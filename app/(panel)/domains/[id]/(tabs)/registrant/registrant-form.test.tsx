@@ -11,7 +11,7 @@ const before = new Date('2027-06-22T00:00:00Z')
 const later = new Date('2028-06-22T00:00:00Z')
 const asOf = new Date('2026-11-20T12:00:00Z')
 const read = vi.hoisted(() => ({ known: null as unknown, hasFailed: false, check: vi.fn(), look: vi.fn() }))
-vi.mock('@/components/domain/domain-name-field', () => ({ useDomainStatus: () => ({ ...read, busy: false }) }))
+vi.mock('@/components/domain/domain-fields', () => ({ useDomainStatus: () => ({ ...read, busy: false }) }))
 vi.mock('../domain-live', () => ({
   useDomain: () => ({ domain: { name: 'firma.no', expiresAt: before }, live: { refresh: () => undefined } }),
 }))

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { formatDayKey, formatYearDay } from '@/lib/format/time'
 import { preferenceSeconds } from '@/lib/preferences'
 
 /** A value to sort by. Null sorts last in either direction. */
@@ -94,4 +96,33 @@ export function readColumns(value: string | undefined): string[] | null {
 export function rememberColumns(table: string, columns: readonly string[] | null): void {
   const age = columns ? preferenceSeconds : 0
   document.cookie = `${columnsCookie(table)}=${columns?.join('.') ?? ''}; path=/; max-age=${age}; samesite=lax`
+}
+
+type DayColumn<Row> = Pick<TableColumn<Row>, 'cell' | 'sort' | 'csv'>
+
+/**
+ * Returns a function that makes what columns of days have in common: the cell, the order, and the exported value
+ * (`2026-11-20`). `none` is shown where there is no day.
+ */
+export function useDayColumn() {
+  const { locale, timeZone } = useTimeStyle()
+  return useCallback(
+    <Row,>(dayOf: (row: Row) => Date | null, none: ReactNode): DayColumn<Row> => ({
+      cell: (row) => {
+        const day = dayOf(row)
+        if (!day) return none
+        return (
+          <time className="whitespace-nowrap" dateTime={day.toISOString()}>
+            {formatYearDay(day, { locale, timeZone })}
+          </time>
+        )
+      },
+      sort: dayOf,
+      csv: (row) => {
+        const day = dayOf(row)
+        return day && formatDayKey(day, timeZone)
+      },
+    }),
+    [locale, timeZone],
+  )
 }

@@ -6,10 +6,13 @@ import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { useResolved } from '@/components/live/use-resolved'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { Plus } from '@/components/ui/icons'
 import { type DomainStatus, offerOf, type TldPrice } from '@/lib/domains/rules/look-ups'
+import { maxNameServers } from '@/lib/domains/rules/order'
 import { correctedDomainName, isInternationalised, readableDomain, toDomainName } from '@/lib/model/domain-name'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
+import type { FieldBindings } from './use-order-errors'
 
 type DomainNameFieldProps = {
   id: string
@@ -96,4 +99,43 @@ export function useDomainStatus(name: string | null) {
       else if (fresh) ask({ name, known: fresh })
     },
   }
+}
+
+type Props = { hosts: readonly string[]; change: (hosts: readonly string[]) => void; wires: FieldBindings }
+
+/** Own name servers, at least two (§8). */
+export function NameServersField({ hosts, change, wires }: Props) {
+  const t = useTranslations('registrant.nameServers')
+  const lines = hosts.length < 2 ? [...hosts, '', ''].slice(0, 2) : hosts
+  return (
+    <fieldset className="grid grid-cols-1 content-start gap-2">
+      <legend className="mb-1.5 text-compact font-medium text-fg-strong">{t('legend')}</legend>
+      <div className="grid grid-cols-1 gap-5">
+        {lines.map((host, place) => (
+          <TextField
+            key={place}
+            id={wires.idOf(`nameServers.${place}`)}
+            label={t('line', { place: place + 1 })}
+            error={wires.errorOf(`nameServers.${place}`)}
+            mono
+            value={host}
+            onChange={(event) => change(lines.with(place, event.target.value))}
+            placeholder={`ns${place + 1}.example.com`}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            inputMode="url"
+          />
+        ))}
+      </div>
+      {lines.length < maxNameServers ? (
+        <p>
+          <Button size="small" icon={Plus} onClick={() => change([...lines, ''])}>
+            {t('add')}
+          </Button>
+        </p>
+      ) : null}
+    </fieldset>
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedMatches, typedProgress } from './typed-confirm'
+import { typedMatches, typedProgress } from './confirm-dialog'
 
 describe('a name typed to confirm', () => {
   it.each([
