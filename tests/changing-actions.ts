@@ -151,10 +151,6 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['POST', '/dns/zones'],
     input: (seeded) => ({ name: freeName(seeded), defaultRecords: true, keepNameServers: false }),
   },
-  '/domains/[id] renewDomain': {
-    call: ['PUT', '/dns/zones/*/auto-renew'],
-    input: (seeded) => ({ id: zoneId(seeded), on: false }),
-  },
   '/domains/[id] deleteZone': {
     call: ['DELETE', '/dns/zones/*'],
     input: (seeded) => ({ id: zoneId(seeded, 'kundeportal', 'net') }),

@@ -9,8 +9,8 @@ import type { Failure } from '@/lib/model/outcome'
 import { Form } from './form'
 import { OutcomeNotice } from './outcome-notice'
 import type { ChangeAction } from './send-change'
-import { type ChangeSubject, useChange } from './use-change'
-import { useRefresh } from './use-lost-answer'
+import type { ChangeSubject } from './use-change'
+import { usePageChange } from './use-lost-answer'
 
 type FormDialogProps = {
   title: ReactNode
@@ -89,8 +89,7 @@ type DeleteDialogProps<Input> = {
 /** Asks before an item of a list is deleted; after a lost answer, the refreshed list shows whether it was. */
 export function DeleteDialog<Input>(props: DeleteDialogProps<Input>) {
   const { action, input, subject, isGone, word, refused, onClose, children } = props
-  const look = useRefresh()
-  const { send, pending, outcome } = useChange(action, {
+  const { send, pending, outcome, notice } = usePageChange(action, {
     subject: () => subject,
     announce: () => ({ title: word('done') }),
   })
@@ -98,7 +97,6 @@ export function DeleteDialog<Input>(props: DeleteDialogProps<Input>) {
   async function remove() {
     const answer = await send(input)
     if (answer?.status === 'done') onClose()
-    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -115,13 +113,11 @@ export function DeleteDialog<Input>(props: DeleteDialogProps<Input>) {
         {children}
         {isGone && outcome === null && <p>{word('isGone')}</p>}
         <OutcomeNotice
-          outcome={outcome}
+          {...notice}
           whether={word('whether')}
           refused={refused}
           found={isGone}
           latestState={word(isGone ? 'isGone' : 'isThere')}
-          readAt={look.readAt}
-          check={{ onClick: look.refresh, busy: look.busy }}
         />
       </div>
     </ConfirmDialog>

@@ -50,6 +50,7 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
     return { all, done, failed, uncertain: all - done - failed }
   }
   addKind({
+    keys: () => list.map(({ key }) => key),
     isSending: () => list.some(isSending),
     progress: () =>
       held.flatMap(({ run, words, page, loop }) => {

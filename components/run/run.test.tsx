@@ -13,7 +13,7 @@ import { forgetAll, openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import type { RunWork } from './run-engine'
 import { defineRuns, useRuns } from './run-store'
-import { useRunsInProgress } from './runs-in-progress'
+import { useHasRun, useRunsInProgress } from './runs-in-progress'
 
 const send = vi.fn<RunWork<RunItem, null, null>['send']>()
 const look = vi.fn<NonNullable<RunWork<RunItem, null, null>['look']>>()
@@ -64,7 +64,7 @@ function Page({ runs }: { runs: typeof single }) {
 function Area() {
   const sent = useSentChanges().map(({ what, state, message }) => `${what}: ${state}, ${message}`)
   const runs = useRunsInProgress().map(({ what, text }) => `${what}: ${text}`)
-  return <aside>{[...runs, ...sent].join('; ')}</aside>
+  return <aside data-run={useHasRun('k')}>{[...runs, ...sent].join('; ')}</aside>
 }
 
 const show = (runs: typeof single | null) =>
@@ -274,6 +274,17 @@ it('says nothing to a person who is still on its page', async () => {
   await show(single)
   await press(0)
   expect([toasts, told()]).toEqual([[], ''])
+})
+
+it('is known on every page until its results are closed', async () => {
+  const isKnown = () => place.querySelector('aside')?.dataset.run
+  await show(single)
+  expect(isKnown()).toBe('false')
+  await press(0)
+  await show(null)
+  expect(isKnown()).toBe('true')
+  await act(async () => single.close('k'))
+  expect(isKnown()).toBe('false')
 })
 
 it('asks before the page is unloaded, wherever the person is, while items are waiting', async () => {

@@ -5,8 +5,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import type { ChangeAction } from '@/components/form/send-change'
-import { useChange } from '@/components/form/use-change'
-import { useRefresh } from '@/components/form/use-lost-answer'
+import { usePageChange } from '@/components/form/use-lost-answer'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Field, TextField } from '@/components/ui/field'
@@ -49,10 +48,9 @@ type AddKeyDialogProps = {
  */
 export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: AddKeyDialogProps) {
   const t = useTranslations('sshKeys')
-  const look = useRefresh()
   const { value: draft, change, clear } = useStoredForm(forms, 'ssh-key', () => ({ text: '', name: null }))
   const [tried, setTried] = useState(false)
-  const { send, pending, outcome, reset } = useChange(add, {
+  const { send, pending, outcome, reset, notice } = usePageChange(add, {
     subject: (key) => ({ kind: 'sshKeyAdd', id: key.publicKey, name: key.name }),
     announce: () => ({ title: t('new.done', { name: name.trim() }) }),
   })
@@ -74,7 +72,6 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: AddKeyDi
       clear()
       onSaved(answer.value)
     }
-    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -108,7 +105,7 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: AddKeyDi
         onChange={(event) => type({ ...draft, name: event.target.value })}
       />
       <OutcomeNotice
-        outcome={outcome}
+        {...notice}
         whether={t('new.whether')}
         refused={(failure) => {
           const means = sshKeyRefusal(failure)
@@ -116,8 +113,6 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: AddKeyDi
         }}
         found={twin !== null}
         latestState={t(twin ? 'new.isThere' : 'new.notThere')}
-        readAt={look.readAt}
-        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
-import { useRefresh } from '@/components/form/use-lost-answer'
+import { usePageChange } from '@/components/form/use-lost-answer'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check } from '@/components/ui/icons'
@@ -24,10 +23,9 @@ type Props = {
 /** E-mail notification settings, saved together in one call. */
 export function NotificationsForm({ saved, email, reason }: Props) {
   const t = useTranslations('account.notifications')
-  const look = useRefresh()
   const titleId = useId()
   const [chosen, setChosen] = useState<Partial<Notifications>>({})
-  const { send, pending, outcome, reset } = useChange(saveNotificationsAction, {
+  const { send, pending, outcome, reset, notice } = usePageChange(saveNotificationsAction, {
     subject: () => ({ kind: 'notifications', id: 'account', name: '' }),
     announce: () => ({ title: t('done') }),
   })
@@ -39,7 +37,6 @@ export function NotificationsForm({ saved, email, reason }: Props) {
     if (reason !== null || isSame) return
     const answer = await send(now)
     if (answer?.status === 'done') setChosen({})
-    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -65,13 +62,11 @@ export function NotificationsForm({ saved, email, reason }: Props) {
           ))}
         </div>
         <OutcomeNotice
-          outcome={outcome}
+          {...notice}
           whether={t('whether')}
           refused={({ status }) => (status === 404 || status === 405 ? { means: t('notOffered') } : null)}
           found={isSame}
           latestState={t(isSame ? 'latestState.saved' : 'latestState.different')}
-          readAt={look.readAt}
-          check={{ onClick: look.refresh, busy: look.busy }}
         />
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Button

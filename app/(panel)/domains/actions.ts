@@ -15,7 +15,7 @@ export const renewDomain = changeAction({
   name: 'domain.autoRenew',
   input: z.object({ id, on: z.boolean() }),
   right: 'domains',
-  // The list refreshes once all have been sent.
+  // The domain's page reads it again, the list once all have been sent.
   refreshes: false,
   run: async ({ id, on }, { token }) => {
     const { message } = await sendAutoRenew(token, id, on)

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { useRuns } from '@/components/run/run-store'
-import { useRunsInProgress } from '@/components/run/runs-in-progress'
+import { useHasRun, useRunsInProgress } from '@/components/run/runs-in-progress'
 import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
 import type { RowMenu } from '@/components/table/table-rows'
@@ -53,9 +53,6 @@ type DomainsListProps = {
   columns: readonly string[] | null
 }
 
-/** Whether a template was applied in this document: the results are there when the person comes back. */
-let hasAppliedTemplate = false
-
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: DomainRow) => id
 const rowName = ({ display }: DomainRow) => display
@@ -77,6 +74,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
   const renew = useRuns(renewRuns)
   const [asked, setAsked] = useState<{ plan: RenewPlan; clear: () => void } | null>(null)
   const [applying, setApplying] = useState<{ zones: readonly DomainRow[]; clear: () => void } | null>(null)
+  const hasApplied = useHasRun('template')
   const isApplying = useRunsInProgress().some(({ key }) => key === 'template')
   const [{ dialog }, setUrl] = useQueryStates({ dialog: asOneOf(['zone']) })
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
@@ -108,14 +106,19 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
       }
     }),
   ]
-  const addZone = () => setUrl({ dialog: 'zone' })
+  const transfer = { name: t('transfer'), icon: ArrowRightLeft, reason: why, href: paths.transferDomain() }
+  const addZone = {
+    ...{ name: t('addZone.open'), icon: Globe, reason: why },
+    onChoose: () => setUrl({ dialog: 'zone' }),
+  }
+  const calendar = { name: t('calendar.save'), icon: CalendarDays, onChoose: () => void saveCalendar(rows) }
   const otherSteps = (
     <>
-      <Button icon={Globe} reason={why} onClick={addZone}>
-        {t('addZone.open')}
+      <Button icon={addZone.icon} reason={why} onClick={addZone.onChoose}>
+        {addZone.name}
       </Button>
-      <ButtonLink href={paths.transferDomain()} icon={ArrowRightLeft} reason={why}>
-        {t('transfer')}
+      <ButtonLink href={transfer.href} icon={transfer.icon} reason={why}>
+        {transfer.name}
       </ButtonLink>
     </>
   )
@@ -153,10 +156,15 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
             <>
               <ExportButton {...table} inHead />
               <span className="contents max-sm:hidden">
-                <IconButton icon={CalendarDays} label={t('calendar.save')} onClick={() => void saveCalendar(rows)} />
+                <IconButton icon={calendar.icon} label={calendar.name} onClick={calendar.onChoose} />
                 {otherSteps}
               </span>
-              <Menu className="sm:hidden" icon={Ellipsis} label={t('more')} groups={otherActions} />
+              <Menu
+                className="sm:hidden"
+                icon={Ellipsis}
+                label={t('more')}
+                groups={() => [[transfer, addZone], [calendar]]}
+              />
               {register}
             </>
           )
@@ -165,7 +173,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
       {renew.all.map((run) => (
         <RenewResults key={run.key} run={run} latestState={autoRenewById} onCheck={live.refresh} />
       ))}
-      {hasAppliedTemplate && (
+      {(applying || hasApplied) && (
         <TemplateMany
           asked={applying?.zones ?? null}
           onKeep={() => setApplying(null)}
@@ -218,10 +226,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
                 icon={FileText}
                 busy={isApplying}
                 reason={why}
-                onClick={() => {
-                  hasAppliedTemplate = true
-                  setApplying({ zones: selected, clear })
-                }}
+                onClick={() => setApplying({ zones: selected, clear })}
               >
                 {t('template')}
               </Button>
@@ -249,17 +254,6 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
       {dialog === 'zone' && !why && <AddZone list={live} support={support} onClose={() => setUrl(null)} />}
     </>
   )
-
-  /** What a phone has no room for in the head. */
-  function otherActions() {
-    return [
-      [
-        { name: t('transfer'), icon: ArrowRightLeft, reason: why, href: paths.transferDomain() },
-        { name: t('addZone.open'), icon: Globe, reason: why, onChoose: addZone },
-      ],
-      [{ name: t('calendar.save'), icon: CalendarDays, onChoose: () => void saveCalendar(rows) }],
-    ]
-  }
 
   async function saveCalendar(domains: readonly DomainRow[]) {
     const { saveExpiries } = await import('./expiry-calendar')

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { DeleteDialog, FormDialog } from '@/components/form/form-dialog'
 import { DraftNotice, useDraft } from '@/components/form/use-draft'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
-import { useRefresh } from '@/components/form/use-lost-answer'
+import { usePageChange } from '@/components/form/use-lost-answer'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/field'
 import { Check, RefreshCw, Plus } from '@/components/ui/icons'
 import { keyLabelLimit, keyRefusal } from '@/lib/account/rules/api-keys'
+import type { Failure } from '@/lib/model/outcome'
 import { useStoredForm } from '@/components/form/use-stored-form'
 import { changeKeyAction, revokeKeyAction, rotateKeyAction, createKeyAction } from '../actions'
 import { AccessFields, draftProblems, type KeyDraft, keyDrafts, endOf, newKey, newKeyForms } from './key-fields'
@@ -26,11 +26,11 @@ type EditProps = {
 /** Changes the name and access of an active key; its value and expiry stay the same. */
 export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
   const t = useTranslations('apiKeys')
-  const look = useRefresh()
+  const refused = useRefused()
   const now: KeyDraft = { label: apiKey.label, expires: '', permissions: apiKey.permissions }
   const kept = useDraft(keyDrafts, `api-key:${apiKey.id}`, now, JSON.stringify(now))
   const draft = kept.value
-  const { send, pending, outcome, reset } = useChange(changeKeyAction, {
+  const { send, pending, outcome, reset, notice } = usePageChange(changeKeyAction, {
     subject: ({ id }) => ({ kind: 'apiKeyEdit', id, name: apiKey.label }),
     announce: () => ({ title: t('edit.done', { label: draft.label.trim() }) }),
   })
@@ -50,7 +50,6 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
     if (Object.keys(problems).length > 0) return
     const answer = await send({ id: apiKey.id, label: draft.label.trim(), permissions: draft.permissions })
     if (answer?.status === 'done') discard()
-    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -82,15 +81,10 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
       />
       <DraftNotice draft={kept} />
       <OutcomeNotice
-        outcome={outcome}
+        {...notice}
         whether={t('edit.whether')}
         found={JSON.stringify(now) === JSON.stringify(draft)}
-        refused={(failure) => {
-          const means = keyRefusal(failure)
-          return means && { means: t(`refused.${means}`) }
-        }}
-        readAt={look.readAt}
-        check={{ onClick: look.refresh, busy: look.busy }}
+        refused={refused}
       />
     </FormDialog>
   )
@@ -99,11 +93,11 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
 /** Asks before a key gets a new value, because the old one stops working at once. */
 export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: () => void }) {
   const t = useTranslations('apiKeys')
-  const look = useRefresh()
-  const secrets = useSecrets()
+  const refused = useRefused()
+  const show = useNewValue()
   const { label, prefix } = apiKey
   const [before, setBefore] = useState<string | null>(null)
-  const { send, pending, outcome } = useChange(rotateKeyAction, {
+  const { send, pending, outcome, notice } = usePageChange(rotateKeyAction, {
     subject: ({ id }) => ({ kind: 'apiKeyRenew', id, name: label }),
     announce: () => ({ title: t('rotate.done', { label }) }),
   })
@@ -114,14 +108,8 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
   async function rotate() {
     setBefore(prefix)
     const answer = await send({ id: apiKey.id })
-    if (answer === null || answer.status === 'unknown') look.refresh()
     if (answer?.status !== 'done') return
-    secrets.put({
-      id: `api-key-${apiKey.id}`,
-      title: t('new.secret', { label }),
-      entries: [{ label: t('new.value'), value: answer.value.secret, masked: true }],
-      scope: secretScope,
-    })
+    show(apiKey.id, label, answer.value.secret)
     onClose()
   }
 
@@ -138,16 +126,11 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
       <div className="grid grid-cols-1 content-start gap-4">
         <p>{t('rotate.means')}</p>
         <OutcomeNotice
-          outcome={outcome}
+          {...notice}
           whether={t('rotate.whether')}
-          refused={(failure) => {
-            const means = keyRefusal(failure)
-            return means && { means: t(`refused.${means}`) }
-          }}
+          refused={refused}
           found={isNew}
           latestState={t(isNew ? 'rotate.isNew' : 'rotate.isSame', { prefix: prefix ?? '–' })}
-          readAt={look.readAt}
-          check={{ onClick: look.refresh, busy: look.busy }}
         />
       </div>
     </ConfirmDialog>
@@ -157,6 +140,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
 /** Asks before a key is revoked, which cannot be undone. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: () => void }) {
   const t = useTranslations('apiKeys')
+  const refused = useRefused()
   const { id, label, state } = apiKey
   return (
     <DeleteDialog
@@ -165,10 +149,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
       subject={{ kind: 'apiKeyRevoke', id, name: label }}
       isGone={state === 'revoked'}
       word={(word) => t(`revoke.${word}`, { label })}
-      refused={(failure) => {
-        const means = keyRefusal(failure)
-        return means && { means: t(`refused.${means}`) }
-      }}
+      refused={refused}
       onClose={onClose}
     >
       <p>{t('revoke.means')}</p>
@@ -185,12 +166,12 @@ type Props = {
 /** Creates a key. Its value is then shown on the page, once. */
 export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
   const t = useTranslations('apiKeys')
-  const look = useRefresh()
-  const secrets = useSecrets()
+  const refused = useRefused()
+  const show = useNewValue()
   const { value: draft, change, clear } = useStoredForm(newKeyForms, 'api-key', () => newKey)
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState<{ label: string; others: readonly string[] } | null>(null)
-  const { send, pending, outcome, reset } = useChange(createKeyAction, {
+  const { send, pending, outcome, reset, notice } = usePageChange(createKeyAction, {
     subject: (key) => ({ kind: 'apiKeyAdd', id: key.label, name: key.label }),
     announce: () => ({ title: t('new.done', { label: draft.label.trim() }) }),
   })
@@ -210,14 +191,8 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
     const label = draft.label.trim()
     setSent({ label, others: keys.map(({ id }) => id) })
     const answer = await send({ label, permissions: draft.permissions, expiresAt: endOf(draft.expires) })
-    if (answer === null || answer.status === 'unknown') look.refresh()
     if (answer?.status !== 'done') return
-    secrets.put({
-      id: `api-key-${label.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`,
-      title: t('new.secret', { label }),
-      entries: [{ label: t('new.value'), value: answer.value.secret, masked: true }],
-      scope: secretScope,
-    })
+    show(label.replaceAll(/[^\p{L}\p{N}]+/gu, '-'), label, answer.value.secret)
     clear()
     onClose()
   }
@@ -258,21 +233,38 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
         onChange={(event) => type({ expires: event.target.value })}
       />
       <OutcomeNotice
-        outcome={outcome}
+        {...notice}
         whether={t('new.whether')}
-        refused={(failure) => {
-          const means = keyRefusal(failure)
-          return means && { means: t(`refused.${means}`) }
-        }}
+        refused={refused}
         found={isMade}
         onFound={() => {
           clear()
           setTried(false)
         }}
         latestState={t(isMade ? 'new.isThere' : 'new.notThere')}
-        readAt={look.readAt}
-        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )
+}
+
+/** Explains a refusal of a change of keys. */
+function useRefused() {
+  const t = useTranslations('apiKeys.refused')
+  return (failure: Failure) => {
+    const means = keyRefusal(failure)
+    return means && { means: t(means) }
+  }
+}
+
+/** Shows the value of a new or renewed key on the page, once. */
+function useNewValue() {
+  const t = useTranslations('apiKeys.new')
+  const secrets = useSecrets()
+  return (id: string, label: string, value: string) =>
+    secrets.put({
+      id: `api-key-${id}`,
+      title: t('secret', { label }),
+      entries: [{ label: t('value'), value, masked: true }],
+      scope: secretScope,
+    })
 }

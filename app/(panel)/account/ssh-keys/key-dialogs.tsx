@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { DeleteDialog, FormDialog } from '@/components/form/form-dialog'
 import { DraftNotice, textDrafts, useDraft } from '@/components/form/use-draft'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
-import { useRefresh } from '@/components/form/use-lost-answer'
+import { usePageChange } from '@/components/form/use-lost-answer'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import type { SshKey } from '@/lib/account/model'
 import { isKeyName, sshKeyRefusal } from '@/lib/account/rules/ssh-key'
+import type { Failure } from '@/lib/model/outcome'
 import { deleteKeyAction, renameKeyAction } from '../actions'
 
 /** A key as the list shows it. `print` is `SHA256:…`, null for an invalid key. */
@@ -24,10 +24,10 @@ type RenameProps = {
 /** Renames a key; servers that have it are not affected. */
 export function RenameKeyDialog({ sshKey, onClose }: RenameProps) {
   const t = useTranslations('sshKeys')
-  const look = useRefresh()
+  const refused = useRefused()
   const draft = useDraft(textDrafts, `ssh-key:${sshKey.id}`, sshKey.name, sshKey.name)
   const name = draft.value
-  const { send, pending, outcome } = useChange(renameKeyAction, {
+  const { send, pending, notice } = usePageChange(renameKeyAction, {
     subject: ({ id }) => ({ kind: 'sshKeyRename', id, name: sshKey.name }),
     announce: ({ value }) => ({ title: t('rename.done', { name: value }) }),
   })
@@ -42,7 +42,6 @@ export function RenameKeyDialog({ sshKey, onClose }: RenameProps) {
     if (name.trim() === sshKey.name) return discard()
     const answer = await send({ id: sshKey.id, name: name.trim() })
     if (answer?.status === 'done') discard()
-    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -68,16 +67,11 @@ export function RenameKeyDialog({ sshKey, onClose }: RenameProps) {
       />
       <DraftNotice draft={draft} />
       <OutcomeNotice
-        outcome={outcome}
+        {...notice}
         whether={t('rename.whether')}
-        refused={(failure) => {
-          const means = sshKeyRefusal(failure)
-          return means && { means: t(`refused.${means}`) }
-        }}
+        refused={refused}
         found={sshKey.name === name.trim()}
         latestState={t('rename.latestState', { name: sshKey.name })}
-        readAt={look.readAt}
-        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )
@@ -93,6 +87,7 @@ type DeleteProps = {
 /** Asks before a key is deleted, and explains that servers keep it. */
 export function DeleteKeyDialog({ id, sshKey, onClose }: DeleteProps) {
   const t = useTranslations('sshKeys')
+  const refused = useRefused()
   const [name] = useState(sshKey?.name ?? id)
   return (
     <DeleteDialog
@@ -101,14 +96,20 @@ export function DeleteKeyDialog({ id, sshKey, onClose }: DeleteProps) {
       subject={{ kind: 'sshKeyDelete', id, name }}
       isGone={sshKey === null}
       word={(word) => t(`delete.${word}`, { name })}
-      refused={(failure) => {
-        const means = sshKeyRefusal(failure)
-        return means && { means: t(`refused.${means}`) }
-      }}
+      refused={refused}
       onClose={onClose}
     >
       <p>{t('delete.means')}</p>
       {sshKey?.print && <p className="mono text-compact">{sshKey.print}</p>}
     </DeleteDialog>
   )
+}
+
+/** Explains a refusal of a change of keys. */
+function useRefused() {
+  const t = useTranslations('sshKeys.refused')
+  return (failure: Failure) => {
+    const means = sshKeyRefusal(failure)
+    return means && { means: t(means) }
+  }
 }

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { DeleteDialog, FormDialog } from '@/components/form/form-dialog'
 import { DraftNotice, useDraft } from '@/components/form/use-draft'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
-import { useRefresh } from '@/components/form/use-lost-answer'
+import { usePageChange } from '@/components/form/use-lost-answer'
 import { useStoredForm } from '@/components/form/use-stored-form'
 import { TextField } from '@/components/ui/field'
 import { Check, Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Contact } from '@/lib/account/model'
 import { givenLevels, userRefusal } from '@/lib/account/rules/users'
+import type { Failure } from '@/lib/model/outcome'
 import { addUserAction, changeUserAction, removeUserAction } from '../actions'
 import { draftProblems, newUser, newUserForms, type UserDraft, userDrafts, UserFields } from './user-fields'
 
@@ -24,10 +24,10 @@ type AddProps = {
 /** Adds a user, who sets a password through a link sent by e-mail. */
 export function AddUserDialog({ users, onClose }: AddProps) {
   const t = useTranslations('users')
-  const look = useRefresh()
+  const refused = useRefused()
   const { value: draft, change, clear } = useStoredForm(newUserForms, 'user', () => newUser)
   const [tried, setTried] = useState(false)
-  const { send, pending, outcome, reset } = useChange(addUserAction, {
+  const { send, pending, outcome, reset, notice } = usePageChange(addUserAction, {
     subject: ({ username, name }) => ({ kind: 'userAdd', id: username, name }),
     announce: ({ value }) => ({ title: t('new.done', { name: value }), text: t('new.doneMeans') }),
   })
@@ -42,7 +42,6 @@ export function AddUserDialog({ users, onClose }: AddProps) {
       clear()
       onClose()
     }
-    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -66,16 +65,11 @@ export function AddUserDialog({ users, onClose }: AddProps) {
         current={null}
       />
       <OutcomeNotice
-        outcome={outcome}
+        {...notice}
         whether={t('new.whether')}
-        refused={(failure) => {
-          const means = userRefusal(failure)
-          return means && { means: t(`refused.${means}`) }
-        }}
+        refused={refused}
         found={problems.username === 'emailTaken'}
         latestState={t(problems.username === 'emailTaken' ? 'new.isThere' : 'new.notThere')}
-        readAt={look.readAt}
-        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )
@@ -93,12 +87,12 @@ type EditProps = {
 /** Edits a user. The old level 'server' is kept unless another one is chosen. */
 export function EditUserDialog({ user, users, isOwn, isLast, onClose }: EditProps) {
   const t = useTranslations('users')
-  const look = useRefresh()
+  const refused = useRefused()
   const now = { name: user.name ?? '', username: user.username ?? '', level: user.accessLevel }
   const kept = useDraft<UserDraft>(userDrafts, `user:${user.id}`, now, JSON.stringify(now))
   const draft = kept.value
   const [password, setPassword] = useState('')
-  const { send, pending, outcome, reset } = useChange(changeUserAction, {
+  const { send, pending, outcome, reset, notice } = usePageChange(changeUserAction, {
     subject: ({ id, name }) => ({ kind: 'userEdit', id, name }),
     announce: ({ value }) => ({ title: t('edit.done', { name: value }) }),
   })
@@ -130,7 +124,6 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: EditProp
       password: password === '' ? null : password,
     })
     if (answer?.status === 'done') discard()
-    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   return (
@@ -166,20 +159,15 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: EditProp
       />
       <DraftNotice draft={kept} />
       <OutcomeNotice
-        outcome={outcome}
+        {...notice}
         whether={t('edit.whether')}
-        refused={(failure) => {
-          const means = userRefusal(failure)
-          return means && { means: t(`refused.${means}`) }
-        }}
+        refused={refused}
         found={password === '' && JSON.stringify(now) === JSON.stringify(draft)}
         latestState={t('edit.latestState', {
           name: user.name ?? '–',
           username: user.username ?? '–',
           level: user.accessLevel ? t(`levels.${user.accessLevel}.name`) : '–',
         })}
-        readAt={look.readAt}
-        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )
@@ -195,6 +183,7 @@ type RemoveProps = {
 /** Asks before a user is removed. */
 export function RemoveUserDialog({ id, user, onClose }: RemoveProps) {
   const t = useTranslations('users')
+  const refused = useRefused()
   const [name] = useState(user?.name ?? user?.username ?? id)
   return (
     <DeleteDialog
@@ -203,13 +192,19 @@ export function RemoveUserDialog({ id, user, onClose }: RemoveProps) {
       subject={{ kind: 'userRemove', id, name }}
       isGone={user === null}
       word={(word) => t(`remove.${word}`, { name })}
-      refused={(failure) => {
-        const means = userRefusal(failure)
-        return means && { means: t(`refused.${means}`) }
-      }}
+      refused={refused}
       onClose={onClose}
     >
       <p>{t('remove.means')}</p>
     </DeleteDialog>
   )
+}
+
+/** Explains a refusal of a change of users. */
+function useRefused() {
+  const t = useTranslations('users.refused')
+  return (failure: Failure) => {
+    const means = userRefusal(failure)
+    return means && { means: t(means) }
+  }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { createRedirect, deleteRedirect, updateRedirect } from '@/lib/dns/api'
 import { targetProblem } from '@/lib/dns/rules/redirect'
-import { deleteZone as sendDelete, putNameServers, setAutoRenew } from '@/lib/domains/api'
+import { deleteZone as sendDelete, putNameServers } from '@/lib/domains/api'
 import { replaceDs as sendDs, setDnssec as sendDnssec } from '@/lib/domains/dnssec-api'
 import { domainNameInput, holderInput } from '@/lib/domains/order-input'
 import { changeIpsTag, changeRegistrant as sendRegistrant, changeRegistrantEmail } from '@/lib/domains/orders-api'
@@ -15,17 +15,6 @@ import { id } from '@/lib/model/id-input'
 import { areDistinct } from '@/lib/model/lists'
 
 const right = 'domains'
-
-/** Turns auto-renew on or off; the returned message describes the result (§4.7). */
-export const renewDomain = changeAction({
-  name: 'domain.autoRenew',
-  right,
-  input: z.object({ id, on: z.boolean() }),
-  run: async (input, { token }) => {
-    const { message } = await setAutoRenew(token, input.id, input.on)
-    return { value: null, message }
-  },
-})
 
 /** Deletes a zone and returns to the list. */
 export const deleteZone = changeAction({

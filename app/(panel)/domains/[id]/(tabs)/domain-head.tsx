@@ -18,7 +18,7 @@ import { domainTabs, isOnDomain } from '@/lib/domains/tabs'
 import { formatDay } from '@/lib/format/time'
 import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import { renewDomain } from './actions'
+import { renewDomain } from '../../actions'
 import { useDomain } from './domain-live'
 
 const RenewOutcome = lazyPart(() => import('./renew-dialog').then((part) => part.RenewOutcome))

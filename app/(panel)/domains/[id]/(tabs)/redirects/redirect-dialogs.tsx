@@ -5,8 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { DeleteDialog, FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
-import { useRefresh } from '@/components/form/use-lost-answer'
+import { usePageChange } from '@/components/form/use-lost-answer'
 import { Checkbox } from '@/components/ui/checkbox'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field'
@@ -54,7 +53,6 @@ type RedirectDialogProps = {
 /** Adds or edits a redirect. Its name cannot be edited, because the API identifies it by name. */
 export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, onSaved }: RedirectDialogProps) {
   const t = useTranslations('redirects')
-  const look = useRefresh()
   const { domain } = useDomain()
   const refused = useRefused()
   const [tried, setTried] = useState(false)
@@ -62,7 +60,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
   const named = relativeName(draft.source, domain.name)
   const source = redirect ? redirect.source : 'name' in named ? named.name : null
   const full = source === null ? '' : fullName(source, domain.name)
-  const { send, pending, outcome, reset } = useChange(redirect ? changeRedirect : addRedirect, {
+  const { send, pending, outcome, reset, notice } = usePageChange(redirect ? changeRedirect : addRedirect, {
     subject: (asked) => ({
       kind: redirect ? 'redirectEdit' : 'redirectAdd',
       id: `${asked.id}:${asked.source}`,
@@ -86,7 +84,6 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
     if (source === null || twin || wrong !== null) return
     const answer = await send({ id: domain.id, source, target: targetToSend(draft.target), enabled: draft.enabled })
     if (answer?.status === 'done') onSaved()
-    if (answer === null || answer.status === 'unknown') look.refresh()
   }
 
   const nameProblem = tried && 'problem' in named ? t('problems.name') : twin ? t('problems.twin') : undefined
@@ -152,7 +149,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
         onChange={(event) => type({ enabled: event.target.checked })}
       />
       <OutcomeNotice
-        outcome={outcome}
+        {...notice}
         refused={refused}
         whether={t(`${is}.whether`)}
         found={existing?.target === targetToSend(draft.target) && existing.enabled === draft.enabled}
@@ -161,8 +158,6 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
             ? t('latestState.there', { target: existing.target ?? '–', on: String(existing.enabled) })
             : t('latestState.notThere')
         }
-        readAt={look.readAt}
-        check={{ onClick: look.refresh, busy: look.busy }}
       />
     </FormDialog>
   )

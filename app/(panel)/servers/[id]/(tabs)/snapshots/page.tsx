@@ -1,14 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { MoreMessages } from '@/components/more-messages'
-import { SkeletonPanel } from '@/components/ui/skeleton'
 import { listSnapshots } from '@/lib/server-tools/api'
 import { readForPage } from '@/lib/auth/read'
 import { snapshotKinds } from '@/lib/servers/rules/server'
-import { readServer, tabTitle } from '../read-server'
-import { WrongKind } from '../wrong-kind'
+import { KindTab } from '../kind-tab'
+import { tabTitle } from '../read-server'
 import { Snapshots } from './snapshots'
 
 type Props = PageProps<'/servers/[id]/snapshots'>
@@ -19,26 +16,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Snapshots of a virtual server. */
-export default async function SnapshotsPage({ params }: Props) {
-  const [{ id }, t] = await Promise.all([params, getTranslations('snapshots')])
-  return (
-    <MoreMessages of={['snapshots']}>
-      <Suspense fallback={<SkeletonPanel rows={4} label={t('title')} />}>
-        <Content id={id} />
-      </Suspense>
-    </MoreMessages>
-  )
+export default function SnapshotsPage({ params }: Props) {
+  return <KindTab params={params} of="snapshots" kinds={snapshotKinds} content={content} />
 }
 
-async function Content({ id }: { id: string }) {
-  const [server, t] = await Promise.all([readServer(id), getTranslations('snapshots')])
-  if (server.ok && !snapshotKinds.includes(server.value.kind)) {
-    return (
-      <WrongKind id={id} title={t('wrongKind.title')}>
-        {t('wrongKind.body')}
-      </WrongKind>
-    )
-  }
-  const read = await readForPage((token) => listSnapshots(token, id))
+async function content(id: string) {
+  const [read, t] = await Promise.all([readForPage((token) => listSnapshots(token, id)), getTranslations('snapshots')])
   return read.ok ? <Snapshots initial={read} /> : <PartFailure failure={read.failure} what={t('failed')} />
 }

@@ -1,16 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { MoreMessages } from '@/components/more-messages'
-import { SkeletonPanel } from '@/components/ui/skeleton'
 import { getBilling } from '@/lib/billing/api'
 import { listUpgrades } from '@/lib/upgrade/api'
 import { readForPage } from '@/lib/auth/read'
 import { upgradeKinds } from '@/lib/servers/rules/server'
 import { priceToday } from '@/lib/upgrade/rules'
-import { readServer, tabTitle } from '../read-server'
-import { WrongKind } from '../wrong-kind'
+import { KindTab } from '../kind-tab'
+import { type readServer, tabTitle } from '../read-server'
 import { Upgrade } from './upgrade'
 
 type Props = PageProps<'/servers/[id]/upgrade'>
@@ -21,27 +18,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Bigger packages of a cloud server. */
-export default async function UpgradePage({ params }: Props) {
-  const [{ id }, t] = await Promise.all([params, getTranslations('upgrade')])
-  return (
-    <MoreMessages of={['upgrade']}>
-      <Suspense fallback={<SkeletonPanel rows={7} label={t('title')} />}>
-        <Content id={id} />
-      </Suspense>
-    </MoreMessages>
-  )
+export default function UpgradePage({ params }: Props) {
+  return <KindTab params={params} of="upgrade" kinds={upgradeKinds} rows={7} content={content} />
 }
 
-async function Content({ id }: { id: string }) {
-  const [server, t] = await Promise.all([readServer(id), getTranslations('upgrade')])
-  if (server.ok && !upgradeKinds.includes(server.value.kind)) {
-    return (
-      <WrongKind id={id} title={t('wrongKind.title')}>
-        {t('wrongKind.body')}
-      </WrongKind>
-    )
-  }
-  const [list, billing] = await Promise.all([readForPage((token) => listUpgrades(token, id)), readForPage(getBilling)])
+async function content(id: string, server: Awaited<ReturnType<typeof readServer>>) {
+  const [list, billing, t] = await Promise.all([
+    readForPage((token) => listUpgrades(token, id)),
+    readForPage(getBilling),
+    getTranslations('upgrade'),
+  ])
   if (!list.ok) return <PartFailure failure={list.failure} what={t('failed')} />
   // Users without access to billing only miss the current price.
   const cap = server.ok ? (server.value.order?.monthlyCap ?? null) : null

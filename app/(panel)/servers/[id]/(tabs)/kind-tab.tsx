@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server'
+import { type ReactNode, Suspense } from 'react'
+import { MoreMessages } from '@/components/more-messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+import { Ban } from '@/components/ui/icons'
+import { panelClass } from '@/components/ui/panel'
+import { SkeletonPanel } from '@/components/ui/skeleton'
+import { paths } from '@/lib/paths'
+import type { ServerKind } from '@/lib/servers/rules/server'
+import { readServer } from './read-server'
+
+type ServerRead = Awaited<ReturnType<typeof readServer>>
+
+type KindTabProps = {
+  params: Promise<{ id: string }>
+  /** Its messages, with the title and what other kinds of servers are told. */
+  of: 'isos' | 'snapshots' | 'upgrade' | 'console'
+  kinds: readonly ServerKind[]
+  /** Rows of the skeleton. */
+  rows?: number
+  /** Reads and renders the content, only for these kinds. */
+  content: (id: string, server: ServerRead) => Promise<ReactNode>
+}
+
+/** A tab that only some kinds of servers have. At its URL, the others see that, and a link onwards. */
+export async function KindTab({ params, of, kinds, rows = 4, content }: KindTabProps) {
+  const [{ id }, t] = await Promise.all([params, getTranslations(of)])
+  return (
+    <MoreMessages of={of === 'console' ? [of, 'secret'] : [of]}>
+      <Suspense fallback={<SkeletonPanel rows={rows} label={t('title')} />}>
+        <Content {...{ id, of, kinds, content }} />
+      </Suspense>
+    </MoreMessages>
+  )
+}
+
+async function Content({ id, of, kinds, content }: Omit<KindTabProps, 'params' | 'rows'> & { id: string }) {
+  const [server, t, tabs] = await Promise.all([readServer(id), getTranslations(of), getTranslations('server.tabs')])
+  if (!server.ok || kinds.includes(server.value.kind)) return content(id, server)
+  return (
+    <section className={panelClass}>
+      <Empty
+        icon={Ban}
+        level={2}
+        title={t('wrongKind.title')}
+        actions={<ButtonLink href={paths.server(id)}>{tabs('toOverview')}</ButtonLink>}
+      >
+        {t('wrongKind.body')}
+      </Empty>
+    </section>
+  )
+}
