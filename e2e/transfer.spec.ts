@@ -38,6 +38,7 @@ for (const dialect of dialects) {
     await page.keyboard.type(' ABCD-1234 ')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: `Transfer of ${name} started` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tasks in progress: 1' })).toBeVisible()
     await checkAccessible(page)
     expect((await transfers(account)).map(({ path, body }) => [path.replace(/^.*\/dns/, '/dns'), body])).toEqual([
       ['/dns/zones', { zone_name: name, auth_code: '[secret]', transfer_domain: true, use_existing_ns: true }],
@@ -55,6 +56,14 @@ for (const dialect of dialects) {
     await expect(notice.getByRole('link', { name: `Find ${name}` })).toBeVisible()
     await requestCode(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'already in progress' })).toHaveCount(2)
+
+    // Its end is told on any page.
+    await account.advance(180)
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Tasks, done: 1' }).click()
+    const done = page.getByRole('dialog', { name: 'In progress' }).getByRole('listitem')
+    await expect(done).toContainText(new RegExp(`^${name}Transferred`))
+    await expect(done.getByRole('link')).toHaveAttribute('href', `/domains/transfer/done?domain=${name}`)
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkProgress } from '@/lib/work/rules/work'
 import { withProgress, withReported } from './follow-work'
-import { sortedItems, type ReportedWork, type WorkItem } from './work-item'
+import { isDismissible, sortedItems, type ReportedWork, type WorkItem, workPath } from './work-item'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const began = at(10_000)
@@ -161,6 +161,19 @@ describe('other work', () => {
     expect(withReported(away, [batch], at(10_020))).toMatchObject([{ state: 'underWay', dismissed: false }])
     const moving = { ...rests, state: 'underWay' as const }
     expect(withProgress(resting, [moving], at(10_020)).items).toMatchObject([{ state: 'underWay' }])
+  })
+
+  it('of one domain ends once, with its page, and can be dismissed before', () => {
+    const domain = { kind: 'domain', id: '9', name: 'a.no' } as const
+    const moves = of('domain', { id: '9' })
+    const [moving] = follow(domain, [10_010, moves])
+    if (!moving) return expect.unreachable()
+    expect(isDismissible(moving)).toBe(true)
+    const { items, ended } = withProgress([moving], [{ ...moves, state: 'done' }], at(10_020))
+    expect(ended).toMatchObject([{ kind: 'domain', state: 'done' }])
+    expect(ended.map(workPath)).toEqual(['/domains/transfer/done?domain=a.no'])
+    expect(withProgress(items, [{ ...moves, state: 'done' }], at(10_030)).ended).toEqual([])
+    expect(follow(domain, [10_010, moves], [10_020, { ...moves, state: 'none' }])).toEqual([])
   })
 
   it('is removed when its list no longer contains it', () =>

@@ -8,7 +8,7 @@ export type ReportedWork = {
   kind: WorkKind
   /** As in `WorkProgress`. */
   id: string
-  /** Display name: that of the server, the image, the first domain or the host. */
+  /** Display name: that of the server, the image, the (first) domain or the host. */
   name: string
   /** Start by the API's clock, if the page knows it. */
   startedAt?: Date | null
@@ -59,6 +59,9 @@ export const isOver = ({ state }: WorkItem) => state === 'done' || state === 'fa
 /** Tells whether it will not continue on its own, so that the person can dismiss it. */
 export const isAtRest = (item: WorkItem) => isOver(item) || item.state === 'waiting'
 
+/** Tells whether it can be dismissed. A transfer that a registry has refused is never reported as failed. */
+export const isDismissible = (item: WorkItem) => isAtRest(item) || item.kind === 'domain'
+
 /** Tells whether it needs action by the person. */
 export const needsAction = ({ state, counts }: WorkItem) =>
   state === 'failed' || state === 'stalled' || state === 'lost' || (state === 'waiting' && (counts?.waiting ?? 0) > 0)
@@ -86,13 +89,16 @@ export function sortedItems(items: readonly WorkItem[]): readonly WorkItem[] {
   return visibleItems(items).toSorted((a, b) => rank[a.state] - rank[b.state] || began(b) - began(a))
 }
 
-const places: Record<WorkKind, (item: Pick<WorkItem, 'id' | 'at'>) => Route> = {
+type PlacedWork = Pick<WorkItem, 'id' | 'at' | 'name'>
+
+const places: Record<WorkKind, (item: PlacedWork) => Route> = {
   install: ({ id }) => paths.install(id),
   snapshot: ({ id }) => paths.snapshots(id),
   iso: ({ id, at }) => paths.isos(at ?? id),
   transfer: () => paths.massTransfer(),
+  domain: ({ name }) => paths.transferBegun(name),
   deploy: ({ id }) => paths.deploy({ orders: id }),
 }
 
 /** The page of an item of work. */
-export const workPath = (item: Pick<WorkItem, 'kind' | 'id' | 'at'>): Route => places[item.kind](item)
+export const workPath = (item: PlacedWork & Pick<WorkItem, 'kind'>): Route => places[item.kind](item)

@@ -28,7 +28,8 @@ export function WorkPoll({
     url: workUrl(items),
     initial: nothingYet,
     moving: () => asked.some((item) => !isAtRest(item)),
-    fastMs: 10_000,
+    // The transfer of a domain takes days.
+    fastMs: asked.every(({ kind }) => kind === 'domain') ? 60_000 : 10_000,
     slowMs: false,
     askAtOnce: true,
   })

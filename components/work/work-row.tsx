@@ -21,7 +21,7 @@ import { type Tone, toneText } from '@/components/ui/state'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'
-import { isAtRest, keyOf, needsAction, type WorkItem, workPath } from './work-item'
+import { isAtRest, isDismissible, keyOf, needsAction, type WorkItem, workPath } from './work-item'
 import { useWork, type KnownProgress } from './work-provider'
 
 /** An item of work: a link to its page, its progress, and a button to dismiss it once it has stopped. */
@@ -39,7 +39,7 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
       <Link className="font-medium text-fg-strong" href={workPath(item)} prefetch={false} onClick={close}>
         {name}
       </Link>
-      {isResting ? (
+      {isDismissible(item) ? (
         <IconButton
           icon={X}
           variant="quiet"
@@ -119,6 +119,7 @@ function useWords({ kind, state, phase, about, counts, endedAt }: WorkItem, know
       ...{ all, done, waiting, failed, time },
     })
   }
+  if (kind === 'domain') return t(`row.domain.${state === 'done' ? 'done' : 'underWay'}`, { time })
   if (kind === 'deploy') {
     const key = state === 'done' || state === 'lost' || state === 'waiting' ? state : 'underWay'
     return t(`row.deploy.${key}`, { all, done, waiting, time })

@@ -3,11 +3,12 @@ import { mapConcurrent } from '@/lib/model/lists'
 import type { Reading } from '@/lib/model/outcome'
 import { deployProgress } from '@/lib/deploy/rules/orders'
 import { listDeployments } from '@/lib/deploy/api'
+import { listDomains } from '@/lib/domains/api'
 import { isApiError } from '@/lib/api/errors'
 import { getAppRun, getInstall } from '@/lib/install/api'
 import { listIsos, listSnapshots } from '@/lib/server-tools/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
-import { installProgress, isoProgress, snapshotProgress, notReported } from './rules/progress'
+import { domainProgress, installProgress, isoProgress, snapshotProgress, notReported } from './rules/progress'
 import { transferProgress } from './rules/transfer-progress'
 import type { WorkQuery, WorkKind, WorkProgress } from './rules/work'
 
@@ -19,6 +20,7 @@ const askers: Record<WorkKind, (token: string, asks: readonly [WorkQuery, ...Wor
   snapshot: (token, asks) => asks.map((ask) => () => askSnapshots(token, ask)),
   iso: (token, asks) => [() => askIsos(token, asks)],
   transfer: (token, asks) => [() => askTransfers(token, asks)],
+  domain: (token, asks) => [() => askDomains(token, asks)],
   deploy: (token, asks) => [() => askDeployments(token, asks)],
 }
 
@@ -74,6 +76,12 @@ async function askTransfers(token: string, asks: readonly WorkQuery[]): Answer {
   const { value, asOf } = await listTransfers(token)
   const batches = transferProgress(value.rows)
   const progress = asks.map((ask) => batches.find(({ id }) => id === ask.id) ?? notReported(ask))
+  return { value: value.unreadable.length > 0 ? withoutMissing(progress) : progress, asOf }
+}
+
+async function askDomains(token: string, asks: readonly WorkQuery[]): Answer {
+  const { value, asOf } = await listDomains(token)
+  const progress = asks.map(({ id }) => domainProgress(id, value.rows.find((zone) => zone.id === id) ?? null))
   return { value: value.unreadable.length > 0 ? withoutMissing(progress) : progress, asOf }
 }
 

@@ -1,3 +1,4 @@
+import { type DomainStatus, isTransferred } from '@/lib/domains/rules/look-ups'
 import { isAppRunOver, type AppRunStatus, type InstallStep } from '@/lib/install/rules/install'
 import type { IsoState } from '@/lib/server-tools/rules/isos'
 import { blankProgress as blank, type WorkProgress, type WorkState } from './work'
@@ -71,6 +72,12 @@ const isoStates: Record<IsoState, WorkState> = {
   ready: 'done',
   failed: 'failed',
   unknown: 'none',
+}
+
+/** From the zone of a domain that is transferred here, null when it is not on the account. No call reads a transfer. */
+export function domainProgress(id: string, zone: DomainStatus['zone']): WorkProgress {
+  const state = zone === null ? 'none' : isTransferred({ zone }) ? 'done' : 'underWay'
+  return { ...blank, kind: 'domain', id, state }
 }
 
 /** From the account's ISO images. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { transferStatuses, type TransferStatus } from '@/lib/mass-transfer/rules/item'
 import { deployProgress } from '@/lib/deploy/rules/orders'
 import { formatWorkQuery, belongsTo, parseWorkQuery } from './work'
-import { installProgress, isoProgress, snapshotProgress } from './progress'
+import { domainProgress, installProgress, isoProgress, snapshotProgress } from './progress'
 import { transferProgress } from './transfer-progress'
 
 const at = (seconds: number) => new Date(seconds * 1000)
@@ -68,6 +68,16 @@ it.each([
 )
 
 it('an ISO image that is not listed', () => expect(isoProgress('5', [])).toMatchObject({ state: 'none' }))
+
+describe('the transfer of one domain', () => {
+  const zone = { id: '7', state: 'notRegistered', registered: false, expiresAt: null } as const
+  it.each([
+    ['has only begun', zone, 'underWay'],
+    ['is at the registry', { ...zone, registered: true, state: 'pending' as const }, 'underWay'],
+    ['is over', { ...zone, registered: true, state: 'active' as const }, 'done'],
+    ['is of a zone that is gone', null, 'none'],
+  ])('%s', (_what, of, state) => expect(domainProgress('7', of)).toMatchObject({ kind: 'domain', id: '7', state }))
+})
 
 describe('a mass transfer', () => {
   const batch = (...states: TransferStatus[]) =>

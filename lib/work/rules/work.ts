@@ -3,7 +3,8 @@ import type { InstallStep } from '@/lib/install/rules/install'
 
 /** Long-running work that is followed across pages: its kinds, how each ends, and how its progress is requested. */
 
-export const workKinds = ['install', 'snapshot', 'iso', 'transfer', 'deploy'] as const
+/** `transfer`: a mass transfer; `domain`: that of one domain. */
+export const workKinds = ['install', 'snapshot', 'iso', 'transfer', 'domain', 'deploy'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /**
@@ -18,7 +19,7 @@ export type WorkCounts = { all: number; done: number; waiting: number; failed: n
 /** Progress of one piece of work according to the API. */
 export type WorkProgress = {
   kind: WorkKind
-  /** ID of the server, ISO image or transfer batch; for an order, its order ids separated by commas. */
+  /** ID of the server, ISO image, transfer batch or zone; for an order, its order ids separated by commas. */
   id: string
   state: WorkState
   /** 0 to 100, of the current phase. */
@@ -72,6 +73,8 @@ export const workRules: Record<WorkKind, KindRules> = {
   iso: { settlingMs: 0, slackMs: 0, unseen: 'forget', gone: 'lost' },
   // Listed until seven days after the end (§8).
   transfer: { settlingMs: 0, slackMs: 0, unseen: 'forget', gone: 'forget' },
+  // Only a zone says that it was transferred (§4.7); a deleted one says nothing.
+  domain: { settlingMs: 0, slackMs: 0, unseen: 'forget', gone: 'forget' },
   // Finished and failed orders stay listed for a while (api-fields §12).
   deploy: { settlingMs: 120_000, slackMs: 0, unseen: 'lost', gone: 'lost' },
 }

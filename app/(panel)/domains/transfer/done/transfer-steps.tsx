@@ -8,17 +8,22 @@ import { useLive } from '@/components/live/use-live'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { type Step, Steps } from '@/components/ui/steps'
+import { useReportWork, useWatchWork } from '@/components/work/work-provider'
 import { type DomainStatus, isTransferred } from '@/lib/domains/rules/look-ups'
 import { formatDayAndTime } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
 import type { Reading } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
+import { domainProgress } from '@/lib/work/rules/progress'
 import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Notice } from '@/components/ui/notice'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { TagComesOnce } from '../tag-comes-once'
+
+const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 
 type TransferStepsProps = {
   /** ASCII name of the domain. */
@@ -44,6 +49,9 @@ export function TransferSteps({ name, isUk, initial, support }: TransferStepsPro
   const { zone } = live.value
   const readable = readableDomain(name)
   const isHere = isTransferred(live.value)
+  const progress = zone && domainProgress(zone.id, zone)
+  useReportWork(progress?.state === 'underWay' ? [{ kind: 'domain', id: progress.id, name: readable }] : [], live.asOf)
+  useWatchWork(progress ? [progress] : [], live.asOf)
   const title = zone === null ? 'notYet' : isHere ? 'titleHere' : 'title'
   const steps: Step[] = [
     {
@@ -72,6 +80,7 @@ export function TransferSteps({ name, isUk, initial, support }: TransferStepsPro
         {isUk && zone?.registered !== true && <TagPanel name={name} support={support} />}
         <Panel title={t('next')}>
           {zone === null ? <p>{t('notYetMeans')}</p> : <Steps steps={steps} label={t('next')} />}
+          {progress?.state === 'underWay' && <TellMe />}
           <p className="flex min-w-0 flex-wrap items-center gap-2">
             {zone && (
               <ButtonLink variant="primary" href={paths.domain(zone.id)}>
