@@ -4,19 +4,24 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { useRuns } from '@/components/run/run-store'
+import { Address } from '@/components/url/test-address'
 import type { RecordList } from '@/lib/dns/api'
 import type { NewRecord } from '@/lib/dns/rules/record'
 import { itemsOf } from '@/lib/dns/zone-file/compare'
+import { templateText } from '@/lib/dns/zone-file/templates'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
 import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { ImportResults } from './import-results'
 import { importRuns, latestReading } from './import-run'
+import { Preview } from './preview'
 
 const add = vi.hoisted(() => vi.fn<(input: { record: { name: string } }) => Promise<Outcome>>())
 vi.mock('../actions', () => ({ addRecord: add, changeRecord: vi.fn(), deleteRecord: vi.fn() }))
-vi.mock('../../domain-live', () => ({ useDomain: () => ({ domain: { id: '7', display: 'example.com' } }) }))
+vi.mock('../../domain-live', () => ({
+  useDomain: () => ({ domain: { id: '7', name: 'example.com', display: 'example.com' }, rights: {} }),
+}))
 vi.mock('../record-notices', () => ({ useRecordRefusal: () => () => null }))
 
 const record = (name: string): NewRecord => ({ name, type: 'A', value: '192.0.2.1', ttl: 3600, priority: null })
@@ -64,5 +69,31 @@ it('looks at the records after a lost answer, and sends only what they do not sh
   add.mockClear()
   await press(0)
   expect(add.mock.calls.map(([input]) => input.record.name)).toEqual(['c'])
+  await act(async () => root.unmount())
+})
+
+it('proposes to delete MX records with the template for domains without e-mail', async () => {
+  openStore(crypto.randomUUID())
+  const mail = { id: 'm', name: '@', type: 'MX', value: 'mx.old.example.', priority: 10, ttl: 3600 }
+  const draft = { text: templateText('noMail', 'example.com'), template: 'noMail', mode: 'match', leftOut: [] } as const
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
+        <Address>
+          <Preview
+            draft={draft}
+            set={() => {}}
+            present={[mail, { ...record('a'), id: 'a' }]}
+            canReplace
+            onWrite={() => {}}
+          />
+        </Address>
+      </NextIntlClientProvider>,
+    ),
+  )
+  expect(place.querySelector('[role=status]')?.textContent).toBe('3 to add1 to remove')
+  expect(place.querySelector('tbody')?.textContent).toMatch(/Remove@MX10.mx\.old\.example/)
   await act(async () => root.unmount())
 })
