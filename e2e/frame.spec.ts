@@ -3,6 +3,7 @@ import { pagesOf } from '../scripts/lib/pages.mjs'
 import { origin } from './support/sandbox'
 import { serverId } from './support/servers'
 import { expect, test } from './support/test'
+import { zoneOf } from './support/zones'
 
 test('every answer carries the security headers and a fresh nonce', async ({ request }) => {
   const policies = []
@@ -104,6 +105,43 @@ test('on a phone the menu is at the bottom and nothing scrolls sideways', async 
     await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await checkAccessible(page)
+  }
+})
+
+test('on a phone the main action of a page is within reach of a thumb, and nothing is in front of it', async ({
+  newContext,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const server = await serverId(account, 'web-01.nordlysdrift.no')
+  const zone = await zoneOf(account, 'nordlysdrift', 'no')
+  const context = await newContext({ viewport: { width: 320, height: 844 } })
+  const page = await context.newPage()
+  await signIn(page, account.users.admin, '/servers')
+  const pages: [path: string, role: 'link' | 'button', name: RegExp][] = [
+    ['/servers', 'link', /^Deploy server$/],
+    ['/servers/new', 'button', /^Deploy server$/],
+    [`/servers/${server}/reinstall?os=103&step=settings`, 'button', /^Continue/],
+    ['/domains', 'link', /^Register domain$/],
+    ['/domains/register?name=nytt-navn.no', 'button', /^Register nytt/],
+    ['/domains/transfer?name=flyttes.no', 'button', /^Transfer flyttes/],
+    ['/domains/mass-transfer', 'link', /^Add domains$/],
+    [`/domains/${zone.id}/records`, 'button', /^Add record$/],
+    ['/bgp', 'button', /^Create session$/],
+    ['/account/ssh-keys', 'button', /^Add SSH key$/],
+  ]
+  for (const [path, role, name] of pages) {
+    await page.goto(path)
+    const action = page.getByRole(role, { name })
+    await expect(action, path).toBeVisible()
+    const isInReach = () =>
+      action.evaluate((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect()
+        const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return top >= innerHeight * 0.4 && bottom <= innerHeight && element.contains(shown)
+      })
+    await expect.poll(isInReach, path).toBe(true)
   }
 })
 

@@ -27,6 +27,7 @@ const frame = classNames(
   'group/frame grid grid-cols-[var(--size-rail)_minmax(0,1fr)] grid-rows-[var(--size-bar)_minmax(calc(100dvh-var(--size-bar)),auto)] print:block',
   '[&>main]:col-start-2 [&>main]:row-start-2 [&>main]:min-w-0 [&>main]:px-side [&>main]:pt-6 [&>main]:pb-16',
   'max-sm:[&>main]:pt-4 max-sm:[&>main]:pb-[calc(6rem+env(safe-area-inset-bottom))] print:[&>main]:p-0',
+  'max-lg:[&>main:has(.action-bar)]:pb-28 max-sm:[&>main:has(.action-bar,.page-actions>.button-primary)]:pb-40',
   'max-sm:[&>main:has([data-bulk])]:pb-48',
 )
 

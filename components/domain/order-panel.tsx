@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, Suspense, use } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
-import { panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
+import { actionBarClass, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import { priceOf, type TldPrice } from '@/lib/domains/rules/look-ups'
 import { formatMoney } from '@/lib/format/number'
 import type { Settled } from '@/lib/model/outcome'
@@ -47,9 +48,11 @@ export function OrderPanel({ what, domain, prices, send, kept, busy, reason, onC
           </Suspense>
         </DescriptionList>
         <div className={panelFootClass}>
-          <Button type="submit" variant="primary" size="large" wide busy={busy} reason={busy ? null : reason}>
-            {send}
-          </Button>
+          <div className={classNames(actionBarClass, 'flex-[1_1_100%]')}>
+            <Button type="submit" variant="primary" size="large" wide busy={busy} reason={busy ? null : reason}>
+              {send}
+            </Button>
+          </div>
           <p className="flex-[1_1_14rem] text-compact text-fg-muted">{kept}</p>
           <p>
             <Button size="small" variant="quiet" onClick={onClear}>

@@ -6,11 +6,16 @@ import { Check, Lock } from './icons'
 /** The frame of what a radio button inside it chooses. */
 export const choiceFrameClass = 'choice'
 
-const layoutClass = `${choiceFrameClass} grid content-start items-start gap-x-3 gap-y-0.5 p-3`
+const layoutClass = `${choiceFrameClass} choice-layout`
+
+type ChoicesProps = Omit<ComponentProps<'div'>, 'className'> & {
+  /** With so few words that two tiles fit next to each other on a phone. */
+  narrow?: boolean
+}
 
 /** Radio buttons as tiles; belongs in a fieldset with a legend. */
-export function Choices(props: Omit<ComponentProps<'div'>, 'className'>) {
-  return <div {...props} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2" />
+export function Choices({ narrow, ...rest }: ChoicesProps) {
+  return <div {...rest} className={classNames('choices', narrow && 'choices-narrow')} />
 }
 
 type ChoiceText = {
@@ -59,13 +64,7 @@ function ChoiceParts({ tile, title, version, description, reason }: ChoiceText) 
   return (
     <>
       {tile && (
-        <span
-          className={classNames(
-            'grid size-8 place-items-center rounded-md bg-sunken text-xs font-[650] tracking-[-0.02em] inset-ring inset-ring-line [&_img]:size-full [&_img]:rounded-[inherit] [&_img]:object-contain',
-            reason ? 'opacity-55 grayscale' : null,
-          )}
-          aria-hidden="true"
-        >
+        <span className={classNames('choice-tile', reason ? 'opacity-55 grayscale' : null)} aria-hidden="true">
           {tile}
         </span>
       )}
@@ -80,9 +79,15 @@ function ChoiceParts({ tile, title, version, description, reason }: ChoiceText) 
   )
 }
 
+type ChipsProps = {
+  /** On a phone, one line that scrolls, up to the edges of what has its padding. */
+  scrolls?: boolean
+  children: ReactNode
+}
+
 /** Small radio buttons in a row; belongs in a fieldset with a legend. */
-export function Chips({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-2">{children}</div>
+export function Chips({ scrolls, children }: ChipsProps) {
+  return <div className={scrolls ? 'chip-line' : 'flex flex-wrap gap-2'}>{children}</div>
 }
 
 type ChipProps = Omit<ComponentProps<'input'>, 'disabled' | 'type'> & {

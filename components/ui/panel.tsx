@@ -25,9 +25,10 @@ export const panelClass = 'panel'
 export const panelHeadClass = 'panel-head'
 export const panelAsideClass = 'panel-aside'
 export const panelFootClass = 'panel-foot'
-/** For a foot below what may be long: its actions stay in sight. */
-export const stickyFootClass =
-  'sticky bottom-0 z-10 rounded-b-inner bg-card max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]'
+/** For a foot below what may be very long: its actions stay in sight on wide windows too. */
+export const stickyFootClass = 'sm:sticky sm:bottom-0 sm:z-10 sm:rounded-b-inner sm:bg-card'
+/** Around the button of a form that fills its page: in narrow windows it stays in sight at the bottom edge. */
+export const actionBarClass = 'action-bar'
 
 /** A titled section of a page. */
 export function Panel(props: PanelProps) {

@@ -8,7 +8,7 @@ import { usePageChange } from '@/components/form/use-lost-answer'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check } from '@/components/ui/icons'
-import { panelClass, panelHeadClass } from '@/components/ui/panel'
+import { actionBarClass, panelClass, panelHeadClass } from '@/components/ui/panel'
 import { changedNotifications, notificationKeys, type Notifications } from '@/lib/account/rules/notifications'
 import { saveNotificationsAction } from './actions'
 
@@ -68,7 +68,7 @@ export function NotificationsForm({ saved, email, reason }: Props) {
           found={isSame}
           latestState={t(isSame ? 'latestState.saved' : 'latestState.different')}
         />
-        <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <div className={isSame ? undefined : actionBarClass}>
           <Button
             type="submit"
             variant="primary"

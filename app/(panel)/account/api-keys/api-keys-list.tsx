@@ -19,6 +19,7 @@ import {
 } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { headClass } from '@/components/ui/page-head'
 import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
 import { useDialogUrl } from '@/components/url/query-state'
@@ -61,7 +62,7 @@ export function ApiKeysList({ rows, unreadable, reason, scopes, columns: remembe
   const whyNot = ({ state }: KeyRow) => reason ?? (state === 'active' ? null : t('notActive'))
   return (
     <>
-      <div className="mb-4 flex min-w-0 flex-wrap items-center gap-2">
+      <div className={`${headClass.actions} sm:mb-4`}>
         <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
           {t('add')}
         </Button>

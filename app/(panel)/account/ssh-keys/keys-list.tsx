@@ -9,6 +9,7 @@ import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Plus, Trash2, TriangleAlert } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { headClass } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { useDialogUrl } from '@/components/url/query-state'
 import { addKeyAction } from '../actions'
@@ -52,7 +53,7 @@ export function KeysList({ rows, unreadable, reason, columns: remembered }: Prop
   )
   return (
     <>
-      <div className="mb-4">{add}</div>
+      <div className={`${headClass.actions} sm:mb-4`}>{add}</div>
       <DataTable
         id="ssh-keys"
         caption={t('title')}

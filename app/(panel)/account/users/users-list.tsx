@@ -10,6 +10,7 @@ import { Empty } from '@/components/ui/empty'
 import { Clock, Pencil, Plus, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
+import { headClass } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/inline'
 import { useDialogUrl } from '@/components/url/query-state'
@@ -54,7 +55,7 @@ export function UsersList({ rows, unreadable, ownUsername, reason, columns: reme
 
   return (
     <>
-      <div className="mb-4 flex min-w-0 flex-wrap items-center gap-2">
+      <div className={`${headClass.actions} sm:mb-4`}>
         <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
           {t('add')}
         </Button>

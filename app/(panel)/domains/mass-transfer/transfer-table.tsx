@@ -125,7 +125,7 @@ export function TransferTable(props: TransferTableProps) {
         <div className="mb-4 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <fieldset>
             <legend className="sr-only">{t('table.show')}</legend>
-            <Chips>
+            <Chips scrolls>
               <Chip name="show" checked={show === null} onChange={() => setUrl({ show: null })}>
                 {t('groups.all', { count: items.length })}
               </Chip>

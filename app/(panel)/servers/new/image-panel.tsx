@@ -53,7 +53,7 @@ function Lists({ choices, images }: Omit<Props, 'error'>) {
     <>
       <fieldset>
         <legend className="sr-only">{t('kind')}</legend>
-        <Chips>
+        <Chips scrolls>
           {kinds.map((value) => (
             <Chip
               key={value}
@@ -145,7 +145,7 @@ function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> 
     <>
       <fieldset>
         <legend className="sr-only">{t('system')}</legend>
-        <Tiles>
+        <Tiles narrow>
           {list.value.rows.map((system) => {
             const fitting = system.releases.find((release) => againstOf(release) === null)
             const first = fitting ?? system.releases[0]
@@ -169,7 +169,7 @@ function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> 
           <legend className="mb-2 text-compact font-medium text-fg-strong">
             {t('release', { name: current.name })}
           </legend>
-          <Chips>
+          <Chips scrolls>
             {current.releases.map((release) => (
               <Chip
                 key={release.id}

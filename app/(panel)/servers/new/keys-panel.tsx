@@ -110,18 +110,20 @@ function KeyChoices({ choices, awaited, keys }: KeysPanelProps) {
     <>
       {!list.ok && <PartFailure failure={list.failure} what={t('failed')} />}
       {list.ok && rows.length === 0 && <p className="text-fg-muted">{t('none')}</p>}
-      {rows.map(({ id, name, publicKey }) => (
-        <Checkbox
-          key={id}
-          label={name}
-          hint={publicKey.split(' ')[0]}
-          checked={chosen.includes(id)}
-          disabled={isFull && !chosen.includes(id)}
-          onChange={(event) =>
-            choices.setKeys(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-          }
-        />
-      ))}
+      <div className="grid grid-cols-1 gap-4 touch:gap-0">
+        {rows.map(({ id, name, publicKey }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            hint={publicKey.split(' ')[0]}
+            checked={chosen.includes(id)}
+            disabled={isFull && !chosen.includes(id)}
+            onChange={(event) =>
+              choices.setKeys(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+          />
+        ))}
+      </div>
       {isFull && <Note>{t('full', { max: maxDeployKeys })}</Note>}
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button size="small" icon={Plus} reason={keys.reason} onClick={keys.open}>

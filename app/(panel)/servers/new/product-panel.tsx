@@ -176,15 +176,24 @@ type PlanProps = {
   onChoose: () => void
 }
 
+const priceUnit = 'lowercase @min-[40rem]:sr-only'
+const unitClass: Partial<Record<PlanColumn['key'], string>> = {
+  cores: '@min-[40rem]:sr-only',
+  month: priceUnit,
+  hour: priceUnit,
+}
+
 const planRow = classNames(
-  'relative col-span-full grid cursor-pointer grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-x-3 gap-y-1 border-t border-line-soft p-3 text-compact hover:bg-hover',
+  'relative col-span-full flex cursor-pointer flex-wrap gap-x-3 border-t border-line-soft px-3 py-2 text-compact hover:bg-hover',
+  // The line break before prices.
+  '@max-[40rem]:before:order-1 @max-[40rem]:before:basis-full',
   'has-checked:bg-selected has-checked:shadow-[inset_2px_0_0_var(--color-accent)] forced-colors:has-checked:outline-[Highlight]',
   'outline-focus -outline-offset-2 has-focus-visible:outline-2 forced-colors:has-checked:outline-2',
   'has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-fg-muted',
-  '@min-[40rem]:grid-cols-subgrid @min-[40rem]:items-center @min-[40rem]:py-2',
+  '@min-[40rem]:grid @min-[40rem]:grid-cols-subgrid @min-[40rem]:items-center',
 )
 
-/** A plan as a row of the table; a card on a phone. */
+/** A plan as a row of the table; on a phone in three lines: what it is, what it has, what it costs. */
 function Plan({ product, columns, region, currency, reason, checked, onChoose }: PlanProps) {
   const t = useTranslations('deploy.product')
   const locale = useLocale()
@@ -198,11 +207,11 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
   const isInStock = inStockAt(product, region?.id ?? null)
   return (
     <label className={planRow}>
-      <span className="col-span-full pe-8 @min-[40rem]:col-auto @min-[40rem]:pe-0">
+      <span className="flex basis-full flex-wrap items-baseline gap-x-2 pe-8 @min-[40rem]:block @min-[40rem]:pe-0">
         <span className={classNames('text-sm font-[550]', reason ? 'text-fg-muted' : 'text-fg-strong')}>{name}</span>
         {about.length > 0 && <span className="flex text-fg-muted">{about.join(' · ')}</span>}
         {reason ? (
-          <span className="flex gap-1.5 text-fg-muted [&>svg]:mt-0.5">
+          <span className="flex w-full gap-1.5 text-fg-muted [&>svg]:mt-0.5">
             <Icon of={Lock} />
             {reason}
           </span>
@@ -214,10 +223,16 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
       </span>
       {columns.map(({ key, header, text }) => (
         <span
-          className={classNames('@min-[40rem]:whitespace-nowrap', key === 'month' && 'font-[550] text-fg-strong')}
+          className={classNames(
+            'flex-row-reverse gap-1 @max-[40rem]:flex @min-[40rem]:whitespace-nowrap',
+            unitClass[key] === priceUnit && '@max-[40rem]:order-1',
+            key === 'month' && 'font-[550] text-fg-strong',
+            text(product) === null && '@max-[40rem]:hidden',
+          )}
           key={key}
         >
-          <span className="block text-xs font-normal text-fg-muted @min-[40rem]:sr-only">{header} </span>
+          {/* On a phone, the unit after the number; a size tells what it is of. */}
+          <span className={classNames('font-normal text-fg-muted', unitClass[key] ?? 'sr-only')}>{header} </span>
           {text(product) ?? '–'}
         </span>
       ))}

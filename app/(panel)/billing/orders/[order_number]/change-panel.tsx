@@ -12,7 +12,7 @@ import { Note } from '@/components/ui/note'
 import { Icon } from '@/components/ui/icon'
 import { LifeBuoy } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { Panel } from '@/components/ui/panel'
+import { actionBarClass, Panel } from '@/components/ui/panel'
 import { type BillingTerm, inTheWay, isShorter, termRefusal, type TermRefusal } from '@/lib/billing/rules/term'
 import type { TermChanged, TermPreview } from '@/lib/billing/term-model'
 import type { Failure, Outcome, Settled } from '@/lib/model/outcome'
@@ -67,9 +67,12 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
       title={t('change.title')}
       foot={
         <>
-          <Button variant="primary" busy={change.pending} reason={reason} onClick={() => setAsking(true)}>
-            {t('change.button')}
-          </Button>
+          {/* An order may be opened only to read it. */}
+          <div className={ready ? actionBarClass : undefined}>
+            <Button variant="primary" busy={change.pending} reason={reason} onClick={() => setAsking(true)}>
+              {t('change.button')}
+            </Button>
+          </div>
           {ready && (
             <Button variant="quiet" onClick={onKeep}>
               {t('change.keep')}

@@ -3,10 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
-import { Panel, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
+import { actionBarClass, Panel, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import { formatBytes, formatGigabytes, formatMemory } from '@/lib/format/size'
 import { readFirstBoot } from '@/lib/install/rules/install'
 import { resultingHostName } from '@/lib/model/host-name'
@@ -218,13 +219,7 @@ export function YourChoice({ wizard, next, children }: { wizard: WizardState; ne
           </DescriptionRow>
         </DescriptionList>
         <div className={panelFootClass}>
-          {/* Below the steps' long lists the way on would be out of sight. */}
-          <div
-            className="flex-[1_1_100%] max-lg:fixed max-lg:start-[calc(var(--size-rail)+1rem)] max-lg:end-4 max-lg:bottom-4 max-lg:z-20 max-lg:rounded-md max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-2 max-lg:shadow-float max-sm:start-2 max-sm:end-2 max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
-            data-next
-          >
-            {next}
-          </div>
+          <div className={classNames(actionBarClass, 'flex-[1_1_100%]')}>{next}</div>
           {children}
         </div>
       </div>

@@ -62,14 +62,7 @@ export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
         }}
       />
       {ready && wizard.keptAt && step === 'system' ? <KeptDraft at={wizard.keptAt} clear={wizard.clear} /> : null}
-      {/* Room for the way on, which is fixed to the bottom edge of small windows. */}
-      <div
-        ref={body}
-        tabIndex={-1}
-        className="outline-none max-lg:has-data-next:pb-12 max-sm:**:scroll-mb-16 max-sm:has-data-next:pb-16"
-        role="group"
-        aria-label={t(`steps.${step}`)}
-      >
+      <div ref={body} tabIndex={-1} className="outline-none" role="group" aria-label={t(`steps.${step}`)}>
         {step === 'system' ? (
           <SystemStep wizard={wizard} source={source} />
         ) : !ready || wizard.chosen === 'unread' ? (

@@ -18,6 +18,7 @@ import {
   Waypoints,
 } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { headClass } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { fullName } from '@/lib/dns/rules/record'
 import type { Redirect } from '@/lib/dns/rules/redirect'
@@ -67,7 +68,7 @@ export function RedirectsList({ rows, unreadable, taken, columns: remembered }: 
   )
   return (
     <>
-      <div className="mb-4 flex min-w-0 flex-wrap items-center gap-2">
+      <div className={`${headClass.actions} sm:mb-4`}>
         <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
           {t('add')}
         </Button>

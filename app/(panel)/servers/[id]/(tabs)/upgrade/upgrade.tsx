@@ -9,7 +9,7 @@ import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ArrowUp, CircleCheck, Lock } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { panelClass } from '@/components/ui/panel'
+import { actionBarClass, panelClass } from '@/components/ui/panel'
 import { Offer, Offers } from '@/components/ui/offer'
 import { Tag } from '@/components/ui/inline'
 import { asString, useQueryStates } from '@/components/url/query-state'
@@ -70,7 +70,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
             </Offers>
           </fieldset>
           {unreadable > 0 && <Note>{t('unreadable', { count: unreadable })}</Note>}
-          <div className="flex flex-wrap items-center gap-2">
+          <div className={chosen ? actionBarClass : undefined}>
             <Button type="submit" variant="primary" icon={ArrowUp} reason={reason}>
               {chosen ? t('actionTo', { name: chosen.name }) : t('action')}
             </Button>

@@ -9,7 +9,7 @@ import { ConfirmDialog, TypedConfirm, typedProgress } from '@/components/ui/conf
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { Download, FileText, Trash2 } from '@/components/ui/icons'
-import { Panel } from '@/components/ui/panel'
+import { actionBarClass, Panel } from '@/components/ui/panel'
 import { Tally } from '@/components/ui/inline'
 import { toneText } from '@/components/ui/state'
 import type { DnsRecord } from '@/lib/dns/rules/record'
@@ -71,14 +71,16 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
         title={t('preview')}
         foot={
           <>
-            <Button
-              variant="primary"
-              reason={why}
-              busy={text !== draft.text}
-              onClick={() => (removes > 0 ? setAsks(true) : onWrite(steps))}
-            >
-              {t('write', { count: steps.length })}
-            </Button>
+            <div className={actionBarClass}>
+              <Button
+                variant="primary"
+                reason={why}
+                busy={text !== draft.text}
+                onClick={() => (removes > 0 ? setAsks(true) : onWrite(steps))}
+              >
+                {t('write', { count: steps.length })}
+              </Button>
+            </div>
             {changes.length > steps.length && (
               <p className="flex-[1_1_14rem] text-compact text-fg-muted">
                 {t('leftOut', { count: changes.length - steps.length })}
