@@ -5,8 +5,10 @@ const lines = vi.hoisted(() => [] as unknown[])
 const site = vi.hoisted(() => ({ isCross: false }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
 vi.mock('@/lib/log', () => ({ log: () => ({ warn: (line: object, text: string) => lines.push({ ...line, text }) }) }))
-vi.mock('@/lib/auth/address', () => ({ clientAddress: (headers: Headers) => headers.get('x-test-address') }))
-vi.mock('@/lib/auth/address', () => ({ isCrossSiteRequest: async () => site.isCross }))
+vi.mock('@/lib/auth/address', () => ({
+  clientAddress: (headers: Headers) => headers.get('x-test-address'),
+  isCrossSiteRequest: async () => site.isCross,
+}))
 vi.mock('@/lib/routes', () => ({
   routeOf: (path: string) => (path.startsWith('/servers/') ? '/servers/[id]' : 'other'),
 }))
