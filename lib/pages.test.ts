@@ -26,6 +26,7 @@ it('reads the other keys also after g', () => {
     expect(singleKey('g', isGoing)).toEqual({ kind: 'wait' })
     expect(singleKey('/', isGoing)).toEqual({ kind: 'search' })
     expect(singleKey('?', isGoing)).toEqual({ kind: 'help' })
+    expect(singleKey('i', isGoing)).toEqual({ kind: 'nextField' })
     expect(singleKey('q', isGoing)).toBeNull()
   }
 })

@@ -51,7 +51,8 @@ export const goToKeys: Record<MenuPageKey, string> = {
 /** How long `g` waits for the next key, in milliseconds. */
 export const goToWaitMs = 1500
 
-type SingleKey = { kind: 'goTo'; page: MenuPage } | { kind: 'search' } | { kind: 'help' } | { kind: 'wait' }
+type SingleKey =
+  { kind: 'goTo'; page: MenuPage } | { kind: 'search' } | { kind: 'help' } | { kind: 'nextField' } | { kind: 'wait' }
 
 /**
  * What a single key does.
@@ -67,5 +68,6 @@ export function singleKey(key: string, isGoing: boolean): SingleKey | null {
   if (key === goToKey) return { kind: 'wait' }
   if (key === '/') return { kind: 'search' }
   if (key === '?') return { kind: 'help' }
+  if (key === 'i') return { kind: 'nextField' }
   return null
 }

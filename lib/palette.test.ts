@@ -11,6 +11,9 @@ import {
   serverChoices,
   serverPageChoices,
   subjectOf,
+  begunChoice,
+  isTask,
+  orderItem,
   generalChoices,
   type PaletteServer,
 } from './palette'
@@ -46,6 +49,33 @@ it('reads a command and what it names, in either order', () => {
   expect(subjectOf('reboot', 'reboot ')).toBeNull()
   expect(subjectOf('web-02', 'reboot ')).toBeNull()
   expect(subjectOf('', 'reboot ')).toBeNull()
+})
+
+it('reads a command with its domain or number, as typed', () => {
+  const hrefOf = (key: 'registerDomain' | 'deploy', typed: string, command: string) => {
+    const choice = begunChoice(key, typed, command)
+    return choice?.kind === 'begun' ? choice.href : null
+  }
+  expect(hrefOf('registerDomain', 'register blåbær.no', 'register domain')).toBe(
+    `/domains/register?${new URLSearchParams({ name: 'blåbær.no' })}`,
+  )
+  expect(hrefOf('deploy', 'deploy 2', 'deploy server')).toBe('/servers/new?quantity=2')
+  // Without the command, without a domain or number, or with more than one.
+  for (const typed of ['nordlys.no', 'register', 'register what', 'register a.no b.no'])
+    expect(hrefOf('registerDomain', typed, 'register domain')).toBeNull()
+  expect(hrefOf('deploy', 'deploy 0', 'deploy server')).toBeNull()
+})
+
+it('begins tasks at their first field, unlike pages', () => {
+  const names = generalChoices.filter(isTask).map(({ id }) => id)
+  expect(names).toEqual(['page:registerDomain', 'page:transferDomain', 'page:addTransfers', 'action:deploy'])
+})
+
+it('finds an order by the name of its server', () => {
+  const orders = [orderItem({ number: 'N-55', names: ['web-02'] })]
+  expect(findItems('term web-02', orders, 'order').choices).toEqual([
+    expect.objectContaining({ id: 'order:N-55', href: '/billing/orders/N-55' }),
+  ])
 })
 
 it('knows the pages that a kind of server has', () => {
@@ -124,15 +154,15 @@ describe('domains and invoices', () => {
   const things = [
     domainItem({ id: '7', name: 'xn--blbrtur-fxaj.no', display: 'blåbærtur.no' }),
     domainItem({ id: '8', name: 'tur.no', display: 'tur.no' }),
-    invoiceItem({ id: '90', number: '104821', kid: '0010482108', orderNumber: 'N-55' }),
+    invoiceItem({ id: '90', number: '104821', kid: '0010482108', orderNumber: 'N-55', payable: true }),
   ]
   it.each([
     ['tur.no', 'domain', ['domain:8', 'domain:7']],
     ['blåbær', 'domain', ['domain:7']],
     ['xn--bl', 'domain', ['domain:7']],
-    ['104821', 'invoice', ['invoice:90']],
-    ['0010482108', 'invoice', ['invoice:90']],
-    ['faktura 1048', 'invoice', ['invoice:90']],
+    ['104821', 'invoice', ['invoice:90', 'pay:90']],
+    ['0010482108', 'invoice', ['invoice:90', 'pay:90']],
+    ['faktura 1048', 'invoice', ['invoice:90', 'pay:90']],
     ['tur.no', 'invoice', []],
   ] as const)('“%s” finds each matching %s', (typed, kind, ids) =>
     expect(findItems(searchText(typed), things, kind).choices.map(({ id }) => id)).toEqual(ids),

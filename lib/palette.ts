@@ -9,6 +9,8 @@ import type { Rights } from './model/rights'
 import { hasInstall, type ServerKind, type ServerState } from './servers/rules/server'
 import { isOnServer, serverTabs } from './servers/tabs'
 import { domainTabs, isOnDomain } from './domains/tabs'
+import { maxServers } from './deploy/rules/deploy'
+import { toDomainName } from './model/domain-name'
 
 /** Everything that the command palette finds: pages, actions, and the account's servers, domains and invoices. */
 
@@ -59,6 +61,13 @@ const innerPages = [
   { key: 'activity', path: paths.accountActivity() },
   { key: 'registerDomain', path: paths.registerDomain() },
   { key: 'transferDomain', path: paths.transferDomain() },
+  { key: 'addUser', path: paths.users('add') },
+  { key: 'addSshKey', path: paths.sshKeys('add') },
+  { key: 'addApiKey', path: paths.apiKeys('add') },
+  { key: 'addZone', path: paths.domains({ dialog: 'zone' }) },
+  { key: 'addTransfers', path: paths.massTransfer({ part: 'add' }) },
+  { key: 'submitAsn', path: paths.bgp('submit') },
+  { key: 'createSession', path: paths.bgp('create') },
 ] as const
 
 type InnerPageKey = (typeof innerPages)[number]['key']
@@ -71,29 +80,49 @@ export type PaletteChoice = { id: string; refused?: ReasonKey } & (
   | { kind: 'server'; key: ServerAction | ServerPageKey; server: PaletteServer; href: Route }
   | { kind: 'domain'; key: DomainPageKey; domain: PaletteItem; href: Route }
   | { kind: 'allServers'; query: string; href: Route }
+  /** A command with what it asks for: "register nordlys.no", "deploy 2". */
+  | { kind: 'begun'; key: BegunKey; with: string; href: Route }
+  /** Opens the page where an invoice is paid. */
+  | { kind: 'pay'; number: string; href: string }
   | { kind: 'thing'; thing: PaletteItem; href: Route }
 )
 
 /** Something with a name or number and one page. */
 export type PaletteItem = {
-  kind: 'domain' | 'invoice'
+  kind: 'domain' | 'invoice' | 'order'
   id: string
   name: string
   /** Other search terms. */
   also: readonly string[]
   href: Route
+  /** Of an open invoice: where it is paid, if the operator has configured it. */
+  pay?: string | null
 }
 
 export type PaletteDomain = { id: string; name: string; display: string }
-export type PaletteInvoice = { id: string; number: string; kid: string | null; orderNumber: string | null }
+export type PaletteInvoice = {
+  id: string
+  number: string
+  kid: string | null
+  orderNumber: string | null
+  payable: boolean
+}
+export type PaletteOrder = { number: string; names: readonly string[] }
 
 export function domainItem({ id, name, display }: PaletteDomain): PaletteItem {
   return { kind: 'domain', id, name: display, also: [name, id], href: paths.domain(id) }
 }
 
-export function invoiceItem({ id, number, kid, orderNumber }: PaletteInvoice): PaletteItem {
-  const also = [kid, orderNumber, 'invoice faktura'].filter((text) => text !== null)
-  return { kind: 'invoice', id, name: number, also, href: paths.invoice(id) }
+export function invoiceItem({ id, number, kid, orderNumber, payable }: PaletteInvoice): PaletteItem {
+  const also = [kid, orderNumber, 'invoice pay faktura betal'].filter((text) => text !== null)
+  const pay = payable ? paths.invoicePay(id) : null
+  return { kind: 'invoice', id, name: number, also, href: paths.invoice(id), pay }
+}
+
+/** An order, found by the names of its servers too. */
+export function orderItem({ number, names }: PaletteOrder): PaletteItem {
+  const also = [...names, 'billing term order faktureringsperiode ordre']
+  return { kind: 'order', id: number, name: number, also, href: paths.order(number) }
 }
 
 /** All pages, and all actions without a subject, in menu order. */
@@ -133,6 +162,44 @@ export function domainChoices(domain: PaletteItem): PaletteChoice[] {
     .filter(isOnDomain(domain.name))
     .map(({ key, path }) => ({ kind: 'domain', id: `domain:${domain.id}:${key}`, key, domain, href: path(domain.id) }))
 }
+
+/** Commands that take a name or a number. */
+const begun = {
+  registerDomain: { reads: toDomainName, path: (name: string) => paths.registerDomain(name) },
+  transferDomain: { reads: toDomainName, path: (name: string) => paths.transferDomain(name) },
+  deploy: { reads: serverCount, path: (quantity: string) => paths.deploy({ quantity }) },
+}
+type BegunKey = keyof typeof begun
+export const begunCommands = Object.keys(begun) as BegunKey[]
+
+function serverCount(text: string): string | null {
+  return /^[1-9]\d?$/.test(text) && Number(text) <= maxServers ? text : null
+}
+
+/**
+ * A command with its name or number.
+ *
+ * @param typed as typed, because a domain may contain letters that searches fold
+ * @param command words of the command, as returned by `searchText`
+ */
+export function begunChoice(key: BegunKey, typed: string, command: string): PaletteChoice | null {
+  const words = typed.trim().split(/\s+/)
+  const known = command.split(/\s+/)
+  const [subject, ...others] = words.filter((word) => !known.some((one) => one.startsWith(searchText(word))))
+  const isNamed = subject !== undefined && others.length === 0 && words.length > 1
+  if (!isNamed || begun[key].reads(subject) === null) return null
+  return { kind: 'begun', id: `begun:${key}`, key, with: subject, href: begun[key].path(subject) }
+}
+
+/** Whether a choice begins a task, whose first field is then focused. */
+export function isTask(choice: PaletteChoice): boolean {
+  if (choice.kind === 'innerPage') return tasks.some((key) => key === choice.key)
+  if (choice.kind === 'server') return choice.key === 'reinstall'
+  if (choice.kind === 'thing') return choice.thing.kind === 'order'
+  return choice.kind === 'begun' || (choice.kind === 'action' && choice.key === 'deploy')
+}
+
+const tasks = ['registerDomain', 'transferDomain', 'addTransfers'] as const
 
 /**
  * Splits a query such as `reboot web-02` into a command and its subject: words that begin a word of the command belong to
@@ -222,7 +289,10 @@ export function findItems(
     .sort((one, other) => one.place - other.place || compare(one.thing.name, other.thing.name))
   const choices = found
     .slice(0, mostThings)
-    .map(({ thing }): PaletteChoice => ({ kind: 'thing', id: `${kind}:${thing.id}`, thing, href: thing.href }))
+    .flatMap(({ thing }): PaletteChoice[] => [
+      { kind: 'thing', id: `${kind}:${thing.id}`, thing, href: thing.href },
+      ...(thing.pay ? [{ kind: 'pay' as const, id: `pay:${thing.id}`, number: thing.name, href: thing.pay }] : []),
+    ])
   return { place: found[0]?.place ?? 9, choices }
 }
 

@@ -82,10 +82,11 @@ export const paths = {
   transferDomain: (name?: string) => ofDomains('/transfer', name ? { name } : {}),
   /** Next steps after starting a transfer. */
   transferBegun: (domain: string) => ofDomains('/transfer/done', { domain }),
-  bgp: (): Route => '/bgp',
-  /** @param filter `from` registrar, a group of the table, or an open item */
-  massTransfer: (filter: { from?: 'registrar'; show?: string; item?: string } = {}) =>
-    ofDomains('/mass-transfer', filter),
+  /** @param dialog to open: a new AS number or a new session */
+  bgp: (dialog?: 'submit' | 'create'): Route => (dialog ? `/bgp?dialog=${dialog}` : '/bgp'),
+  /** @param filter `from` registrar, a group of the table, or an open item; `part` `add` is the form for more domains */
+  massTransfer: ({ part, ...filter }: { from?: 'registrar'; show?: string; item?: string; part?: 'add' } = {}) =>
+    `${ofDomains('/mass-transfer', filter)}${part ? `#${part}` : ''}` as Route,
   domainMoveAway: (id: string) => ofDomain(id, '/move-away'),
   account: (): Route => '/account' as Route,
   /** @param dialog opens the dialog for adding one */

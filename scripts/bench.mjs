@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { measureKeys } from './bench/keys.mjs'
 import { measureLists } from './bench/lists.mjs'
 import { measureParser } from './bench/parser.mjs'
 import { measureScripts } from './bench/scripts.mjs'
@@ -23,6 +24,7 @@ const parts = {
   scripts: ['Scripts and calls of the pages', measureScripts],
   cls: ['Layout shift of the pages', measureShifts],
   lists: ['Lists, short and long', measureLists],
+  keys: ['Twelve tasks by mouse and by keyboard', measureKeys],
   sizing: ['Needs of one copy', measureSizing],
   throughput: ['Throughput', measureThroughput],
   parser: ['Pasted lists', measureParser],
@@ -47,6 +49,8 @@ const panel = await startPanel(
     NEXTAUTH_SECRET: await throwAwaySecret(),
     LOG_LEVEL: 'warn',
     NOTICE: '',
+    // Never opened: only that it would be.
+    INVOICE_PAY_URL: 'https://pay.example.no/{inv_id}',
   },
   server,
 )

@@ -138,6 +138,17 @@ function useLook(choice: PaletteChoice): { name: string; sub: string | null; ico
       return { name: t(`actions.${choice.key}.name`), sub: null, icon: actionIcons[choice.key] }
     case 'language':
       return { name: languageOf(choice.locale).name, sub: null, icon: Languages }
+    case 'begun':
+      return {
+        name: t(
+          `begun.${choice.key}`,
+          choice.key === 'deploy' ? { count: Number(choice.with) } : { name: choice.with },
+        ),
+        sub: null,
+        icon: choice.key === 'deploy' ? Plus : pageIcons.domains,
+      }
+    case 'pay':
+      return { name: t('pay', { name: choice.number }), sub: t('keys.newTab'), icon: pageIcons.billing }
     case 'allServers':
       return { name: t('allServers', { query: choice.query }), sub: t('opensList'), icon: ArrowRight }
     case 'thing': {

@@ -15,10 +15,12 @@ import type { Viewer } from '@/lib/model/rights'
 import {
   domainItem,
   invoiceItem,
+  orderItem,
   type PaletteChoice,
   type PaletteDomain,
   type PaletteInvoice,
   type PaletteItem,
+  type PaletteOrder,
 } from '@/lib/palette'
 import { paths } from '@/lib/paths'
 import { keptValue } from '@/lib/storage/device-store'
@@ -31,7 +33,8 @@ export type PaletteProps = {
   startWith: string
   /** Called to close the palette; what was chosen follows. */
   onClose: () => void
-  onGo: (to: Route) => void
+  /** @param isTask whether its first field is to be focused */
+  onGo: (to: Route, isTask: boolean) => void
   onShowKeys: () => void
 }
 
@@ -73,7 +76,7 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
 
   const choose = (choice: PaletteChoice, newTab: boolean) => {
     if (choice.refused) return
-    if (choice.kind !== 'allServers' && choice.kind !== 'thing' && choice.id !== 'action:signOut')
+    if (!['allServers', 'thing', 'begun', 'pay'].includes(choice.kind) && choice.id !== 'action:signOut')
       rememberRecent(choice.id)
     onClose()
     perform(choice, newTab)
@@ -227,15 +230,18 @@ function rememberRecent(id: string): void {
  */
 function usePaletteItems(typed: string): { things: readonly PaletteItem[]; failed: boolean } {
   const domains = useList<{ rows: readonly PaletteDomain[] }>(paths.live.domains(), typed.trim().length > 1)
-  // Invoice numbers are long; numbers in addresses and server names are shorter.
-  const invoices = useList<readonly PaletteInvoice[]>(paths.live.invoices(), /\d{4}/.test(typed))
+  // Invoice numbers are long, numbers in addresses and server names are shorter; otherwise they are asked for in words.
+  const billing = useList<{ invoices: readonly PaletteInvoice[]; orders: readonly PaletteOrder[] }>(
+    paths.live.invoices(),
+    /\d{4}|invoice|pay|billing|term|order|faktura|betal|ordre/i.test(typed),
+  )
   return {
     things: [
       ...(domains?.ok ? domains.value.rows.map(domainItem) : []),
-      ...(invoices?.ok ? invoices.value.map(invoiceItem) : []),
+      ...(billing?.ok ? [...billing.value.invoices.map(invoiceItem), ...billing.value.orders.map(orderItem)] : []),
     ],
     // A sign-in without access finds none, which is not a failure.
-    failed: [domains, invoices].some((list) => list && !list.ok && list.failure.kind !== 'forbidden'),
+    failed: [domains, billing].some((list) => list && !list.ok && list.failure.kind !== 'forbidden'),
   }
 }
 

@@ -80,6 +80,11 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
       event.preventDefault()
       return
     }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented && !isOnLink(event)) {
+      event.preventDefault()
+      onPage((keys) => keys.pressPrimary())
+      return
+    }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
     if (opened) setOpened(null)
@@ -93,6 +98,7 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
 
   useSingleKeys({
     onGo: (href) => setWay({ href }),
+    onNextField: () => onPage((keys) => keys.goToNextField()),
     onHelp: () => void open('keys'),
     onSearch: () => void open(),
   })
@@ -126,7 +132,10 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
             viewer={viewer}
             {...opened}
             onClose={() => setOpened(null)}
-            onGo={(href) => setWay({ href })}
+            onGo={(href, isTask) => {
+              setWay({ href })
+              if (isTask) onPage((keys) => keys.startTask(href))
+            }}
             onShowKeys={() => setShowsKeys(true)}
           />
         </ParsedMessages>
@@ -140,13 +149,23 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
   )
 }
 
+/** Acts within the page; after a failed load it does nothing, as if the key had not been pressed. */
+function onPage(act: (keys: typeof import('./page-keys')) => void): void {
+  import('./page-keys').then(act).catch(() => null)
+}
+
+/** Ctrl+Enter on a link opens it in a new tab. */
+const isOnLink = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('a[href]') !== null
+
 /** Where letters are typed, or keys already mean something. */
-const takesKeys = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [popover]'
+const takesKeys =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox], [popover]'
 
 /** Calls back for shortcuts of single keys, unless they are off, something is typed or a dialog is open. */
 function useSingleKeys(on: {
   onGo: (to: Route) => void
   onHelp: () => void
+  onNextField: () => void
   /** Called when the page has no search field of its own. */
   onSearch: () => void
 }): void {
@@ -164,6 +183,7 @@ function useSingleKeys(on: {
     event.preventDefault()
     if (key.kind === 'goTo') on.onGo(key.page.path)
     else if (key.kind === 'help') on.onHelp()
+    else if (key.kind === 'nextField') on.onNextField()
     else {
       const field = document.querySelector<HTMLInputElement>('#main input[type=search]')
       if (field) field.select()

@@ -12,6 +12,8 @@ const shortcuts = [
   { key: 'palette', group: 'anywhere', keys: ['Ctrl', 'K'], alternatives: false },
   { key: 'search', group: 'anywhere', keys: ['/'], alternatives: false },
   { key: 'help', group: 'anywhere', keys: ['?'], alternatives: false },
+  { key: 'nextField', group: 'form', keys: ['i'], alternatives: false },
+  { key: 'primary', group: 'form', keys: ['Ctrl', 'Enter'], alternatives: false },
   { key: 'rows', group: 'list', keys: ['↓', '↑'], alternatives: true },
   { key: 'open', group: 'list', keys: ['Enter'], alternatives: false },
   { key: 'select', group: 'list', keys: ['x'], alternatives: false },
@@ -21,7 +23,7 @@ const shortcuts = [
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('palette.shortcuts')
   const pages = useTranslations('pages')
-  const of = (group: 'anywhere' | 'list') =>
+  const of = (group: 'anywhere' | 'form' | 'list') =>
     shortcuts
       .filter((one) => one.group === group)
       .map(({ key, keys, alternatives }) => (
@@ -37,6 +39,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             <Line key={key} what={pages(key)} keys={[goToKey, goToKeys[key]]} between={t('then')} />
           ))}
         </Group>
+        <Group title={t('groups.form')}>{of('form')}</Group>
         <Group title={t('groups.list')}>{of('list')}</Group>
       </div>
     </Dialog>

@@ -8,12 +8,15 @@ import { languageOf } from '@/lib/i18n/languages'
 import type { Failure } from '@/lib/model/outcome'
 import type { Rights } from '@/lib/model/rights'
 import {
+  begunChoice,
+  begunCommands,
   domainChoices,
   domainCommands,
   findAllChoice,
   findItems,
   findServers,
   generalChoices,
+  isTask,
   type PaletteAction,
   type PaletteChoice,
   type PaletteItem,
@@ -91,7 +94,7 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
           ...(matches.length > 1 ? [findAllChoice(typed.trim())] : []),
         ],
       },
-      ...(['domain', 'invoice'] as const).map((kind) => ({
+      ...(['domain', 'invoice', 'order'] as const).map((kind) => ({
         key: `${kind}s`,
         title: t(`groups.${kind}s`),
         ...findItems(query, things, kind),
@@ -143,7 +146,12 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
           : [],
       )
     })
-    const inOrder = [...onServers, ...onDomains].sort((one, other) => one.place - other.place)
+    const complete = begunCommands.flatMap((key) => {
+      const command = key === 'deploy' ? t('actions.deploy.name') : t(`innerPages.${key}.name`)
+      const choice = begunChoice(key, typed, searchText(command))
+      return choice ? [{ choice, place: 0 }] : []
+    })
+    const inOrder = [...complete, ...onServers, ...onDomains].sort((one, other) => one.place - other.place)
     return {
       key: 'commands',
       title: t('groups.commands'),
@@ -244,13 +252,13 @@ function isRepeated(pages: readonly PaletteServerPage[]): boolean {
   return pages.length > 1 && last !== undefined && last.rows.every(({ id }) => before.has(id))
 }
 
-type PerformOptions = { onGo: (to: Route) => void; onShowKeys: () => void }
+type PerformOptions = { onGo: (to: Route, isTask: boolean) => void; onShowKeys: () => void }
 
 /** Returns what performs a choice of the palette. `newTab` opens a page in a tab of its own. */
 export function usePerform({ onGo, onShowKeys }: PerformOptions): (choice: PaletteChoice, newTab: boolean) => void {
   const router = useRouter()
   const actions: Record<PaletteAction, () => void> = {
-    deploy: () => onGo(paths.deploy()),
+    deploy: () => onGo(paths.deploy(), true),
     light: () => applyTheme('light'),
     dark: () => applyTheme('dark'),
     system: () => applyTheme('system'),
@@ -262,7 +270,7 @@ export function usePerform({ onGo, onShowKeys }: PerformOptions): (choice: Palet
     else if (choice.kind === 'language') {
       rememberPreference('locale', choice.locale)
       router.refresh()
-    } else if (newTab) window.open(choice.href, '_blank', 'noopener')
-    else onGo(choice.href)
+    } else if (newTab || choice.kind === 'pay') window.open(choice.href, '_blank', 'noopener')
+    else onGo(choice.href, isTask(choice))
   }
 }

@@ -58,8 +58,12 @@ export function TableToolbar<Row>({
         onChange={(event) => url.search(event.target.value)}
         onKeyDown={(event) => {
           const isPlain = !event.nativeEvent.isComposing && !event.altKey
-          if (event.key === 'ArrowDown' && isPlain && focusFirstRow(event.currentTarget.form?.nextElementSibling))
-            event.preventDefault()
+          const isOpening = event.key === 'Enter' && url.q !== ''
+          if ((event.key === 'ArrowDown' || isOpening) && isPlain) {
+            const link = focusFirstRow(event.currentTarget.form?.nextElementSibling)
+            if (link) event.preventDefault()
+            if (isOpening) link?.click()
+          }
         }}
       />
       {filters.length > 0 && (

@@ -109,11 +109,11 @@ export function moveInRows(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
 }
 
-/** Moves the focus to the name of the first row. */
-export function focusFirstRow(table: Element | null | undefined): boolean {
+/** Moves the focus to the name of the first row, and returns it. */
+export function focusFirstRow(table: Element | null | undefined): HTMLElement | null {
   const link = table?.querySelector<HTMLAnchorElement>('tbody th a[href]')
   link?.focus()
-  return Boolean(link)
+  return link ?? null
 }
 
 /** Unreadable rows have no link and are passed over. */

@@ -124,6 +124,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
         {(wires) => (
           <Select
             {...wires}
+            data-autofocus
             value={serverId}
             onChange={(event) => {
               setServerId(event.target.value)

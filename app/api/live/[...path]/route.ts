@@ -13,6 +13,7 @@ import { checkDomain, getDomain, listDomainRows, lookUpCompany, readDomainStatus
 import { readSigned } from '@/lib/domains/dnssec-api'
 import { isOrgNumber } from '@/lib/domains/rules/tlds'
 import { availabilityInWords, translateServer, translateTransfers } from '@/lib/i18n/translate-api'
+import { env } from '@/lib/env'
 import { getInstallation } from '@/lib/install/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import { isDomainName } from '@/lib/model/domain-name'
@@ -88,11 +89,19 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
     const session = await readSession()
     return readBgp(token, session !== null && canSeeAsnTokens(session))
   }),
-  /** Identifying fields of all invoices, for the command palette. */
+  /** Identifying fields of all invoices and orders, for the command palette. */
   invoices: liveRoute({}, async (token) => {
     const { value, asOf } = await getBilling(token)
-    const invoices = value.invoices.map(({ id, number, kid, orderNumber }) => ({ id, number, kid, orderNumber }))
-    return { value: invoices, asOf }
+    const canPay = Boolean(env().INVOICE_PAY_URL)
+    const invoices = value.invoices.map(({ id, number, kid, orderNumber, paid, credited }) => {
+      const payable = canPay && !paid && !credited
+      return { id, number, kid, orderNumber, payable }
+    })
+    const orders = value.orders.flatMap(({ number, products }) => {
+      const names = distinct(products.flatMap(({ serverName }) => serverName ?? []))
+      return number ? [{ number, names }] : []
+    })
+    return { value: { invoices, orders }, asOf }
   }),
   'support-pin': liveRoute({}, async (token) => {
     const { value, asOf } = await getDashboard(token)

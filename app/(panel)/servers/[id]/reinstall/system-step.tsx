@@ -48,8 +48,11 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
           value={query}
           onChange={(event) => wizard.search(event.target.value)}
           onKeyDown={(event) => {
-            // Enter in the search field must not submit the step.
-            if (event.key === 'Enter') event.preventDefault()
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            // Chooses the first match instead of submitting the step.
+            event.preventDefault()
+            if (query.trim() !== '')
+              event.currentTarget.form?.querySelector<HTMLElement>('[type=radio]:enabled')?.click()
           }}
         />
         {isNothing ? (

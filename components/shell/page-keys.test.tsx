@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { goToNextField, pressPrimary, startTask } from './page-keys'
+
+beforeEach(() => {
+  // jsdom renders nothing and has no modal dialogs.
+  HTMLElement.prototype.checkVisibility = function () {
+    return !this.hidden
+  }
+  const find = document.querySelectorAll.bind(document)
+  vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) =>
+    find(selector.replace('dialog:modal', 'dialog[open]')),
+  )
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const pressed: string[] = []
+
+function show(html: string) {
+  pressed.length = 0
+  document.body.innerHTML = `<input id="outside"><main id="main" tabindex="-1">${html}</main>`
+  for (const button of document.querySelectorAll('button'))
+    button.addEventListener('click', () => pressed.push(button.id))
+}
+
+const byId = (id: string) => document.getElementById(id) ?? expect.unreachable(id)
+const primary = (id: string, more = '') =>
+  `<button class="button button-primary" type="button" id="${id}" ${more}></button>`
+
+it('presses the primary button nearest to the focus', () => {
+  show(`<section><input id="a">${primary('near')}${primary('hidden', 'hidden')}</section>${primary('far')}`)
+  byId('a').focus()
+  pressPrimary()
+  expect(pressed).toEqual(['near'])
+})
+
+it('presses none of several that are equally near, and none that destroys', () => {
+  show(`<section>${primary('one')}</section><section>${primary('other')}</section>`)
+  pressPrimary()
+  show('<input id="a"><button class="button button-destroy" id="gone"></button>')
+  byId('a').focus()
+  pressPrimary()
+  expect(pressed).toEqual([])
+})
+
+it('presses that of the open dialog, not one behind it', () => {
+  show(`${primary('behind')}<dialog open><button id="keep"></button>${primary('confirm')}</dialog>`)
+  byId('keep').focus()
+  pressPrimary()
+  expect(pressed).toEqual(['confirm'])
+  byId('confirm').remove()
+  pressPrimary()
+  expect(pressed).toEqual(['confirm'])
+})
+
+it('goes from one field without an answer to the next, and chooses the first of options', () => {
+  show(`<form role="search"><input type="search" id="list"></form>
+    <input id="full" value="x"><input id="name"><input type="checkbox" id="tick">
+    <input type="radio" name="plan" id="small"><input type="radio" name="plan" id="big">
+    <input type="radio" name="term" checked><select id="where"><option value=""></option></select>`)
+  const visited = [0, 1, 2, 3].map(() => {
+    goToNextField()
+    return document.activeElement?.id
+  })
+  expect(visited).toEqual(['name', 'small', 'where', 'name'])
+  expect(document.querySelector<HTMLInputElement>('#small')?.checked).toBe(true)
+})
+
+it('focuses the first empty field of a task once it is shown', async () => {
+  show('')
+  startTask(`${location.pathname}#add`)
+  byId('main').innerHTML = '<input id="other"><section id="add"><textarea id="list"></textarea></section>'
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('list'))
+})
+
+it('does not move the focus of someone who has gone on', async () => {
+  show('')
+  startTask(location.pathname)
+  dispatchEvent(new Event('keydown'))
+  byId('main').innerHTML = '<input id="field">'
+  await new Promise((done) => queueMicrotask(() => done(null)))
+  expect(document.activeElement).toBe(document.body)
+})

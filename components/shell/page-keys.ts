@@ -1,0 +1,84 @@
+/** What keys do within a page, loaded when one is pressed. */
+
+const answerable = 'input:not([type=hidden], [type=checkbox], [type=file], [type=submit]), select, textarea'
+
+type Answerable = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Where keys act: the open dialog, else the main part of the page. */
+const placeOf = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('#main')
+
+/**
+ * Presses the primary button that is nearest to the focus. Presses none where several are equally near, or where the
+ * button destroys something: that one is never primary.
+ */
+export function pressPrimary(): void {
+  const all = placeOf()
+  const focused = document.activeElement
+  for (let place = all?.contains(focused) ? focused : all; place; place = place.parentElement) {
+    const buttons = [...place.querySelectorAll<HTMLElement>('.button-primary')].filter((one) => one.checkVisibility())
+    const [button] = buttons
+    if (button) {
+      if (buttons.length > 1) return
+      // So that a disabled button shows its reason.
+      button.focus()
+      button.click()
+      return
+    }
+    if (place === all) return
+  }
+}
+
+/** Moves the focus to the next field without an answer, after the last one to the first.  */
+export function goToNextField(): void {
+  const fields = unanswered(placeOf())
+  const after = fields.find((field) => isBefore(document.activeElement, field))
+  const next = after ?? fields[0]
+  if (next) answer(next)
+}
+
+/**
+ * Focuses the first field without an answer once a page shows it, unless something else is done first.
+ *
+ * @param href of the page, with the ID of a part of it as the fragment
+ */
+export function startTask(href: string): void {
+  const { pathname, hash } = new URL(href, location.href)
+  const look = () => {
+    if (location.pathname !== pathname) return
+    const [field] = unanswered(document.querySelector(hash || '#main'))
+    if (!field) return
+    stop()
+    answer(field)
+  }
+  const observer = new MutationObserver(look)
+  const stop = () => {
+    observer.disconnect()
+    removeEventListener('pointerdown', stop)
+    removeEventListener('keydown', stop)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  addEventListener('pointerdown', stop)
+  addEventListener('keydown', stop)
+  look()
+}
+
+/** Focuses a field; of radio buttons, it chooses the focused one, as the arrow keys do. */
+function answer(field: Answerable): void {
+  field.focus()
+  if (field instanceof HTMLInputElement && field.type === 'radio') field.click()
+}
+
+const isBefore = (one: Element | null, other: Element) =>
+  one !== null && Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/** Visible fields that are empty, and the first radio button of each group without a choice. Not the search of a list. */
+function unanswered(place: Element | null): Answerable[] {
+  const groups = new Set<string>()
+  return [...(place?.querySelectorAll<Answerable>(answerable) ?? [])].filter((field) => {
+    if (field.disabled || field.closest('[role=search]') || !field.checkVisibility()) return false
+    if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field.value === ''
+    const isFirst = !groups.has(field.name)
+    groups.add(field.name)
+    return isFirst && !place?.querySelector(`input[type=radio][name="${CSS.escape(field.name)}"]:checked`)
+  })
+}
