@@ -516,6 +516,10 @@ test('the search finds systems and apps, and says when there is nothing', async 
   await expect(page.getByText('Nothing matches “zzz”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page.getByRole('radio', { name: /Debian/ })).toBeVisible()
+  await search.fill('docker')
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await search.press('Enter')
+  await expect(page.getByRole('radio', { name: /Docker/ })).toBeChecked()
 })
 
 test('a server that is not there says so', async ({ page, createAccount, signIn, expectConsole }) => {

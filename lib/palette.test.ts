@@ -14,6 +14,7 @@ import {
   begunChoice,
   isTask,
   orderItem,
+  payChoice,
   generalChoices,
   type PaletteServer,
 } from './palette'
@@ -69,6 +70,14 @@ it('reads a command with its domain or number, as typed', () => {
 it('begins tasks at their first field, unlike pages', () => {
   const names = generalChoices.filter(isTask).map(({ id }) => id)
   expect(names).toEqual(['page:registerDomain', 'page:transferDomain', 'page:addTransfers', 'action:deploy'])
+})
+
+it('pays an open invoice where the operator has configured it', () => {
+  const invoice = { id: '90', number: '104821', kid: null, orderNumber: null }
+  expect(payChoice(invoiceItem({ ...invoice, payable: true }))).toEqual([
+    { kind: 'pay', id: 'pay:90', number: '104821', href: '/api/billing/invoices/90/pay' },
+  ])
+  expect(payChoice(invoiceItem({ ...invoice, payable: false }))).toEqual([])
 })
 
 it('finds an order by the name of its server', () => {
@@ -160,9 +169,9 @@ describe('domains and invoices', () => {
     ['tur.no', 'domain', ['domain:8', 'domain:7']],
     ['blåbær', 'domain', ['domain:7']],
     ['xn--bl', 'domain', ['domain:7']],
-    ['104821', 'invoice', ['invoice:90', 'pay:90']],
-    ['0010482108', 'invoice', ['invoice:90', 'pay:90']],
-    ['faktura 1048', 'invoice', ['invoice:90', 'pay:90']],
+    ['104821', 'invoice', ['invoice:90']],
+    ['0010482108', 'invoice', ['invoice:90']],
+    ['faktura 1048', 'invoice', ['invoice:90']],
     ['tur.no', 'invoice', []],
   ] as const)('“%s” finds each matching %s', (typed, kind, ids) =>
     expect(findItems(searchText(typed), things, kind).choices.map(({ id }) => id)).toEqual(ids),

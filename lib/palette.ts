@@ -114,7 +114,7 @@ export function domainItem({ id, name, display }: PaletteDomain): PaletteItem {
 }
 
 export function invoiceItem({ id, number, kid, orderNumber, payable }: PaletteInvoice): PaletteItem {
-  const also = [kid, orderNumber, 'invoice pay faktura betal'].filter((text) => text !== null)
+  const also = [kid, orderNumber, 'invoice faktura'].filter((text) => text !== null)
   const pay = payable ? paths.invoicePay(id) : null
   return { kind: 'invoice', id, name: number, also, href: paths.invoice(id), pay }
 }
@@ -161,6 +161,11 @@ export function domainChoices(domain: PaletteItem): PaletteChoice[] {
   return domainPages
     .filter(isOnDomain(domain.name))
     .map(({ key, path }) => ({ kind: 'domain', id: `domain:${domain.id}:${key}`, key, domain, href: path(domain.id) }))
+}
+
+/** Paying the invoice, if it can be paid. */
+export function payChoice(thing: PaletteItem): PaletteChoice[] {
+  return thing.pay ? [{ kind: 'pay', id: `pay:${thing.id}`, number: thing.name, href: thing.pay }] : []
 }
 
 /** Commands that take a name or a number. */
@@ -289,10 +294,7 @@ export function findItems(
     .sort((one, other) => one.place - other.place || compare(one.thing.name, other.thing.name))
   const choices = found
     .slice(0, mostThings)
-    .flatMap(({ thing }): PaletteChoice[] => [
-      { kind: 'thing', id: `${kind}:${thing.id}`, thing, href: thing.href },
-      ...(thing.pay ? [{ kind: 'pay' as const, id: `pay:${thing.id}`, number: thing.name, href: thing.pay }] : []),
-    ])
+    .map(({ thing }): PaletteChoice => ({ kind: 'thing', id: `${kind}:${thing.id}`, thing, href: thing.href }))
   return { place: found[0]?.place ?? 9, choices }
 }
 

@@ -17,6 +17,7 @@ import {
   findServers,
   generalChoices,
   isTask,
+  payChoice,
   type PaletteAction,
   type PaletteChoice,
   type PaletteItem,
@@ -151,7 +152,13 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
       const choice = begunChoice(key, typed, searchText(command))
       return choice ? [{ choice, place: 0 }] : []
     })
-    const inOrder = [...complete, ...onServers, ...onDomains].sort((one, other) => one.place - other.place)
+    const [pay = ''] = searchText(t('pay', { name: '' })).split(' ')
+    const invoice = subjectOf(query, pay)
+    const toPay = invoice === null ? null : findItems(invoice, things, 'invoice')
+    const payments = (toPay?.choices ?? []).flatMap((choice) =>
+      choice.kind === 'thing' ? payChoice(choice.thing).map((one) => ({ choice: one, place: toPay?.place ?? 9 })) : [],
+    )
+    const inOrder = [...complete, ...payments, ...onServers, ...onDomains].sort((one, other) => one.place - other.place)
     return {
       key: 'commands',
       title: t('groups.commands'),

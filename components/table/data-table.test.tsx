@@ -119,6 +119,29 @@ it('searches hidden columns too, and writes the search to the URL from the first
   await vi.waitFor(() => expect(location.search).toBe('?q=host7.'))
 })
 
+it('opens the first row by Enter in the search, once something is searched for', async () => {
+  const opened: string[] = []
+  const onOpen = (event: { preventDefault: () => void }, id: string) => {
+    event.preventDefault()
+    opened.push(id)
+  }
+  const [name, ...others] = columns
+  if (!name) expect.unreachable()
+  const cell = ({ id, name: text }: Server) => (
+    <a href={`#${id}`} onClick={(event) => onOpen(event, id)}>
+      {text}
+    </a>
+  )
+  await show('', { columns: [{ ...name, cell }, ...others] })
+  const enter = () =>
+    act(async () => box('Name')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  await enter()
+  expect(opened).toEqual([])
+  await type('host7.')
+  await enter()
+  expect(opened).toEqual(['7'])
+})
+
 it('reverses the order, and removes the default order from the URL', async () => {
   await show()
   await press(button('Name'))
