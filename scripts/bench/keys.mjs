@@ -204,9 +204,9 @@ const tasks = {
       await hand.press('i')
       await hand.at('Host name of server 1')
       await hand.type('ny-01.example.no')
-      await hand.press('Enter')
+      await hand.press('Tab', 'Enter')
       await hand.page.waitForFunction(() => document.querySelector('#deploy-name-1')?.value !== '')
-      await hand.press('Enter')
+      await hand.press('Control+Enter')
     },
     done: (page) => page.waitForURL(/orders=/),
   },

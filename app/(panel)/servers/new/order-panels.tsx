@@ -122,7 +122,6 @@ type NamesPanelProps = { choices: Choices; errorOf: (field: string) => string | 
 export function NamesPanel({ choices, errorOf }: NamesPanelProps) {
   const t = useTranslations('deploy.count')
   const { quantity, typedQuantity, names, nameRules } = choices
-  const isOnlyFirst = quantity > 1 && names.every((name, place) => (name.trim() !== '') === (place === 0))
   return (
     <ChoicePanel field="count" title={t('title')}>
       <TextField
@@ -150,12 +149,6 @@ export function NamesPanel({ choices, errorOf }: NamesPanelProps) {
               error={errorOf(`name-${place}`)}
               value={name}
               onChange={(event) => choices.name(place, event.target.value)}
-              onKeyDown={(event) => {
-                // Enter fills in the other names, to be seen before they are sent.
-                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isOnlyFirst) return
-                event.preventDefault()
-                choices.numberOn()
-              }}
               autoCapitalize="none"
               autoComplete="off"
               autoCorrect="off"
