@@ -243,7 +243,7 @@ function SessionRow({ session, nameOf, readOnly, onConfig, onDelete }: SessionRo
         </Sub>
       </td>
       <td role="cell" className="c-act sm:text-end">
-        <span className="flex gap-2 sm:flex-wrap">
+        <span className="flex gap-2 sm:flex-wrap sm:justify-end">
           <Button
             size="small"
             aria-label={t('config.one', which)}
