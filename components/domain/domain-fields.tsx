@@ -38,10 +38,7 @@ export function DomainNameField({ id, value, change, error, hint }: DomainNameFi
         mono
         value={value}
         onChange={(event) => change(event.target.value)}
-        autoCapitalize="none"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        verbatim
         inputMode="url"
         enterKeyHint="next"
         maxLength={300}
@@ -121,10 +118,7 @@ export function NameServersField({ hosts, change, wires }: Props) {
             value={host}
             onChange={(event) => change(lines.with(place, event.target.value))}
             placeholder={`ns${place + 1}.example.com`}
-            autoCapitalize="none"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
+            verbatim
             inputMode="url"
           />
         ))}

@@ -180,10 +180,7 @@ export function KeyField({ text, tried, hasTwin, onType }: KeyFieldProps) {
             data-autofocus
             className="data-over:border-accent data-over:bg-accent-soft"
             data-over={isOver || undefined}
-            autoCapitalize="none"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
+            verbatim
             onChange={(event) => take(event.target.value)}
             onDragOver={(event) => {
               event.preventDefault()

@@ -106,10 +106,7 @@ export function TypedConfirm({ name, value, onChange, id, fieldName, error }: Ty
           name={fieldName}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          verbatim
         />
       )}
     </Field>

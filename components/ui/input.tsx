@@ -23,11 +23,16 @@ export const inputClass = cva('input touch:text-base/5', {
   defaultVariants: { size: 'large', mono: false },
 })
 
-type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: 'small' | 'medium' | 'large'; mono?: boolean }
+/** For what must stay as it was typed, such as keys and host names: no capitals, corrections or suggestions. */
+type Verbatim = { verbatim?: boolean }
+const verbatimProps = { autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
+
+type InputProps = Omit<ComponentProps<'input'>, 'size'> &
+  Verbatim & { size?: 'small' | 'medium' | 'large'; mono?: boolean }
 
 /** A single-line input. */
-export function Input({ size, mono, className, ...rest }: InputProps) {
-  return <input {...rest} className={inputClass({ size, mono, className })} />
+export function Input({ size, mono, verbatim, className, ...rest }: InputProps) {
+  return <input {...(verbatim && verbatimProps)} {...rest} className={inputClass({ size, mono, className })} />
 }
 
 /** An input with a magnifying glass. `className` is that of both together. */
@@ -40,12 +45,12 @@ export function SearchInput({ className, ...rest }: Omit<InputProps, 'type'>) {
   )
 }
 
-type TextareaProps = ComponentProps<'textarea'> & { mono?: boolean; fit?: boolean }
+type TextareaProps = ComponentProps<'textarea'> & Verbatim & { mono?: boolean; fit?: boolean }
 
 /** A multi-line input. `fit` lets it grow with its text. */
-export function Textarea({ mono, fit, className, ...rest }: TextareaProps) {
+export function Textarea({ mono, fit, verbatim, className, ...rest }: TextareaProps) {
   const size = fit ? 'fit' : 'area'
-  return <textarea {...rest} className={inputClass({ size, mono, className })} />
+  return <textarea {...(verbatim && verbatimProps)} {...rest} className={inputClass({ size, mono, className })} />
 }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'large' | 'inline' }

@@ -115,10 +115,7 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
           set({ typed: event.target.value })
           if (added) reset()
         }}
-        autoCapitalize="none"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        verbatim
         inputMode="url"
       />
       <Checkbox

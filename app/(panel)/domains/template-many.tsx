@@ -10,8 +10,7 @@ import { formatTime } from '@/lib/format/time'
 import type { Failure } from '@/lib/model/outcome'
 import { countOf, tallyOf } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
-import { TemplateDialog } from './template-dialog'
-import { templateRuns } from './template-run'
+import { TemplateDialog, templateRuns } from './template-dialog'
 
 type TemplateManyProps = {
   /** The selected zones while the dialog is open. */

@@ -84,9 +84,7 @@ export function UserFields({ draft, change, problems, current, isLast = false }:
         error={problems.username && t(`problems.${problems.username}`)}
         type="email"
         inputMode="email"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
+        verbatim
         value={draft.username}
         onChange={(event) => change({ username: event.target.value })}
       />

@@ -21,11 +21,10 @@ import { countOf } from '@/lib/model/run'
 import { CodesPanel, useCodesDraft } from './codes-panel'
 import type { Letters } from './letter'
 import { type AddProps, ListForm } from './list-form'
-import { transferKey, transferRuns } from './transfer-run'
+import { transferKey, transferRuns, type TransferRows, useTransfers } from './use-transfers'
 import { TransferTable, useTransferList } from './transfer-table'
 import { useListDraft } from './use-list-draft'
 import { openTransfer } from './use-transfer-columns'
-import { type TransferRows, useTransfers } from './use-transfers'
 
 const LetterDialog = lazyPart(() => import('./dialogs').then((part) => part.LetterDialog))
 const ItemDialog = lazyPart(() => import('./dialogs').then((part) => part.ItemDialog))

@@ -174,9 +174,7 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
         label={t(`registrar.user.${way}`)}
         name="registrar-user"
         mono={way === 'key'}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         error={missing?.user ? t(`registrar.missing.${way}`) : undefined}
       />
       <TextField

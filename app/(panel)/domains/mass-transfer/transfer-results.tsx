@@ -22,8 +22,7 @@ import { csv } from '@/lib/format/csv'
 import { isSpent, requestsOf, type RunEntry, type TransferRun } from '@/lib/mass-transfer/rules/run'
 import { readableDomain } from '@/lib/model/domain-name'
 import { countOf, isSending } from '@/lib/model/run'
-import { transferRuns } from './transfer-run'
-import { useRefused } from './use-transfers'
+import { transferRuns, useRefused } from './use-transfers'
 
 /** Results of the sent domains, grouped into accepted, waiting for a code and rejected. */
 export function TransferResults({ run }: { run: TransferRun }) {

@@ -23,8 +23,14 @@ import { readableDomain } from '@/lib/model/domain-name'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import { type RequestToken, RequestTokenPart, TransferOutcome } from './transfer-outcome'
-import { type SendTransfer, type TransferState, useTransfer } from './use-transfer'
+import {
+  type RequestToken,
+  RequestTokenPart,
+  TransferOutcome,
+  type SendTransfer,
+  type TransferState,
+  useTransfer,
+} from './use-transfer'
 
 type TransferViewProps = {
   asked: string
@@ -134,10 +140,7 @@ function CodePanel({ state, requestToken, reason }: CodePanelProps) {
         mono
         value={form.authCode}
         onChange={(event) => state.set({ authCode: event.target.value })}
-        autoCapitalize="none"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        verbatim
         maxLength={255}
       />
       {isNo ? <RequestTokenPart key={name} name={name} requestToken={requestToken} reason={reason} /> : null}

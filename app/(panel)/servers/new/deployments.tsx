@@ -21,7 +21,7 @@ import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { DeploymentRow, type Followed, passwordId, passwordScope, type RevealPassword } from './deployment-row'
-import { receiptOf } from './use-placing'
+import { receiptOf } from './receipts'
 
 const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 

@@ -149,10 +149,7 @@ export function NamesPanel({ choices, errorOf }: NamesPanelProps) {
               error={errorOf(`name-${place}`)}
               value={name}
               onChange={(event) => choices.name(place, event.target.value)}
-              autoCapitalize="none"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
+              verbatim
               inputMode="url"
             />
             {corrected && (

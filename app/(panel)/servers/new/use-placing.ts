@@ -10,11 +10,12 @@ import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { fetchLive } from '@/components/live/fetch-live'
 import { useWork } from '@/components/work/work-provider'
 import type { Deployments, OrderPlaced } from '@/lib/deploy/model'
-import { type DeployOrder, orderKey, type OrderPrice, placedHourly } from '@/lib/deploy/rules/deploy'
+import { type DeployOrder, orderKey, type OrderPrice } from '@/lib/deploy/rules/deploy'
 import { deployRefusalOf } from '@/lib/deploy/rules/orders'
 import type { Outcome, Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { keptValue, onForget } from '@/lib/storage/device-store'
+import { keptValue } from '@/lib/storage/device-store'
+import { keepReceipt } from './receipts'
 
 export type PlaceOrder = ChangeAction<DeployOrder, OrderPlaced>
 
@@ -188,26 +189,4 @@ function isSent(value: unknown): value is SentOrder {
     Array.isArray(value.orderIds) &&
     value.orderIds.every((id) => typeof id === 'string')
   )
-}
-
-/** The API's answers to orders, with the amounts for all servers, kept in memory for the next page. */
-const receipts = new Map<string, OrderPlaced>()
-onForget(() => receipts.clear())
-
-/** @param shown the price shown before the order was sent */
-function keepReceipt(placed: OrderPlaced, shown: OrderPrice | null): void {
-  const { hourlyRate, monthlyCap, quantity } = placed
-  const hourly =
-    hourlyRate && monthlyCap && placedHourly({ rate: hourlyRate.amount, cap: monthlyCap.amount, quantity }, shown)
-  receipts.set(placed.orderIds.join(','), {
-    ...placed,
-    ...(hourly && {
-      hourlyRate: { ...hourlyRate, amount: hourly.rate },
-      monthlyCap: { ...monthlyCap, amount: hourly.cap },
-    }),
-  })
-}
-
-export function receiptOf(orderIds: readonly string[]): OrderPlaced | null {
-  return receipts.get(orderIds.join(',')) ?? null
 }

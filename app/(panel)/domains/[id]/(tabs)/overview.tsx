@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
+import type { Route } from 'next'
 import { DomainState } from '@/components/domain/domain-state'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -14,7 +15,14 @@ import { TypedConfirm, typedProgress } from '@/components/ui/confirm-dialog'
 import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
-import { Trash2 } from '@/components/ui/icons'
+import {
+  Trash2,
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  OctagonAlert,
+  TriangleAlert,
+} from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { dsWaitHours } from '@/lib/domains/rules/dnssec'
 import { autoRenewRefusal, canChangeDomain, expiryTone } from '@/lib/domains/rules/domain'
@@ -22,10 +30,46 @@ import { formatDay } from '@/lib/format/time'
 import { mayChange } from '@/lib/model/rights'
 import { tldOf } from '@/lib/model/tld'
 import { paths } from '@/lib/paths'
+import { State } from '@/components/ui/state'
+import type { HealthLevel } from '@/lib/dns/rules/health'
 import { deleteZone } from './actions'
 import { useDomain, SupportLink } from './domain-live'
 import { DomainNotices } from './domain-notices'
-import { HealthRow } from './health-row'
+
+const looks = {
+  good: { tone: 'ok', icon: CircleCheck },
+  warn: { tone: 'warn', icon: TriangleAlert },
+  bad: { tone: 'danger', icon: OctagonAlert },
+  none: { tone: 'idle', icon: CircleDashed },
+  unknown: { tone: 'idle', icon: CircleQuestionMark },
+} as const
+
+type HealthRowProps = {
+  name: string
+  level: HealthLevel | 'bad' | 'unknown'
+  children: ReactNode
+  /** Where it can be improved or changed. */
+  fix?: { href: Route; label: string } | null
+}
+
+/** One check of a domain: what it is about, how it is, and what to do. */
+export function HealthRow({ name, level, children, fix }: HealthRowProps) {
+  const { tone, icon } = looks[level]
+  return (
+    <DescriptionRow name={name}>
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-2">
+        <State tone={tone} icon={icon}>
+          <span className="self-baseline py-0.5 whitespace-normal">{children}</span>
+        </State>
+        {fix && (
+          <Link className="ms-auto text-compact" href={fix.href} prefetch={false}>
+            {fix.label}
+          </Link>
+        )}
+      </span>
+    </DescriptionRow>
+  )
+}
 
 /** Overview of a domain: its health first. `price` and `checks` are read separately. */
 export function Overview({ price, checks }: { price: ReactNode; checks: ReactNode }) {

@@ -7,7 +7,7 @@ import type { PresetKey } from '@/lib/dns/rules/record'
 import { readSigned } from '@/lib/domains/dnssec-api'
 import type { Domain } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
-import { HealthRow } from './health-row'
+import { HealthRow } from './overview'
 
 /** The record that would help, as a template of the editor. */
 const presets: Partial<Record<HealthFinding['text'], PresetKey>> = {

@@ -172,10 +172,7 @@ function FirstBootField({ wizard }: { wizard: ReadyWizard }) {
             placeholder={usualShebang}
             value={values.firstBoot}
             onChange={(event) => change({ firstBoot: event.target.value })}
-            autoCapitalize="none"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
+            verbatim
           />
         )}
       </Field>

@@ -99,10 +99,7 @@ export function NewKeyForm({ wizard, addKey, onClose }: NewKeyProps) {
               value={text}
               autoFocus
               onChange={(event) => type(event.target.value)}
-              autoCapitalize="none"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
+              verbatim
             />
           )}
         </Field>

@@ -49,10 +49,7 @@ export function HostNameField({ wizard }: { wizard: ReadyWizard }) {
             mono
             value={typed}
             onChange={(event) => change({ hostname: event.target.value })}
-            autoCapitalize="none"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
+            verbatim
             inputMode="url"
           />
         )}
@@ -208,10 +205,7 @@ function AppDomain({ wizard, app, apiSaid }: Props) {
         value={typed}
         onChange={(event) => change({ appDomain: event.target.value })}
         onBlur={() => setLeft(true)}
-        autoCapitalize="none"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        verbatim
         inputMode="url"
       />
       <Suggestions values={corrected ? [corrected] : []} use={(appDomain) => change({ appDomain })} />

@@ -146,10 +146,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
                           : undefined
                     }
                     placeholder={`ns${place + 1}.example.com`}
-                    autoCapitalize="none"
-                    autoComplete="off"
-                    autoCorrect="off"
-                    spellCheck={false}
+                    verbatim
                     inputMode="url"
                   />
                   {lines.length > 2 && (

@@ -11,19 +11,25 @@ import { Check, Plus, Undo2 } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { asType, presetDraft, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
 import { readableName, relativeName } from '@/lib/dns/rules/name'
-import { type DnsRecord, type NewRecord, presetKeys, type PresetKey, type RecordType } from '@/lib/dns/rules/record'
+import {
+  type DnsRecord,
+  type NewRecord,
+  presetKeys,
+  type PresetKey,
+  type RecordType,
+  isRecordType,
+} from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
 import { useDomain } from '../domain-live'
 import { ConflictNotices, ErrorWithFix, StoredPreview, useRecordRefusal } from './record-notices'
-import { NameField, TtlField, TypeField, ServerAddresses } from './common-fields'
+import { NameField, TtlField, TypeField, ServerAddresses, rowFieldsClass, RowForm } from './form-parts'
 import { RecordFields } from './record-fields'
-import { rowFieldsClass, RowForm } from './row-form'
 import type { RecordMode } from './use-record-dialog'
 import { useRecordForm, useRecordSave } from './use-record-form'
 
 const formId = 'record-form'
 
-export type RecordDialogProps = {
+type RecordDialogProps = {
   mode: RecordMode
   /** Number of the table's columns, if the form is in the place of a row. */
   columns: number | undefined
@@ -49,7 +55,7 @@ type RecordEditorProps = RecordDialogProps & { record: DnsRecord | null }
  * Form of a record: the fields of its type with their errors, and a preview of how it will be stored. An existing record
  * is edited in the place of its row, a new one in a dialog.
  */
-export function RecordEditor(props: RecordEditorProps) {
+function RecordEditor(props: RecordEditorProps) {
   const { mode, columns, record, preset, records, why, asOf, onRefresh, onSaved, onClose } = props
   const t = useTranslations('records')
   const { domain } = useDomain()
@@ -249,4 +255,29 @@ function Presets({ zone, onPick }: { zone: string; onPick: (draft: RecordDraft) 
       ))}
     </div>
   )
+}
+
+/** Adds, changes or copies a record. Only changing takes the place of its row; all else is a dialog. */
+export function RecordDialog(props: RecordDialogProps) {
+  const t = useTranslations('records.form')
+  const { mode, recordId, records, onClose } = props
+  // Kept as it was on opening, because a refreshed list may no longer contain it.
+  const [record] = useState(() => records.find(({ id }) => id === recordId) ?? null)
+  if (mode !== 'add' && (!record || !isRecordType(record.type))) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('missing.title')}
+        foot={
+          <Button variant="primary" onClick={onClose} data-autofocus>
+            {t('missing.all')}
+          </Button>
+        }
+      >
+        <p>{t('missing.means')}</p>
+      </Dialog>
+    )
+  }
+  return <RecordEditor {...props} record={record} />
 }

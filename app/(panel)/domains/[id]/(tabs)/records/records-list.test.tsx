@@ -82,7 +82,7 @@ async function open() {
 }
 
 // What the list loads when it is needed.
-beforeAll(() => Promise.all([import('./record-dialog'), import('./saved-mark')]))
+beforeAll(() => Promise.all([import('./record-editor'), import('./saved-mark')]))
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   Element.prototype.scrollIntoView = vi.fn()

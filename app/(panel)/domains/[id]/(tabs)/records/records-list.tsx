@@ -31,7 +31,7 @@ import { RecordsHead } from './records-head'
 import { useRecordColumns } from './use-record-columns'
 import { useRecordDialog } from './use-record-dialog'
 
-const RecordForm = lazyPart(() => import('./record-dialog').then((part) => part.RecordDialog))
+const RecordForm = lazyPart(() => import('./record-editor').then((part) => part.RecordDialog))
 const DeleteDialog = lazyPart(() => import('./delete-dialog').then((part) => part.DeleteDialog))
 const DeleteMany = lazyPart(() => import('./delete-many').then((part) => part.DeleteMany))
 const StayedNotice = lazyPart(() => import('./delete-dialog').then((part) => part.NotDeletedNotice))

@@ -106,10 +106,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
           value={draft.source}
           onChange={(event) => type({ source: event.target.value })}
           data-autofocus
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
+          verbatim
         />
       )}
       {record && (
@@ -137,10 +134,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
         onChange={(event) => type({ target: event.target.value })}
         data-autofocus={redirect ? true : undefined}
         placeholder="https://"
-        autoCapitalize="none"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        verbatim
         inputMode="url"
       />
       <Checkbox

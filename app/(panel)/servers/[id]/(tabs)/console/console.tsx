@@ -143,9 +143,7 @@ function OpenForm({ ownAddress }: { ownAddress: string | null }) {
                 rows={2}
                 name="acl"
                 required
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
+                verbatim
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
               />

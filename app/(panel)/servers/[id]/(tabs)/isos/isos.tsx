@@ -138,9 +138,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
             type="url"
             name="url"
             mono
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            verbatim
             required
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

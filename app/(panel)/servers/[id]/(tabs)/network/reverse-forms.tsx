@@ -56,10 +56,7 @@ function NameField({ label, hint, error, value, onChange, children, autoFocus, i
               className="min-w-48 flex-1"
               mono
               inputMode="url"
-              autoCapitalize="none"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
+              verbatim
               autoFocus={autoFocus}
               value={value}
               onFocus={(event) => autoFocus && event.target.select()}

@@ -65,9 +65,7 @@ export function CopyZoneDialog({ onClose, onText }: { onClose: () => void; onTex
         hint={t('hint')}
         data-autofocus
         list={list}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
+        verbatim
         value={name}
         onChange={({ target }) => setName(target.value)}
       />

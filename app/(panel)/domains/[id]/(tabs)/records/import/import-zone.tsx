@@ -135,10 +135,7 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
                 rows={12}
                 wrap="off"
                 readOnly={!ready || locked}
-                spellCheck={false}
-                autoCapitalize="none"
-                autoComplete="off"
-                autoCorrect="off"
+                verbatim
                 placeholder={'$TTL 3600\nwww  IN  A  192.0.2.10'}
                 value={draft.text}
                 onText={type}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/answers'
 import type { SshKey } from '@/lib/account/model'
-import { keysOf } from './keys-panel'
+import { keysOf } from './order-form'
 
 const key = (id: string): SshKey => ({ id, name: id, publicKey: `ssh-ed25519 ${id}`, addedAt: null })
 const listOf = (...ids: string[]) =>
