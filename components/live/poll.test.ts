@@ -39,8 +39,10 @@ describe('the next poll', () => {
     ['not while signed out', state('starting', 1, { kind: 'unauthenticated' }), false],
   ])('%s', (_rule, now, expected) => expect(nextPollDelay(now, plan)).toBe(expected))
 
-  it('keeps a slow pace that is longer than a minute', () =>
-    expect(nextPollDelay(state('on', 2), { ...plan, slowMs: 120_000 })).toBe(120_000))
+  it('is a minute after a failure, however long the slow pace', () => {
+    expect(nextPollDelay(state('on'), { ...plan, slowMs: 300_000 })).toBe(300_000)
+    expect(nextPollDelay(state('on', 1), { ...plan, slowMs: 300_000 })).toBe(60_000)
+  })
 
   it('has no slow pace when disabled', () => {
     expect(nextPollDelay(state('on'), { ...plan, slowMs: false })).toBe(false)
