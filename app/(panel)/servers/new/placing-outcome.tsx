@@ -3,18 +3,20 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useRef, type ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { WaitingList } from '@/lib/deploy/model'
 import { formatMoney } from '@/lib/format/number'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import type { DeployOrder } from '@/lib/deploy/rules/deploy'
 import { deployRefusalOf } from '@/lib/deploy/rules/orders'
-import type { Failure } from '@/lib/model/outcome'
+import type { Failure, Settled } from '@/lib/model/outcome'
 import type { Choices } from './use-choices'
 import type { PlacingState } from './use-placing'
 
@@ -139,4 +141,48 @@ function Standing({ placing: { looking, latestState, fresh, last, after } }: { p
   if (fresh.length === 0) return t(after === 'open' ? 'notYet' : 'notFound', { time })
   const link = (text: ReactNode) => <Link href={paths.deploy({ orders: fresh.join(',') })}>{text}</Link>
   return t.rich('found', { time, count: fresh.length, link })
+}
+
+type WaitProps = {
+  choices: Choices
+  waiting: Promise<Settled<WaitingList>>
+  send: (waitlist: DeployOrder['waitlist']) => void
+  busy: boolean
+  /** Why nothing can be sent, or null. */
+  reason: string | null
+}
+
+/** For a plan that is sold out: the waiting list, if it has one. */
+export function WaitPart(props: WaitProps) {
+  const t = useTranslations('deploy.sum')
+  if (!props.choices.product?.waitlist) return <p>{t('noWait')}</p>
+  return (
+    <>
+      <p className="text-compact text-fg-muted">{t('waitMeans')}</p>
+      <Suspense fallback={<Skeleton width="100%" />}>
+        <WaitButtons {...props} />
+      </Suspense>
+    </>
+  )
+}
+
+function WaitButtons({ choices: { product, region }, waiting, send, busy, reason }: WaitProps) {
+  const t = useTranslations('deploy.sum')
+  const list = use(waiting)
+  // A waiting-list entry has the product's name but not its ID.
+  const entries = list.ok
+    ? list.value.entries.filter((entry) => entry.product === product?.name && entry.region === region?.name)
+    : []
+  const reserved = entries.some(({ kind }) => kind === 'reservation') ? t('reserved') : null
+  const noticed = entries.some(({ kind }) => kind === 'notice') ? t('noticed') : null
+  return (
+    <>
+      <Button variant="primary" wide busy={busy} reason={reserved ?? reason} onClick={() => send('reserve')}>
+        {t('reserve')}
+      </Button>
+      <Button wide busy={busy} reason={noticed ?? reason} onClick={() => send('notify')}>
+        {t('notify')}
+      </Button>
+    </>
+  )
 }

@@ -44,8 +44,7 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
         <fieldset className="grid grid-cols-1 content-start gap-2" key={tier.id ?? place}>
           <legend className="mb-2 text-compact font-medium text-fg-strong">{tier.name || t('tier')}</legend>
           <div className="@container overflow-clip rounded-md border border-line">
-            {/* The same columns in every table as long as the values fit. */}
-            <div className="@min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(7rem,1fr)_minmax(2.25rem,auto)_minmax(3.75rem,auto)_minmax(7rem,auto)_minmax(6.25rem,auto)_minmax(5.75rem,auto)_minmax(5rem,auto)_auto] @min-[64rem]:grid-cols-[2fr_repeat(6,1fr)_auto]">
+            <div className="plans">
               <PlansHead columns={columns} sort={sort} onSort={setSort} />
               {sorted(tier.products).map((one) => (
                 <Plan
@@ -143,7 +142,7 @@ type HeadProps = { columns: readonly PlanColumn[]; sort: PlanSort | null; onSort
 function PlansHead({ columns, sort, onSort }: HeadProps) {
   const t = useTranslations('deploy.product')
   return (
-    <div className="col-span-full hidden min-h-9 grid-cols-subgrid items-center gap-x-3 px-3 text-xs font-medium text-fg-muted @min-[40rem]:grid [&_svg]:opacity-100 [&>button]:justify-self-start [&>button]:whitespace-nowrap">
+    <div className="plans-head">
       <span>{t('columns.plan')}</span>
       {columns.map(({ key, header }) => {
         const isSorted = sort?.column === key
@@ -176,23 +175,6 @@ type PlanProps = {
   onChoose: () => void
 }
 
-const priceUnit = 'lowercase @min-[40rem]:sr-only'
-const unitClass: Partial<Record<PlanColumn['key'], string>> = {
-  cores: '@min-[40rem]:sr-only',
-  month: priceUnit,
-  hour: priceUnit,
-}
-
-const planRow = classNames(
-  'relative col-span-full flex cursor-pointer flex-wrap gap-x-3 border-t border-line-soft px-3 py-2 text-compact hover:bg-hover',
-  // The line break before prices.
-  '@max-[40rem]:before:order-1 @max-[40rem]:before:basis-full',
-  'has-checked:bg-selected has-checked:shadow-[inset_2px_0_0_var(--color-accent)] forced-colors:has-checked:outline-[Highlight]',
-  'outline-focus -outline-offset-2 has-focus-visible:outline-2 forced-colors:has-checked:outline-2',
-  'has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-fg-muted',
-  '@min-[40rem]:grid @min-[40rem]:grid-cols-subgrid @min-[40rem]:items-center',
-)
-
 /** A plan as a row of the table; on a phone in three lines: what it is, what it has, what it costs. */
 function Plan({ product, columns, region, currency, reason, checked, onChoose }: PlanProps) {
   const t = useTranslations('deploy.product')
@@ -206,8 +188,8 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
   ].filter(Boolean)
   const isInStock = inStockAt(product, region?.id ?? null)
   return (
-    <label className={planRow}>
-      <span className="flex basis-full flex-wrap items-baseline gap-x-2 pe-8 @min-[40rem]:block @min-[40rem]:pe-0">
+    <label className="plan">
+      <span>
         <span className={classNames('text-sm font-[550]', reason ? 'text-fg-muted' : 'text-fg-strong')}>{name}</span>
         {about.length > 0 && <span className="flex text-fg-muted">{about.join(' · ')}</span>}
         {reason ? (
@@ -222,17 +204,8 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
         )}
       </span>
       {columns.map(({ key, header, text }) => (
-        <span
-          className={classNames(
-            'flex-row-reverse gap-1 @max-[40rem]:flex @min-[40rem]:whitespace-nowrap',
-            unitClass[key] === priceUnit && '@max-[40rem]:order-1',
-            key === 'month' && 'font-[550] text-fg-strong',
-            text(product) === null && '@max-[40rem]:hidden',
-          )}
-          key={key}
-        >
-          {/* On a phone, the unit after the number; a size tells what it is of. */}
-          <span className={classNames('font-normal text-fg-muted', unitClass[key] ?? 'sr-only')}>{header} </span>
+        <span className="plan-value" key={key} data-key={key} data-none={text(product) === null || undefined}>
+          <span>{header} </span>
           {text(product) ?? '–'}
         </span>
       ))}

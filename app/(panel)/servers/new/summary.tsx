@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Suspense, use } from 'react'
 import { Button } from '@/components/ui/button'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -19,6 +18,7 @@ import type { PlacingState } from './use-placing'
 export const loadPlacingOutcome = () => import('./placing-outcome').then((loaded) => loaded.PlacingOutcome)
 
 const PlacingOutcome = lazyPart(loadPlacingOutcome)
+const WaitPart = lazyPart(() => import('./placing-outcome').then((loaded) => loaded.WaitPart))
 
 type SummaryProps = {
   choices: Choices
@@ -38,6 +38,7 @@ export function Summary({ choices, catalogue, image, placing, rights, waiting, s
   // Small windows have the button in a bar at the bottom.
   const isButtonOnly = !soldOut && !placing.twice && (!placing.outcome || placing.outcome.status === 'done')
   const none = <span className="text-fg-muted">{t('sum.none')}</span>
+  const reason = useReason(placing, rights, image)
   return (
     <aside className="lg:sticky lg:top-20 max-lg:[&_:has(>[data-button-only])]:hidden" aria-label={t('sum.title')}>
       <Panel
@@ -47,7 +48,7 @@ export function Summary({ choices, catalogue, image, placing, rights, waiting, s
           <div className="grid w-full grid-cols-1 content-start gap-4" data-button-only={isButtonOnly || undefined}>
             {(placing.twice || placing.outcome) && <PlacingOutcome {...{ placing, choices, send }} />}
             {soldOut ? (
-              <WaitPart {...{ choices, placing, rights, image, waiting, send }} />
+              <WaitPart {...{ choices, waiting, send, reason }} busy={isSent(placing)} />
             ) : (
               <div className="max-lg:hidden">
                 <DeployButton wide {...{ choices, placing, rights, image }} />
@@ -121,43 +122,6 @@ function DeployButton({ choices, placing, rights, image, wide }: ButtonProps & {
   )
 }
 
-type WaitProps = ButtonProps & Pick<SummaryProps, 'waiting' | 'send'>
-
-function WaitPart(props: WaitProps) {
-  const t = useTranslations('deploy.sum')
-  if (!props.choices.product?.waitlist) return <p>{t('noWait')}</p>
-  return (
-    <>
-      <p className="text-compact text-fg-muted">{t('waitMeans')}</p>
-      <Suspense fallback={<Skeleton width="100%" />}>
-        <WaitButtons {...props} />
-      </Suspense>
-    </>
-  )
-}
-
-function WaitButtons({ choices: { product, region }, placing, rights, image, waiting, send }: WaitProps) {
-  const t = useTranslations('deploy.sum')
-  const reason = useReason(placing, rights, image)
-  const list = use(waiting)
-  // A waiting-list entry has the product's name but not its ID.
-  const entries = list.ok
-    ? list.value.entries.filter((entry) => entry.product === product?.name && entry.region === region?.name)
-    : []
-  const reserved = entries.some(({ kind }) => kind === 'reservation') ? t('reserved') : null
-  const noticed = entries.some(({ kind }) => kind === 'notice') ? t('noticed') : null
-  return (
-    <>
-      <Button variant="primary" wide busy={isSent(placing)} reason={reserved ?? reason} onClick={() => send('reserve')}>
-        {t('reserve')}
-      </Button>
-      <Button wide busy={isSent(placing)} reason={noticed ?? reason} onClick={() => send('notify')}>
-        {t('notify')}
-      </Button>
-    </>
-  )
-}
-
 const isSent = ({ pending, outcome }: PlacingState) => pending || outcome?.status === 'done'
 
 function useReason(placing: PlacingState, rights: Rights, image: SummaryProps['image']): string | null {
@@ -179,7 +143,7 @@ export function OrderBar({ choices, catalogue, placing, rights, image }: ButtonP
   const { price } = choices
   const money = (amount: string) => formatMoney({ amount, currency: catalogue.currency }, locale)
   return (
-    <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-2.5 shadow-float max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] lg:hidden">
+    <div className="order-bar">
       <p className="font-[550] text-fg-strong">
         {price === null
           ? t('none')
