@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drainOnSignal } from './drain'
+import { drainOnSignal, finishBeforeExit } from './drain'
 
 vi.mock('./env', () => ({ env: () => ({ DRAIN_SECONDS: 0, API_TIMEOUT_MS: 10_000 }) }))
 vi.mock('./log', () => ({ log: () => ({ info: () => {}, warn: () => {} }) }))
@@ -117,4 +117,25 @@ it('exits without them after two seconds', async () => {
   expect(exits).toEqual([])
   await vi.advanceTimersByTimeAsync(2000)
   expect(exits).toEqual([0])
+})
+
+it('finishes a request that came while the last spans were sent', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'performance'] })
+  let sent = () => {}
+  flushTraces.mockReturnValueOnce(new Promise((resolve) => (sent = resolve))).mockResolvedValue()
+  const exits = exitCodes()
+  drained()()
+  await vi.waitUntil(async () => {
+    await vi.advanceTimersByTimeAsync(1)
+    return flushTraces.mock.calls.length > 0
+  })
+  let finish = () => {}
+  const request = finishBeforeExit(new Promise<void>((resolve) => (finish = resolve)))
+  sent()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(exits).toEqual([])
+  finish()
+  await request
+  await vi.advanceTimersByTimeAsync(100)
+  expect(exits).toContain(0)
 })

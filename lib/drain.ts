@@ -86,7 +86,10 @@ export function drainOnSignal(): void {
   function stopListening(): void {
     // Not the close of HTTP servers, which also cuts connections whose last bytes are still on their way.
     for (const server of servers) Listener.prototype.close.call(server)
-    const stoppedAt = performance.now()
+    endWhenFinished(performance.now())
+  }
+
+  function endWhenFinished(stoppedAt: number): void {
     const latest = stoppedAt + env().API_TIMEOUT_MS + answerMs
     const looking = setInterval(() => {
       const mayStillAsk = performance.now() < stoppedAt + firstRequestMs ? silent.size : 0
@@ -94,10 +97,16 @@ export function drainOnSignal(): void {
       const leftMs = latest - performance.now()
       if (size > 0 && leftMs > 0) return
       clearInterval(looking)
-      if (size > 0) log().warn({ unfinished: size }, 'stopped')
-      else log().info('stopped')
-      setTimeout(() => process.exit(0), Math.min(leftMs, longestFlushMs))
-      void flushTraces().then(() => process.exit(0))
+      const end = () => {
+        clearTimeout(longest)
+        // A request may have come on a kept connection while the spans were sent.
+        if (leftMs > 0 && unfinished().size > 0) return endWhenFinished(stoppedAt)
+        if (size > 0) log().warn({ unfinished: size }, 'stopped')
+        else log().info('stopped')
+        process.exit(0)
+      }
+      const longest = setTimeout(end, Math.min(leftMs, longestFlushMs))
+      void flushTraces().then(end)
     }, lookMs)
   }
 
