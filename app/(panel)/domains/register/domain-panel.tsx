@@ -46,11 +46,11 @@ export function DomainPanel({ state, isSold, prices }: DomainPanelProps) {
       )}
       {notes.length > 0 ? (
         <Notice tone="idle" title={t('notes.title', { tld })}>
-          <ol className="mt-1 grid list-decimal gap-1 ps-5">
+          <ul className="mt-1 grid list-disc gap-1 ps-5 has-[li:only-child]:list-none has-[li:only-child]:ps-0">
             {notes.map((note) => (
               <li key={note}>{t(`notes.${note}`, { tld })}</li>
             ))}
-          </ol>
+          </ul>
         </Notice>
       ) : null}
     </Panel>
