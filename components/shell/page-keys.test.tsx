@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { goToNextField, pressPrimary, startTask } from './page-keys'
+import { goToNextField, onKey, pressPrimary, startTask } from './page-keys'
 
 beforeEach(() => {
   // jsdom renders nothing and has no modal dialogs.
@@ -56,6 +56,30 @@ it('presses that of the open dialog, not one behind it', () => {
   byId('confirm').remove()
   pressPrimary()
   expect(pressed).toEqual(['confirm'])
+})
+
+const on = { onGo: vi.fn(), onHelp: vi.fn(), onSearch: vi.fn() }
+function key(target: Element, init: KeyboardEventInit) {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+  target.addEventListener('keydown', () => onKey(event, on), { once: true })
+  target.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+it('takes Ctrl+Enter everywhere but on a link, and single keys only where nothing is typed', () => {
+  show(`<input type="search" id="search"><a href="#" id="link"></a><input type="radio" id="plan">${primary('send')}`)
+  expect(key(byId('link'), { key: 'Enter', ctrlKey: true })).toBe(false)
+  expect(key(byId('search'), { key: '?' })).toBe(false)
+  expect([on.onHelp.mock.calls.length, pressed]).toEqual([0, []])
+
+  expect(key(byId('search'), { key: 'Enter', ctrlKey: true })).toBe(true)
+  expect(pressed).toEqual(['send'])
+  key(byId('plan'), { key: '/' })
+  expect(document.activeElement?.id).toBe('search')
+  key(byId('plan'), { key: '?' })
+  key(byId('plan'), { key: 'g' })
+  key(byId('plan'), { key: 's' })
+  expect([on.onHelp.mock.calls.length, on.onGo.mock.calls]).toEqual([1, [['/servers']]])
 })
 
 it('goes from one field without an answer to the next, and chooses the first of options', () => {

@@ -1,4 +1,49 @@
-/** What keys do within a page, loaded when one is pressed. */
+import type { Route } from 'next'
+import { goToWaitMs, singleKey } from '@/lib/pages'
+import { areSingleKeysOn } from '@/lib/preferences'
+
+/** What keys do within a page, loaded when the first one is pressed. */
+
+/** Where letters are typed, or keys already mean something. */
+const takesKeys =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox], [popover]'
+
+type KeyHandlers = {
+  onGo: (to: Route) => void
+  onHelp: () => void
+  /** Called when the page has no search field of its own. */
+  onSearch: () => void
+}
+
+/** When `g` was pressed, in milliseconds of the page's life. */
+let going: number | null = null
+
+/** Handles a key: Ctrl+Enter, and single keys unless they are off, something is typed or a dialog is open. */
+export function onKey(event: KeyboardEvent, on: KeyHandlers): void {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return
+  const target = event.target instanceof Element ? event.target : null
+  if (event.ctrlKey || event.metaKey) {
+    // On a link it opens a new tab.
+    if (event.key !== 'Enter' || target?.closest('a[href]')) return
+    event.preventDefault()
+    pressPrimary()
+    return
+  }
+  if (target?.closest(takesKeys) || !areSingleKeysOn() || document.querySelector('dialog:modal')) return
+  const key = singleKey(event.key, going !== null && event.timeStamp - going < goToWaitMs)
+  going = key?.kind === 'wait' ? event.timeStamp : null
+  if (!key || key.kind === 'wait') return
+  event.preventDefault()
+  if (key.kind === 'goTo') on.onGo(key.page.path)
+  else if (key.kind === 'help') on.onHelp()
+  else if (key.kind === 'nextField') goToNextField()
+  else {
+    const field = document.querySelector<HTMLInputElement>('#main input[type=search]')
+    if (!field) return on.onSearch()
+    field.focus()
+    field.select()
+  }
+}
 
 const answerable = 'input:not([type=hidden], [type=checkbox], [type=file], [type=submit]), select, textarea'
 

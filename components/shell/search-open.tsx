@@ -13,8 +13,6 @@ import { Kbd } from '@/components/ui/inline'
 import type { Locale } from '@/lib/i18n/languages'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import { areSingleKeysOn } from '@/lib/preferences'
-import { goToWaitMs, singleKey } from '@/lib/pages'
 import type { Messages } from '@/messages/en'
 import { loadMessages } from '@/messages/load'
 import type { PaletteProps } from './palette'
@@ -80,12 +78,16 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
       event.preventDefault()
       return
     }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented && !isOnLink(event)) {
-      event.preventDefault()
-      onPage((keys) => keys.pressPrimary())
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) {
+      withKeys((keys) =>
+        keys.onKey(event, {
+          onGo: (href) => setWay({ href }),
+          onHelp: () => void open('keys'),
+          onSearch: () => void open(),
+        }),
+      )
       return
     }
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
     if (opened) setOpened(null)
     else void open()
@@ -95,13 +97,6 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-
-  useSingleKeys({
-    onGo: (href) => setWay({ href }),
-    onNextField: () => onPage((keys) => keys.goToNextField()),
-    onHelp: () => void open('keys'),
-    onSearch: () => void open(),
-  })
 
   // Navigates with a real link, so that guards against leaving the page apply.
   useEffect(() => {
@@ -134,7 +129,7 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
             onClose={() => setOpened(null)}
             onGo={(href, isTask) => {
               setWay({ href })
-              if (isTask) onPage((keys) => keys.startTask(href))
+              if (isTask) withKeys((keys) => keys.startTask(href))
             }}
             onShowKeys={() => setShowsKeys(true)}
           />
@@ -149,50 +144,11 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
   )
 }
 
-/** Acts within the page; after a failed load it does nothing, as if the key had not been pressed. */
-function onPage(act: (keys: typeof import('./page-keys')) => void): void {
-  import('./page-keys').then(act).catch(() => null)
-}
+type PageKeys = typeof import('./page-keys')
+let pageKeys: PageKeys | null = null
 
-/** Ctrl+Enter on a link opens it in a new tab. */
-const isOnLink = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('a[href]') !== null
-
-/** Where letters are typed, or keys already mean something. */
-const takesKeys =
-  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox], [popover]'
-
-/** Calls back for shortcuts of single keys, unless they are off, something is typed or a dialog is open. */
-function useSingleKeys(on: {
-  onGo: (to: Route) => void
-  onHelp: () => void
-  onNextField: () => void
-  /** Called when the page has no search field of its own. */
-  onSearch: () => void
-}): void {
-  /** When `g` was pressed, in milliseconds of the page's life. */
-  const going = useRef<number | null>(null)
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing && !event.defaultPrevented
-    const isTyped = event.target instanceof Element && event.target.closest(takesKeys) !== null
-    if (!isPlain || isTyped || !areSingleKeysOn() || document.querySelector('dialog:modal')) return
-    const isGoing = going.current !== null && event.timeStamp - going.current < goToWaitMs
-    const key = singleKey(event.key, isGoing)
-    going.current = key?.kind === 'wait' ? event.timeStamp : null
-    if (!key || key.kind === 'wait') return
-    event.preventDefault()
-    if (key.kind === 'goTo') on.onGo(key.page.path)
-    else if (key.kind === 'help') on.onHelp()
-    else if (key.kind === 'nextField') on.onNextField()
-    else {
-      const field = document.querySelector<HTMLInputElement>('#main input[type=search]')
-      if (field) field.select()
-      else on.onSearch()
-    }
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+/** Calls back with what keys do, which loads with the first one. After a failed load the key does nothing. */
+function withKeys(act: (keys: PageKeys) => void): void {
+  if (pageKeys) return act(pageKeys)
+  import('./page-keys').then((keys) => act((pageKeys = keys))).catch(() => null)
 }
