@@ -102,6 +102,14 @@ it('focuses the first empty field of a task once it is shown', async () => {
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('list'))
 })
 
+it('is not ended by the key that began the task', async () => {
+  show('<button id="choice"></button>')
+  byId('choice').addEventListener('keydown', () => startTask(location.pathname))
+  byId('choice').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  byId('main').innerHTML = '<input id="field">'
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('field'))
+})
+
 it('does not move the focus of someone who has gone on', async () => {
   show('')
   startTask(location.pathname)

@@ -98,12 +98,13 @@ export function startTask(href: string): void {
   const observer = new MutationObserver(look)
   const stop = () => {
     observer.disconnect()
-    removeEventListener('pointerdown', stop)
-    removeEventListener('keydown', stop)
+    removeEventListener('pointerdown', stop, true)
+    removeEventListener('keydown', stop, true)
   }
   observer.observe(document.body, { childList: true, subtree: true })
-  addEventListener('pointerdown', stop)
-  addEventListener('keydown', stop)
+  // While capturing, so that the key that began the task, still on its way up, does not end it.
+  addEventListener('pointerdown', stop, true)
+  addEventListener('keydown', stop, true)
   look()
 }
 
