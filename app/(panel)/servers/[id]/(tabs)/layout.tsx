@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
@@ -8,13 +7,13 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { classNames, tabsClass } from '@/components/ui/class-names'
 import { headClass, PageHead } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
-import { answerMissing, isMissing } from '@/lib/auth/read'
+import { isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { PanelPage } from '../../../panel-page'
-import { isServerId, readPower, readServer } from './read-server'
+import { ServerPage } from '../server-page'
+import { readPower, readServer } from './read-server'
 import { ServerPrice } from './server-billing'
 import { ServerHead, ServerTabNav } from './server-head'
 import { ServerLive } from './server-live'
@@ -27,28 +26,16 @@ export default async function ServerLayout({
   params: Promise<{ id: string }>
   children: ReactNode
 }) {
-  const [{ id }, t] = await Promise.all([params, getTranslations('pages')])
-  if (!isServerId(id)) notFound()
-  await answerMissing(readServer(id).then(isMissing))
-  const name = (
-    <Suspense fallback={id}>
-      <Name id={id} />
-    </Suspense>
-  )
+  const { id } = await params
   return (
-    <PanelPage crumbs={[{ label: t('servers'), href: paths.servers() }, { label: name }]}>
+    <ServerPage params={params}>
       <MoreMessages of={['server', 'continuity']}>
         <Suspense fallback={<ServerSkeleton />}>
           <ServerFrame id={id}>{children}</ServerFrame>
         </Suspense>
       </MoreMessages>
-    </PanelPage>
+    </ServerPage>
   )
-}
-
-async function Name({ id }: { id: string }) {
-  const read = await readServer(id)
-  return read.ok ? read.value.name : id
 }
 
 /** Head, tabs and the open tab of a server, or why it could not be read. */

@@ -7,14 +7,13 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
-import { answerMissing, isMissing, readForPage } from '@/lib/auth/read'
+import { isMissing, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { getInstallation } from '@/lib/install/api'
 import { installSteps } from '@/lib/install/rules/install'
-import { paths } from '@/lib/paths'
-import { isServerId, readServer } from '../(tabs)/read-server'
-import { PanelPage } from '../../../panel-page'
+import { readServer } from '../(tabs)/read-server'
 import { revealAppLoginAction } from '../actions'
+import { ServerPage } from '../server-page'
 import { InstallView } from './install-view'
 
 type Props = PageProps<'/servers/[id]/install'>
@@ -25,33 +24,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function InstallPage({ params }: Props) {
-  const [{ id }, t, shell] = await Promise.all([params, getTranslations('install'), getTranslations('pages')])
-  if (!isServerId(id)) notFound()
-  await answerMissing(readServer(id).then(isMissing))
-  const name = (
-    <Suspense fallback={id}>
-      <ServerName id={id} />
-    </Suspense>
-  )
-  const crumbs = [
-    { label: shell('servers'), href: paths.servers() },
-    { label: name, href: paths.server(id) },
-    { label: t('title') },
-  ]
+  const [{ id }, t] = await Promise.all([params, getTranslations('install')])
   return (
-    <PanelPage crumbs={crumbs}>
+    <ServerPage params={params} crumb={t('title')}>
       <MoreMessages of={['install', 'secret']}>
         <Suspense fallback={<InstallSkeleton />}>
           <Content id={id} />
         </Suspense>
       </MoreMessages>
-    </PanelPage>
+    </ServerPage>
   )
-}
-
-async function ServerName({ id }: { id: string }) {
-  const server = await readServer(id)
-  return server.ok ? server.value.name : id
 }
 
 async function Content({ id }: { id: string }) {

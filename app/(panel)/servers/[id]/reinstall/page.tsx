@@ -7,15 +7,14 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { getAccount } from '@/lib/account/api'
-import { answerMissing, isMissing, readForPage } from '@/lib/auth/read'
+import { isMissing, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
 import { getInstall } from '@/lib/install/api'
 import type { Settled } from '@/lib/model/outcome'
-import { paths } from '@/lib/paths'
-import { isServerId, readServer } from '../(tabs)/read-server'
-import { PanelPage } from '../../../panel-page'
+import { readServer } from '../(tabs)/read-server'
 import { addKeyAction, reinstallAction } from '../actions'
+import { ServerPage } from '../server-page'
 import type { AccountKeys, AppList, SystemList } from './chosen'
 import { ReinstallSkeleton } from './reinstall-skeleton'
 import { Wizard } from './wizard'
@@ -29,33 +28,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ReinstallPage({ params }: Props) {
-  const [{ id }, t, pages] = await Promise.all([params, getTranslations('reinstall'), getTranslations('pages')])
-  if (!isServerId(id)) notFound()
-  await answerMissing(readServer(id).then(isMissing))
-  const name = (
-    <Suspense fallback={id}>
-      <ServerName id={id} />
-    </Suspense>
-  )
-  const crumbs = [
-    { label: pages('servers'), href: paths.servers() },
-    { label: name, href: paths.server(id) },
-    { label: t('crumb') },
-  ]
+  const [{ id }, t] = await Promise.all([params, getTranslations('reinstall')])
   return (
-    <PanelPage crumbs={crumbs}>
+    <ServerPage params={params} crumb={t('crumb')}>
       <MoreMessages of={['reinstall', 'continuity']}>
         <Suspense fallback={<ReinstallSkeleton />}>
           <ReinstallPart id={id} />
         </Suspense>
       </MoreMessages>
-    </PanelPage>
+    </ServerPage>
   )
-}
-
-async function ServerName({ id }: { id: string }) {
-  const server = await readServer(id)
-  return server.ok ? server.value.name : id
 }
 
 /** The wizard, or why it is not available, once the server has been read. */

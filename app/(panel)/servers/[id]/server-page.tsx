@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { type ReactNode, Suspense } from 'react'
+import { answerMissing, isMissing } from '@/lib/auth/read'
+import { paths } from '@/lib/paths'
+import { PanelPage } from '../../panel-page'
+import { isServerId, readServer } from './(tabs)/read-server'
+
+type ServerPageProps = {
+  params: Promise<{ id: string }>
+  /** Breadcrumb of a page below the server's. */
+  crumb?: string
+  children: ReactNode
+}
+
+/** Frame of the pages of one server: breadcrumbs with its name, and 404 if there is no such server. */
+export async function ServerPage({ params, crumb, children }: ServerPageProps) {
+  const [{ id }, t] = await Promise.all([params, getTranslations('pages')])
+  if (!isServerId(id)) notFound()
+  await answerMissing(readServer(id).then(isMissing))
+  const name = (
+    <Suspense fallback={id}>
+      <Name id={id} />
+    </Suspense>
+  )
+  const own = crumb ? [{ label: name, href: paths.server(id) }, { label: crumb }] : [{ label: name }]
+  return <PanelPage crumbs={[{ label: t('servers'), href: paths.servers() }, ...own]}>{children}</PanelPage>
+}
+
+async function Name({ id }: { id: string }) {
+  const read = await readServer(id)
+  return read.ok ? read.value.name : id
+}
