@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Lock } from '@/components/ui/icons'
-import { panelFootClass } from '@/components/ui/panel'
+import { panelClass, panelFootClass } from '@/components/ui/panel'
 import { Reference } from '@/components/ui/notice'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/model/outcome'
@@ -11,7 +11,7 @@ type NoAccessProps = {
   /** The missing right. */
   right: 'domains' | 'servers' | 'account' | 'billing'
   failure: Failure
-  /** 1 when it replaces a whole page: then it also links to the dashboard. */
+  /** 3 within a panel. 1 when it replaces a whole page: then it also links to the dashboard. */
   level?: 1 | 2 | 3
 }
 
@@ -19,7 +19,7 @@ type NoAccessProps = {
 export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
   const t = useTranslations('pages.status.noAccess')
   const feedback = useTranslations('feedback')
-  return (
+  const what = (
     <div data-failed>
       <Empty
         icon={Lock}
@@ -43,4 +43,5 @@ export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
       </p>
     </div>
   )
+  return level === 3 ? what : <section className={panelClass}>{what}</section>
 }

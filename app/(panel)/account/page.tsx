@@ -2,14 +2,12 @@ import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
-import { NoAccess } from '@/components/feedback/no-access'
-import { PartFailure } from '@/components/feedback/part-failure'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
 import { Fingerprint } from '@/components/ui/icons'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
-import { Panel, panelClass } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import type { Passkey, Profile } from '@/lib/account/model'
 import { manageReason } from '@/lib/account/rules/users'
@@ -18,7 +16,7 @@ import { supportAddress } from '@/lib/brand'
 import { countryName, formatPhone } from '@/lib/format/contact'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { AccountPage, accountTitle, readProfile } from './account-page'
+import { AccountPage, accountTitle, ReadFailed, readProfile } from './account-page'
 import { NotificationsForm } from './notifications-form'
 import { SignInPanel } from './sign-in-panel'
 
@@ -56,15 +54,7 @@ async function Parts() {
     getTranslations('account'),
     getTranslations('reasons'),
   ])
-  if (!read.ok) {
-    return read.failure.kind === 'forbidden' ? (
-      <section className={panelClass}>
-        <NoAccess right="account" failure={read.failure} level={2} />
-      </section>
-    ) : (
-      <PartFailure failure={read.failure} what={t('failed')} />
-    )
-  }
+  if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const profile = read.value
   return (
     <div className="cols-side">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { PageHead } from '@/components/ui/page-head'
-import { panelClass } from '@/components/ui/panel'
 import { Tabs } from '@/components/ui/tabs'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
@@ -34,11 +33,7 @@ export function BillingHead({ current, children }: { current: (typeof parts)[num
 export function BillingFailure({ failure }: { failure: Failure }) {
   const t = useTranslations('billing.failed')
   if (failure.kind !== 'forbidden') return <PartFailure failure={failure} what={t('what')} />
-  return (
-    <section className={panelClass}>
-      <NoAccess right="billing" failure={failure} level={2} />
-    </section>
-  )
+  return <NoAccess right="billing" failure={failure} level={2} />
 }
 
 /** A payment card as text: brand, last digits and expiry month. */

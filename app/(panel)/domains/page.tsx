@@ -8,7 +8,6 @@ import { MoreMessages } from '@/components/more-messages'
 import { columnsCookie, readColumns } from '@/components/table/column'
 import { ListSkeleton } from '@/components/table/list-skeleton'
 import { PageHead } from '@/components/ui/page-head'
-import { panelClass } from '@/components/ui/panel'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
@@ -50,14 +49,10 @@ async function Domains() {
     cookies(),
     getTranslations('domains'),
   ])
+  if (!read.ok && read.failure.kind === 'forbidden') {
+    return <NoAccess right="domains" failure={read.failure} level={1} />
+  }
   if (!read.ok) {
-    if (read.failure.kind === 'forbidden') {
-      return (
-        <section className={panelClass}>
-          <NoAccess right="domains" failure={read.failure} level={1} />
-        </section>
-      )
-    }
     return (
       <>
         <PageHead title={t('title')} />

@@ -8,7 +8,6 @@ import { MoreMessages } from '@/components/more-messages'
 import { columnsCookie, readColumns } from '@/components/table/column'
 import { ListSkeleton } from '@/components/table/list-skeleton'
 import { PageHead } from '@/components/ui/page-head'
-import { panelClass } from '@/components/ui/panel'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listServers } from '@/lib/servers/api'
@@ -43,14 +42,10 @@ async function Servers() {
     cookies(),
     getTranslations('servers'),
   ])
+  if (!first.ok && first.failure.kind === 'forbidden') {
+    return <NoAccess right="servers" failure={first.failure} level={1} />
+  }
   if (!first.ok) {
-    if (first.failure.kind === 'forbidden') {
-      return (
-        <section className={panelClass}>
-          <NoAccess right="servers" failure={first.failure} level={1} />
-        </section>
-      )
-    }
     return (
       <>
         <PageHead title={t('title')} />

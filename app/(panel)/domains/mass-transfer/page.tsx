@@ -103,14 +103,10 @@ async function Transfers() {
     cookies(),
     getTranslations('massTransfer'),
   ])
+  if (!first.ok && first.failure.kind === 'forbidden') {
+    return <NoAccess right="domains" failure={first.failure} level={1} />
+  }
   if (!first.ok) {
-    if (first.failure.kind === 'forbidden') {
-      return (
-        <section className={panelClass}>
-          <NoAccess right="domains" failure={first.failure} level={1} />
-        </section>
-      )
-    }
     return (
       <>
         <PageHead title={t('title')} />

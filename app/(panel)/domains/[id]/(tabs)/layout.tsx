@@ -6,7 +6,6 @@ import { NoAccess } from '@/components/feedback/no-access'
 import { MoreMessages } from '@/components/more-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
-import { panelClass } from '@/components/ui/panel'
 import { answerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
@@ -55,13 +54,7 @@ async function DomainFrame({ id, children }: { id: string; children: ReactNode }
   if (isMissing(read)) notFound()
   if (!read.ok) {
     const { failure } = read
-    if (failure.kind === 'forbidden') {
-      return (
-        <section className={panelClass}>
-          <NoAccess right="domains" failure={failure} level={1} />
-        </section>
-      )
-    }
+    if (failure.kind === 'forbidden') return <NoAccess right="domains" failure={failure} level={1} />
     return (
       <>
         <PageHead

@@ -6,7 +6,6 @@ import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { columnsCookie, readColumns } from '@/components/table/column'
-import { panelClass } from '@/components/ui/panel'
 import { readForPage } from '@/lib/auth/read'
 import { listRecords } from '@/lib/dns/api'
 import { PartSkeleton } from '../domain-skeleton'
@@ -40,11 +39,7 @@ async function Records({ id }: { id: string }) {
     getTranslations('records'),
   ])
   if (!read.ok && read.failure.kind === 'forbidden') {
-    return (
-      <section className={panelClass}>
-        <NoAccess right="domains" failure={read.failure} level={2} />
-      </section>
-    )
+    return <NoAccess right="domains" failure={read.failure} level={2} />
   }
   if (!read.ok) return <PartFailure failure={read.failure} what={t('failed.what')} />
   const { value, asOf } = read
