@@ -27,6 +27,18 @@ export type RunStart<Item extends RunItem, About> = {
 
 export type Runs<Item extends RunItem, About> = ReturnType<typeof defineRuns<Item, About, unknown>>
 
+/** The runs of each kind. */
+const lists: (() => readonly { key: string }[])[] = []
+
+/** Whether there is such a run, in progress or with its results still shown. The script of its kind need not be loaded. */
+export function useHasRun(key: string): boolean {
+  return useSyncExternalStore(
+    onRuns,
+    () => lists.some((list) => list().some((run) => run.key === key)),
+    () => false,
+  )
+}
+
 /** Defines a kind of run. Call once, outside components. */
 export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Item, About, Value>) {
   let held: readonly Held<Item, About>[] = []
@@ -49,8 +61,8 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
     const failed = sent.filter(isRetryable).length
     return { all, done, failed, uncertain: all - done - failed }
   }
+  lists.push(() => list)
   addKind({
-    keys: () => list.map(({ key }) => key),
     isSending: () => list.some(isSending),
     progress: () =>
       held.flatMap(({ run, words, page, loop }) => {

@@ -12,8 +12,8 @@ import type { Run, RunItem } from '@/lib/model/run'
 import { forgetAll, openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import type { RunWork } from './run-engine'
-import { defineRuns, useRuns } from './run-store'
-import { useHasRun, useRunsInProgress } from './runs-in-progress'
+import { defineRuns, useHasRun, useRuns } from './run-store'
+import { useRunsInProgress } from './runs-in-progress'
 
 const send = vi.fn<RunWork<RunItem, null, null>['send']>()
 const look = vi.fn<NonNullable<RunWork<RunItem, null, null>['look']>>()

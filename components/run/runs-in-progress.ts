@@ -9,13 +9,12 @@ export type RunCounts = { all: number; done: number; failed: number; uncertain: 
 /** A run in progress, for the notification area. */
 export type RunProgress = { key: string; what: string; page: string; counts: RunCounts; text: string }
 
-type Kind = { keys: () => string[]; progress: () => RunProgress[]; isSending: () => boolean }
+type Kind = { progress: () => RunProgress[]; isSending: () => boolean }
 
 const listeners = new Set<() => void>()
 const kinds: Kind[] = []
 const none: readonly RunProgress[] = []
 let inProgress = none
-let keys: readonly string[] = []
 
 /** Subscribes to all runs; returns a function that unsubscribes. */
 export function onRuns(listener: () => void): () => void {
@@ -34,15 +33,6 @@ export function useRunsInProgress(): readonly RunProgress[] {
   )
 }
 
-/** Whether there is such a run, in progress or with its results still shown. Says so before the script of its kind loads. */
-export function useHasRun(key: string): boolean {
-  return useSyncExternalStore(
-    onRuns,
-    () => keys.includes(key),
-    () => false,
-  )
-}
-
 /** Adds a kind of run. */
 export function addKind(kind: Kind): void {
   kinds.push(kind)
@@ -51,7 +41,6 @@ export function addKind(kind: Kind): void {
 /** Announces a change of any run. */
 export function notifyRuns(): void {
   inProgress = kinds.flatMap(({ progress }) => progress())
-  keys = kinds.flatMap((kind) => kind.keys())
   if (kinds.some(({ isSending }) => isSending())) addEventListener('beforeunload', askToStay)
   else removeEventListener('beforeunload', askToStay)
   for (const listener of listeners) listener()
