@@ -264,3 +264,29 @@ it('disables the export while rows are loading, with the reason', async () => {
   expect(button('Export CSV')?.getAttribute('aria-disabled')).toBe('true')
   expect(place.textContent).toContain('120 of 5,000 loaded')
 })
+
+it('tells the styles whether it is wider than its box, also when that changes', async () => {
+  const observed: (() => void)[] = []
+  class Observer {
+    constructor(measure: () => void) {
+      observed.push(measure)
+    }
+    observe = () => {}
+    disconnect = () => {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  let width = 900
+  const wide = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get')
+  wide.mockImplementation(function (this: HTMLElement) {
+    return this instanceof HTMLTableElement ? width : 800
+  })
+  await show()
+  const box = place.querySelector('table')?.parentElement
+  for (const measure of observed) measure()
+  expect(box?.dataset.width).toBe('wide')
+  width = 800
+  for (const measure of observed) measure()
+  expect(box?.dataset.width).toBe('fits')
+  wide.mockRestore()
+  vi.stubGlobal('ResizeObserver', undefined)
+})

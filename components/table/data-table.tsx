@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Search } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { Table, tableFrameClass, tableScrollClass } from '@/components/ui/table'
+import { followWidth, Table, tableFrameClass, tableScrollClass } from '@/components/ui/table'
 import { Tick } from '@/components/ui/tick'
 import { filtersOf, shownColumns, type UnreadableRow as Unreadable } from './column'
 import { filterChoices, sortEntries, toEntries } from './entries'
@@ -121,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {onPage.length === 0 ? (
           <NoMatch typed={typed} onClear={url.clear} />
         ) : (
-          <div className={tableScrollClass}>
+          <div className={tableScrollClass} ref={followWidth}>
             <Table>
               <caption className="sr-only">
                 {sortedBy ? t('caption', { what: caption, column: sortedBy.header, order }) : caption}

@@ -21,6 +21,23 @@ export function Table({ plain, children }: TableProps) {
 export const tableFrameClass = 'min-w-0 rounded-lg border border-line bg-card'
 export const tableScrollClass = 'relative overflow-x-auto rounded-[inherit]'
 
+/**
+ * Tells the styles whether a table is wider than its box, so that the head of a long list stays in sight (rows.css). A ref
+ * of the box.
+ *
+ * @returns a function that stops watching
+ */
+export function followWidth(box: HTMLElement | null): (() => void) | undefined {
+  const table = box?.firstElementChild
+  if (!box || !(table instanceof HTMLElement) || typeof ResizeObserver === 'undefined') return
+  // Not `clientWidth`: without the scrollbar of the box, which would make room for itself.
+  const measure = () => (box.dataset.width = table.offsetWidth > box.offsetWidth ? 'wide' : 'fits')
+  const observer = new ResizeObserver(measure)
+  observer.observe(box)
+  observer.observe(table)
+  return () => observer.disconnect()
+}
+
 const tones = { idle: 'text-fg-muted', warn: 'text-warn-fg', danger: 'text-danger-fg' }
 
 type SubProps = { tone?: keyof typeof tones; className?: string; children: ReactNode }
