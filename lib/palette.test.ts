@@ -6,8 +6,6 @@ import {
   findServers,
   findItems,
   invoiceItem,
-  searchText,
-  rank,
   serverChoices,
   serverPageChoices,
   subjectOf,
@@ -18,6 +16,7 @@ import {
   generalChoices,
   type PaletteServer,
 } from './palette'
+import { searchText, rank } from './search'
 
 const server = (over: Partial<PaletteServer> = {}): PaletteServer => ({
   id: '48213',

@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import { locales, type WrittenLocale } from '@/lib/i18n/languages'
 import { menuPages, type MenuPageKey } from './pages'
 import { paths } from './paths'
+import { rank, rankPlain, searchText } from './search'
 import { canSendPower, powerActions, type PowerAction } from './servers/rules/power'
 import type { ReasonKey } from './model/reasons'
 import { canReinstall } from './install/rules/reinstall'
@@ -233,36 +234,6 @@ function placeOf(key: ServerAction, id: string): Route {
   if (key === 'reinstall') return paths.reinstall(id)
   if (key === 'install') return paths.install(id)
   return paths.server(id, isPower(key) ? key : undefined)
-}
-
-/** Lower case without accents, so that `tromso` finds `Tromsø`. */
-export function searchText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-}
-
-/**
- * Ranks how well something matches a query: 0 is best, null is no match. Every word must occur in the name or the other
- * search terms.
- *
- * @param query as returned by `plainText`
- */
-export function rank(query: string, name: string, also: readonly string[]): number | null {
-  return rankPlain(query, searchText(name), also.map(searchText))
-}
-
-function rankPlain(query: string, ours: string, others: readonly string[]): number | null {
-  const words = query.split(/\s+/).filter(Boolean)
-  if (words.length === 0) return 0
-  if (!words.every((word) => ours.includes(word) || others.some((other) => other.includes(word)))) return null
-  if (ours === query || others.includes(query)) return 0
-  if (ours.startsWith(query)) return 1
-  if (others.some((other) => other.startsWith(query))) return 2
-  return ours.includes(query) ? 3 : 4
 }
 
 /** Finds servers by name, address, reverse name and ID, best matches first. */

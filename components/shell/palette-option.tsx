@@ -21,7 +21,8 @@ import {
   SunMoon,
 } from '@/components/ui/icons'
 import { languageOf } from '@/lib/i18n/languages'
-import { searchText, type PaletteAction, type PaletteChoice } from '@/lib/palette'
+import { type PaletteAction, type PaletteChoice } from '@/lib/palette'
+import { searchText } from '@/lib/search'
 import { goToKey, goToKeys } from '@/lib/pages'
 import { pageIcons } from './page-icons'
 

@@ -22,13 +22,12 @@ import {
   type PaletteChoice,
   type PaletteItem,
   type PaletteServer,
-  rank,
-  searchText,
   serverChoices,
   serverCommands,
   serverPageChoices,
   subjectOf,
 } from '@/lib/palette'
+import { rank, searchText } from '@/lib/search'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/preferences'
 import { signOutFormId } from './sign-out'
