@@ -293,6 +293,14 @@ test('menus, the search and long forms that are used before the scripts are ther
   letThrough()
   await expect(page).toHaveURL(/product=/)
   await expect(product).toBeChecked()
+
+  await open('/domains/mass-transfer')
+  const list = page.getByRole('textbox', { name: /^Domains, one per line/ })
+  await list.pressSequentially('tre')
+  letThrough()
+  await page.keyboard.type(' furer.no\nhavnelageret.no')
+  await expect(page.getByText('Space in the name.')).toBeVisible()
+  await expect(list).toHaveValue('tre furer.no\nhavnelageret.no')
 })
 
 test('the reinstall wizard, used before the scripts are there', async ({ page, createAccount, signIn }) => {

@@ -23,13 +23,15 @@ export function holdEarly(): void {
 
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   let press: { button: HTMLButtonElement; at: number; shown: ReturnType<typeof contentOf> } | null = null
-  const fields = new Map<Field, { value: string; checked: boolean }>()
+  type Input = { value: string; checked: boolean; selection: [number | null, number | null]; shown: string }
+  const fields = new Map<Field, Input>()
   let hasBegun = false
   let hasAnswered = false
   let timer = 0
 
   const isField = (target: EventTarget | null): target is Field =>
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  const isSelect = (field: Field): field is HTMLSelectElement => field instanceof HTMLSelectElement
   const isTicked = (field: Field): field is HTMLInputElement =>
     field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
   /** What works without scripts: a form with an address, and a menu whose items were rendered by the server. */
@@ -89,15 +91,34 @@ export function holdEarly(): void {
     again()
   }
 
-  /** Also records a field that React hydrates with this event, because React then has no earlier value to compare. */
+  /**
+   * Input that React hears replaces what was recorded. Also records a field that React hydrates with this event, because
+   * React then has no earlier value to compare.
+   */
   function onInput({ target }: Event) {
-    if (!isField(target) || isLive(target) || target.type === 'file') return
+    if (!isField(target)) return
+    const { shown } = fields.get(target) ?? { shown: isSelect(target) ? '' : target.defaultValue }
+    fields.delete(target)
     // Selecting a radio button deselects the others.
     for (const field of fields.keys()) {
       if (target.type === 'radio' && field.type === 'radio' && field.name === target.name) fields.delete(field)
     }
-    fields.set(target, { value: target.value, checked: isTicked(target) && target.checked })
+    if (isLive(target) || target.type === 'file') return
+    const { value } = target
+    fields.set(target, { value, checked: isTicked(target) && target.checked, selection: selectionOf(target), shown })
     again()
+  }
+
+  /** Before the next letter: React may have hydrated the field and emptied it, and replaying later would drop the letter. */
+  function onBeforeInput({ target }: Event) {
+    if (isField(target)) replay(target)
+  }
+
+  function replay(field: Field) {
+    const was = fields.get(field)
+    if (!was || (field.isConnected && !isLive(field))) return
+    fields.delete(field)
+    if (field.isConnected) doField(field, was)
   }
 
   /** Prevents submitting a form without an action: the browser would reload the page and lose its values. */
@@ -108,21 +129,29 @@ export function holdEarly(): void {
     }
   }
 
-  function doField(field: Field, { value, checked }: { value: string; checked: boolean }) {
+  function selectionOf(field: Field): Input['selection'] {
+    return isSelect(field) ? [null, null] : [field.selectionStart, field.selectionEnd]
+  }
+
+  function doField(field: Field, { value, checked, selection, shown }: Input) {
     if (isTicked(field)) {
       // React compares with the last value it saw, and the click toggles it.
       field.checked = !checked
       field.click()
       return
     }
-    const [start, end] = field instanceof HTMLSelectElement ? [null, null] : [field.selectionStart, field.selectionEnd]
+    const now = field.value
+    // A draft restored from this device may have filled in a text since: neither is lost.
+    const isFilledIn = field instanceof HTMLTextAreaElement && ![value, shown, ''].includes(now)
+    const before = isFilledIn ? `${now.trimEnd()}\n` : ''
+    const [start, end] = now === value ? selectionOf(field) : selection
     field.value = value === '' ? ' ' : ''
     // Bypasses React's value tracking, so that React treats the event as a change.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
-    set?.call(field, value)
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-    if (!(field instanceof HTMLSelectElement) && start !== null && document.activeElement === field) {
-      field.setSelectionRange(start, end)
+    set?.call(field, before + value)
+    field.dispatchEvent(new Event(isSelect(field) ? 'change' : 'input', { bubbles: true }))
+    if (!isSelect(field) && start !== null && end !== null && document.activeElement === field) {
+      field.setSelectionRange(before.length + start, before.length + end)
     }
   }
 
@@ -132,11 +161,7 @@ export function holdEarly(): void {
       timer = 0
       const { form } = press?.button ?? {}
       const isWhole = ![...fields.keys()].some((field) => form?.contains(field))
-      for (const [field, was] of fields) {
-        if (field.isConnected && !isLive(field)) continue
-        fields.delete(field)
-        if (field.isConnected) doField(field, was)
-      }
+      for (const field of fields.keys()) replay(field)
       if (press) {
         const { button, at, shown } = press
         const isTooLate = !button.isConnected || Date.now() - at > pressHoldsMs
@@ -151,6 +176,7 @@ export function holdEarly(): void {
 
   addEventListener('click', onClick, true)
   addEventListener('keydown', onKey, true)
+  addEventListener('beforeinput', onBeforeInput, true)
   addEventListener('input', onInput, true)
   addEventListener('submit', onSubmit, true)
   globalThis.early = {

@@ -18,6 +18,7 @@ function Page() {
   )
   const [changed, setTyped] = useState<string | null>(null)
   const typed = changed ?? kept
+  const [list, setList] = useState<string | null>(null)
   const [ticked, setTicked] = useState(false)
   const [size, setSize] = useState('s')
   const [place, setPlace] = useState('oslo')
@@ -90,6 +91,7 @@ function Page() {
           {shownImage && <input type="radio" name="release" defaultChecked />}
           <button type="submit">Continue</button>
         </form>
+        <textarea value={list ?? kept} onChange={(event) => setList(event.target.value)} />
         <output>{[typed, ticked, size, place].join(' ')}</output>
       </Body>
     </html>
@@ -193,6 +195,52 @@ it('repeats nothing on a hydrated page', async () => {
   await act(async () => vi.advanceTimersByTimeAsync(500))
   expect(pressed.mock.calls).toEqual([['on']])
   expect(told()).toBe('db true s oslo')
+})
+
+/** Types a key where the cursor is, as browsers do. */
+async function press(key: string) {
+  const input = field('[type=search]')
+  await act(async () => input.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: key })))
+  const at = input.selectionStart ?? expect.unreachable()
+  type(input.value.slice(0, at) + key + input.value.slice(at))
+  input.setSelectionRange(at + 1, at + 1)
+}
+
+it('keeps every key of a word that is typed during hydration', async () => {
+  field('[type=search]').focus()
+  for (const key of 'web') await press(key)
+  await act(async () => {
+    root = hydrateRoot(document, <Page />)
+  })
+  // A change elsewhere renders the page again, before the early keys have been replayed.
+  await act(async () => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click())
+  await act(async () => press('-'))
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+  for (const key of '01') await act(async () => press(key))
+  expect(told()).toContain('web-01')
+})
+
+it('prefers a choice made after hydration to the early one', async () => {
+  field('[type=checkbox]').click()
+  field('[value=m]').click()
+  await act(async () => {
+    root = hydrateRoot(document, <Page />)
+  })
+  await act(async () => {
+    field('[type=checkbox]').click()
+    field('[value=l]').click()
+  })
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+  expect(told()).toBe(' false l oslo')
+})
+
+it('adds early lines to a text that the device has kept', async () => {
+  keptOnDevice = 'a.no\n'
+  const list = document.querySelector('textarea') ?? expect.unreachable()
+  list.value = 'b.no'
+  list.dispatchEvent(new Event('input', { bubbles: true }))
+  await takeOver()
+  expect(list.value).toBe('a.no\nb.no')
 })
 
 it('keeps input made at the moment of hydration', async () => {

@@ -57,8 +57,6 @@ export function useDraft<T>(drafts: ReturnType<typeof defineDraft<T>>, key: stri
     /** Keeps the draft, based on the current value of the API. */
     goOn: () => kept.change(({ draft: held }) => ({ draft: held && { ...held, base } })),
     discard: kept.clear,
-    /** False until hydration: earlier input would be lost. */
-    ready: kept.ready,
   }
 }
 

@@ -34,7 +34,7 @@ type KeptForms<T> = ReturnType<typeof defineStoredForm<T>>
  * @param forms from `keptForms`
  * @param key key of the form
  * @param makeFirst creates the initial values; called once
- * @returns `ready` is false on the server and until hydration: earlier input would be lost
+ * @returns `ready` is false on the server and until hydration, when stored values are not known yet
  */
 export function useStoredForm<T>(forms: KeptForms<T>, key: string, makeFirst: () => T) {
   const [first] = useState(makeFirst)

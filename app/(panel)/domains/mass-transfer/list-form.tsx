@@ -94,9 +94,9 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
               spellCheck={false}
               autoComplete="off"
               aria-describedby={`${listFieldId}-hint`}
-              readOnly={!ready}
               value={value.text}
-              onText={(typed) => set({ text: typed, lostLines: 0 })}
+              // A stored list is shown a moment after hydration: a key in between is added to it.
+              onText={(typed) => (ready ? set({ text: typed, lostLines: 0 }) : draft.append(typed))}
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {
                 const [file] = event.dataTransfer.files

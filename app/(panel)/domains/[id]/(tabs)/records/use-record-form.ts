@@ -63,7 +63,6 @@ export function useRecordForm({ mode, record, preset, zone, records }: RecordFor
     isChanged: JSON.stringify(draft) !== JSON.stringify(first),
     set: (part: Partial<RecordDraft>) => kept.change((now) => ({ ...now, ...part })),
     clear: kept.clear,
-    ready: kept.ready,
   }
 }
 
