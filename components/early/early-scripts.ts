@@ -104,14 +104,9 @@ export function holdEarly(): void {
       if (target.type === 'radio' && field.type === 'radio' && field.name === target.name) fields.delete(field)
     }
     if (isLive(target) || target.type === 'file') return
-    const { value } = target
-    fields.set(target, { value, checked: isTicked(target) && target.checked, selection: selectionOf(target), shown })
+    const [checked, selection] = [isTicked(target) && target.checked, selectionOf(target)]
+    fields.set(target, { value: target.value, checked, selection, shown })
     again()
-  }
-
-  /** Before the next letter: React may have hydrated the field and emptied it, and replaying later would drop the letter. */
-  function onBeforeInput({ target }: Event) {
-    if (isField(target)) replay(target)
   }
 
   function replay(field: Field) {
@@ -129,9 +124,8 @@ export function holdEarly(): void {
     }
   }
 
-  function selectionOf(field: Field): Input['selection'] {
-    return isSelect(field) ? [null, null] : [field.selectionStart, field.selectionEnd]
-  }
+  const selectionOf = (field: Field): Input['selection'] =>
+    isSelect(field) ? [null, null] : [field.selectionStart, field.selectionEnd]
 
   function doField(field: Field, { value, checked, selection, shown }: Input) {
     if (isTicked(field)) {
@@ -176,7 +170,8 @@ export function holdEarly(): void {
 
   addEventListener('click', onClick, true)
   addEventListener('keydown', onKey, true)
-  addEventListener('beforeinput', onBeforeInput, true)
+  // Before the next letter: React may have hydrated the field and emptied it, and replaying later would drop the letter.
+  addEventListener('beforeinput', ({ target }) => isField(target) && replay(target), true)
   addEventListener('input', onInput, true)
   addEventListener('submit', onSubmit, true)
   globalThis.early = {
