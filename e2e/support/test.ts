@@ -28,6 +28,7 @@ export const test = base.extend<Fixtures>({
   signInWithKey: async ({}, use) => use((page, apiKey, to = '/') => signInAndOpen(page, { way: 'apiKey', apiKey }, to)),
   checkAccessible: async ({}, use) =>
     use(async (page) => {
+      await page.evaluate(untilColoursSettle)
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
@@ -75,6 +76,15 @@ async function signInAndOpen(page: Page, multipart: Record<string, string>, to: 
   const answer = await page.context().request.post('/api/sign-in', { multipart })
   expect(await answer.json()).toMatchObject({ step: 'done' })
   await page.goto(to)
+}
+
+/** Waits for transitions, such as of a button that is no longer disabled: half-way, its colours have too little contrast. */
+async function untilColoursSettle(): Promise<void> {
+  const animations = document
+    .getAnimations()
+    .filter((one) => one.playState === 'running' && one.timeline === document.timeline)
+  const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /**
