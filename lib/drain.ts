@@ -97,16 +97,14 @@ export function drainOnSignal(): void {
       const leftMs = latest - performance.now()
       if (size > 0 && leftMs > 0) return
       clearInterval(looking)
-      const end = () => {
-        clearTimeout(longest)
+      const longest = new Promise((resolve) => setTimeout(resolve, Math.min(leftMs, longestFlushMs)))
+      void Promise.race([flushTraces(), longest]).then(() => {
         // A request may have come on a kept connection while the spans were sent.
         if (leftMs > 0 && unfinished().size > 0) return endWhenFinished(stoppedAt)
         if (size > 0) log().warn({ unfinished: size }, 'stopped')
         else log().info('stopped')
         process.exit(0)
-      }
-      const longest = setTimeout(end, Math.min(leftMs, longestFlushMs))
-      void flushTraces().then(end)
+      })
     }, lookMs)
   }
 
