@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { ContactSupport } from '@/components/feedback/contact-support'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { FormDialog } from '@/components/form/form-dialog'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -12,7 +13,7 @@ import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import type { Live } from '@/components/live/use-live'
 import { Checkbox } from '@/components/ui/checkbox'
-import { buttonClass, linkButtonClass } from '@/components/ui/class-names'
+import { linkButtonClass } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field'
 import { paths } from '@/lib/paths'
 import type { DomainRows } from '@/lib/domains/model'
@@ -47,13 +48,7 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
   const set = (part: Partial<Zone>) => kept.change((now) => ({ ...now, ...part }))
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState('')
-  const refused = useZoneRefusal(
-    support && (
-      <a className={buttonClass()} href={support}>
-        {t('support')}
-      </a>
-    ),
-  )
+  const refused = useZoneRefusal(<ContactSupport href={support} />)
   const { send, pending, outcome, reset, isHere } = useChange(addZone, {
     subject: (zone) => ({ kind: 'zoneAdd', id: zone.name, name: readableDomain(zone.name) }),
     announce: () => ({ title: t('done', { name: readableDomain(toDomainName(typed) ?? typed) }) }),

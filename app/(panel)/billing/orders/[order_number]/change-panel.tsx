@@ -3,14 +3,12 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ReactNode, use, useState } from 'react'
+import { ContactSupport } from '@/components/feedback/contact-support'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { buttonClass } from '@/components/ui/class-names'
 import { Diff } from '@/components/ui/code-block'
 import { Note } from '@/components/ui/note'
-import { Icon } from '@/components/ui/icon'
-import { LifeBuoy } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { actionBarClass, Panel } from '@/components/ui/panel'
 import { type BillingTerm, inTheWay, isShorter, termRefusal, type TermRefusal } from '@/lib/billing/rules/term'
@@ -123,12 +121,7 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
 /** Explains a refused change, with a link to what resolves it. */
 function useTermRefusal({ support, invoices }: Pick<TermFacts, 'support' | 'invoices'>) {
   const t = useTranslations('billingTerm')
-  const toSupport = support && (
-    <a className={buttonClass()} href={support}>
-      <Icon of={LifeBuoy} />
-      {t('locked.support')}
-    </a>
-  )
+  const toSupport = support && <ContactSupport href={support} />
   const open = invoices.find((invoice) => invoice.overdue) ?? invoices.find((invoice) => invoice.open)
   const ways: Partial<Record<TermRefusal, ReactNode>> = {
     locked: toSupport,

@@ -4,12 +4,11 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { ContactSupport } from '@/components/feedback/contact-support'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
-import { buttonClass, listClass, pairClass } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import { LifeBuoy } from '@/components/ui/icons'
+import { listClass, pairClass } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
@@ -163,15 +162,7 @@ async function NotChangeable({ block, isKey }: { block: TermBlock | null; isKey:
     <Notice
       tone="idle"
       title={t('title')}
-      actions={
-        block.key === 'notChangeable' &&
-        support && (
-          <a className={buttonClass()} href={support}>
-            <Icon of={LifeBuoy} />
-            {t('support')}
-          </a>
-        )
-      }
+      actions={block.key === 'notChangeable' && support && <ContactSupport href={support} />}
     >
       {block.key === 'products' && names ? t('products', { names }) : t(block.key === 'status' ? 'status' : 'unknown')}
     </Notice>

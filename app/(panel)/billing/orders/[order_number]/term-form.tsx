@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { Suspense, use, useState } from 'react'
+import { ContactSupport } from '@/components/feedback/contact-support'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { fetchLive } from '@/components/live/fetch-live'
-import { buttonClass } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import { LifeBuoy, Lock } from '@/components/ui/icons'
+import { Lock } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Offer, Offers } from '@/components/ui/offer'
 import { Panel } from '@/components/ui/panel'
@@ -116,19 +115,7 @@ function LockedNotice({ previews, support }: { previews: TermPreviews; support: 
   const read = first ? use(first) : null
   if (!read || read.ok || termRefusal(read.failure) !== 'locked') return null
   return (
-    <Notice
-      tone="warn"
-      icon={Lock}
-      title={t('title')}
-      actions={
-        support && (
-          <a className={buttonClass()} href={support}>
-            <Icon of={LifeBuoy} />
-            {t('support')}
-          </a>
-        )
-      }
-    >
+    <Notice tone="warn" icon={Lock} title={t('title')} actions={support && <ContactSupport href={support} />}>
       {t('means')}
     </Notice>
   )

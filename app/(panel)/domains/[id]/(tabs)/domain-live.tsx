@@ -2,14 +2,13 @@
 
 import { createContext, useContext, type ReactNode } from 'react'
 import { useTranslations } from 'next-intl'
+import { ContactSupport } from '@/components/feedback/contact-support'
 import { useLive, type Live } from '@/components/live/use-live'
 import type { Domain } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import type { Rights } from '@/lib/model/rights'
-import { buttonClass } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import { LifeBuoy, Globe } from '@/components/ui/icons'
+import { Globe } from '@/components/ui/icons'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { panelClass } from '@/components/ui/panel'
@@ -52,15 +51,8 @@ export function useDomain(): DomainContext {
 
 /** Link to support, if the operator has configured one. */
 export function SupportLink() {
-  const t = useTranslations('domain')
   const { support } = useDomain()
-  if (!support) return null
-  return (
-    <a className={buttonClass()} href={support}>
-      <Icon of={LifeBuoy} />
-      {t('support')}
-    </a>
-  )
+  return <ContactSupport href={support} />
 }
 
 /** Shown in registration tabs of a domain registered elsewhere: says where to change it instead. */

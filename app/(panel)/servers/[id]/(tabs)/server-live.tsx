@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext } from 'react'
+import { ContactSupport } from '@/components/feedback/contact-support'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { type Live, useLive } from '@/components/live/use-live'
-import { buttonClass } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import { LifeBuoy } from '@/components/ui/icons'
 import { useReportWork } from '@/components/work/work-provider'
 import { formatClock, formatDay, formatDayAndTime } from '@/lib/format/time'
 import type { Reading } from '@/lib/model/outcome'
@@ -69,13 +67,6 @@ export function useMoment(): (at: Date) => string {
 
 /** Link to support, if the operator has configured one. */
 export function SupportLink() {
-  const t = useTranslations('server')
   const { support } = useServer()
-  if (!support) return null
-  return (
-    <a className={buttonClass()} href={support}>
-      <Icon of={LifeBuoy} />
-      {t('support')}
-    </a>
-  )
+  return <ContactSupport href={support} />
 }
