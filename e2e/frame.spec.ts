@@ -287,13 +287,6 @@ test('menus, the search and long forms that are used before the scripts are ther
   await expect(page.getByLabel('Organisation number')).toBeVisible()
   await expect(page.getByLabel('Domain name', { exact: true })).toHaveValue('tidlig.no')
 
-  await open('/servers/new')
-  const product = page.getByRole('radio', { name: /^Cloud M/ })
-  await product.check()
-  letThrough()
-  await expect(page).toHaveURL(/product=/)
-  await expect(product).toBeChecked()
-
   await open('/domains/mass-transfer')
   const list = page.getByRole('textbox', { name: /^Domains, one per line/ })
   await list.pressSequentially('tre')
@@ -301,6 +294,13 @@ test('menus, the search and long forms that are used before the scripts are ther
   await page.keyboard.type(' furer.no\nhavnelageret.no')
   await expect(page.getByText('Space in the name.')).toBeVisible()
   await expect(list).toHaveValue('tre furer.no\nhavnelageret.no')
+
+  await open('/servers/new')
+  const product = page.getByRole('radio', { name: /^Cloud M/ })
+  await product.check()
+  letThrough()
+  await expect(page).toHaveURL(/product=/)
+  await expect(product).toBeChecked()
 })
 
 test('the reinstall wizard, used before the scripts are there', async ({ page, createAccount, signIn }) => {

@@ -15,7 +15,7 @@ import { DeviceOwner, IdleLimit, SignInDialog } from '@/components/shell/session
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { classNames, menuClass } from '@/components/ui/class-names'
 import { WorkArea } from '@/components/work/work-area'
-import { WorkProvider } from '@/components/work/work-provider'
+import { FollowWork } from '@/components/work/use-work'
 import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
 import { paths } from '@/lib/paths'
@@ -51,34 +51,33 @@ export default async function PanelLayout({ children }: { children: ReactNode })
     <DeviceOwner owner={owner}>
       <LiveProvider>
         <SecretProvider>
-          <WorkProvider>
-            <a
-              className="fixed start-2 top-2 z-60 -translate-y-[200%] rounded-md bg-inverse px-4 py-2 text-on-inverse focus:translate-y-0"
-              href="#main"
-            >
-              {t('skip')}
-            </a>
-            <div className={frame} data-customer={viewer.customerId ?? undefined} data-version={buildId}>
-              <Rail brand={home('-mb-4 flex-none px-2 sm:max-lg:[&>span]:sr-only')} />
-              <header className="sticky top-0 z-15 col-start-2 row-start-1 flex items-center gap-2 border-b border-line bg-page/92 px-side backdrop-blur-sm max-sm:gap-1 max-sm:px-2 print:hidden">
-                {/* A phone has either the name or the way back. */}
-                {home('px-2 sm:hidden group-has-[>nav_ol>:nth-child(2)]/frame:hidden')}
-                <div className="ms-auto flex items-center gap-1">
-                  <SearchOpen viewer={viewer} className={search} />
-                  <ThemeSwitch />
-                  <WorkArea className={workArea} />
-                  <AccountMenu viewer={viewer} />
-                </div>
-              </header>
-              <PageBoundary>{children}</PageBoundary>
-              <BottomBar />
-            </div>
-            <ScrollToTop />
-            <IdleLimit minutes={idleMinutes} />
-            <SignInDialog viewer={viewer} />
-            <PageOwner owner={owner} name={viewer.username ?? viewer.name} />
-            <Toaster />
-          </WorkProvider>
+          <a
+            className="fixed start-2 top-2 z-60 -translate-y-[200%] rounded-md bg-inverse px-4 py-2 text-on-inverse focus:translate-y-0"
+            href="#main"
+          >
+            {t('skip')}
+          </a>
+          <div className={frame} data-customer={viewer.customerId ?? undefined} data-version={buildId}>
+            <Rail brand={home('-mb-4 flex-none px-2 sm:max-lg:[&>span]:sr-only')} />
+            <header className="sticky top-0 z-15 col-start-2 row-start-1 flex items-center gap-2 border-b border-line bg-page/92 px-side backdrop-blur-sm max-sm:gap-1 max-sm:px-2 print:hidden">
+              {/* A phone has either the name or the way back. */}
+              {home('px-2 sm:hidden group-has-[>nav_ol>:nth-child(2)]/frame:hidden')}
+              <div className="ms-auto flex items-center gap-1">
+                <SearchOpen viewer={viewer} className={search} />
+                <ThemeSwitch />
+                <WorkArea className={workArea} />
+                <AccountMenu viewer={viewer} />
+              </div>
+            </header>
+            <PageBoundary>{children}</PageBoundary>
+            <BottomBar />
+          </div>
+          <ScrollToTop />
+          <IdleLimit minutes={idleMinutes} />
+          <SignInDialog viewer={viewer} />
+          <PageOwner owner={owner} name={viewer.username ?? viewer.name} />
+          <Toaster />
+          <FollowWork />
         </SecretProvider>
       </LiveProvider>
     </DeviceOwner>

@@ -11,7 +11,7 @@ import { Activity } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { placeBelow } from '@/components/ui/place-below'
 import { sortedItems, isAtRest, needsAction } from './work-item'
-import { useWork } from './work-provider'
+import { useAskNow, useWork } from './use-work'
 
 const WorkList = lazyPart(() => import('./work-list').then((part) => part.WorkList))
 
@@ -22,7 +22,8 @@ const WorkList = lazyPart(() => import('./work-list').then((part) => part.WorkLi
  */
 export function WorkArea({ className }: { className: string }) {
   const t = useTranslations('work')
-  const { items, askNow } = useWork()
+  const { items } = useWork()
+  const askNow = useAskNow()
   const { all: unsaved } = useSecrets()
   const sent = useSentChanges()
   const id = useId()

@@ -26,13 +26,13 @@ import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { turnOff, turnOn, useNotifying } from './notify'
 import { isOver, keyOf, sortedItems } from './work-item'
-import { useWork } from './work-provider'
+import { dismissWork, useWork } from './use-work'
 import { WorkRow } from './work-row'
 
 /** Content of the notification area: unsaved secrets, runs and changes, then all work, failures first. */
 export function WorkList({ titleId, close }: { titleId: string; close: () => void }) {
   const t = useTranslations('work')
-  const { items, dismiss } = useWork()
+  const { items } = useWork()
   const { all: unsaved } = useSecrets()
   const sent = useSentChanges()
   const runs = useRunsInProgress()
@@ -44,7 +44,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
       <div className={panelHeadClass}>
         <h2 id={titleId}>{t('title')}</h2>
         {over.length > 1 && (
-          <Button className="ms-auto" variant="quiet" size="small" onClick={() => dismiss(...over.map(keyOf))}>
+          <Button className="ms-auto" variant="quiet" size="small" onClick={() => dismissWork(...over.map(keyOf))}>
             {t('dismissAll')}
           </Button>
         )}

@@ -22,13 +22,13 @@ import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'
 import { isAtRest, isDismissible, keyOf, needsAction, type WorkItem, workPath } from './work-item'
-import { useWork, type KnownProgress } from './work-provider'
+import { dismissWork, type KnownProgress, useWork } from './use-work'
 
 /** An item of work: a link to its page, its progress, and a button to dismiss it once it has stopped. */
 export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) {
   const t = useTranslations('work')
   const locale = useLocale()
-  const { progress, dismiss } = useWork()
+  const { progress } = useWork()
   const known = progress[keyOf(item)]
   const isResting = isAtRest(item)
   const percent = known && !isResting ? known.percent : null
@@ -45,7 +45,7 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
           variant="quiet"
           size="small"
           label={t('dismiss', { name })}
-          onClick={() => dismiss(keyOf(item))}
+          onClick={() => dismissWork(keyOf(item))}
         />
       ) : (
         <span className="text-compact text-fg-muted">{percent === null ? '' : formatPercent(percent, locale)}</span>

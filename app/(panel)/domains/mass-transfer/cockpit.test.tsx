@@ -5,7 +5,6 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Address } from '@/components/url/test-address'
-import { WorkProvider } from '@/components/work/work-provider'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
 import type { TransferItem, TransferStatus } from '@/lib/mass-transfer/rules/item'
@@ -62,14 +61,12 @@ async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: '
       <NextIntlClientProvider locale={locale} messages={{ en, nb }[locale]} timeZone="Europe/Oslo">
         <Address>
           <QueryClientProvider client={new QueryClient()}>
-            <WorkProvider>
-              <Cockpit
-                first={{ value: { rows: items, unreadable: [] }, asOf }}
-                barred={barred}
-                letters={[{ locale: 'en', letter: none }]}
-                columns={null}
-              />
-            </WorkProvider>
+            <Cockpit
+              first={{ value: { rows: items, unreadable: [] }, asOf }}
+              barred={barred}
+              letters={[{ locale: 'en', letter: none }]}
+              columns={null}
+            />
           </QueryClientProvider>
         </Address>
       </NextIntlClientProvider>,

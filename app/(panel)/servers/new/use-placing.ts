@@ -8,7 +8,7 @@ import { forgetSent } from '@/components/form/sent-changes'
 import { type ChangeSubject, sentKey, useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { fetchLive } from '@/components/live/fetch-live'
-import { useWork } from '@/components/work/work-provider'
+import { reportWork } from '@/components/work/use-work'
 import type { Deployments, OrderPlaced } from '@/lib/deploy/model'
 import { type DeployOrder, orderKey, type OrderPrice } from '@/lib/deploy/rules/deploy'
 import { deployRefusalOf } from '@/lib/deploy/rules/orders'
@@ -35,7 +35,6 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
   const change = useChange(place, {
     subject: subjectOf,
   })
-  const { report } = useWork()
   const isUnderWay = useRef(false)
   const [last, setLast] = useState<DeployOrder | null>(null)
   const [twice, setTwice] = useState<{ order: DeployOrder; sent: SentOrder } | null>(null)
@@ -79,7 +78,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     }
     keepReceipt(placed, price)
     const id = placed.orderIds.join(',')
-    report([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], new Date())
+    reportWork([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], new Date())
     // From now on the order is tracked as work.
     forgetSent(sentKey(subjectOf(order)))
     onDone(placed)

@@ -12,7 +12,7 @@ import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { fetchLive } from '@/components/live/fetch-live'
 import { useSecrets } from '@/components/secret/secret-provider'
-import { useWork } from '@/components/work/work-provider'
+import { reportWork } from '@/components/work/use-work'
 import type { Installation, ReinstallStarted } from '@/lib/install/api'
 import { refusalOf, type ReinstallOrder } from '@/lib/install/rules/order'
 import { type AccountKeys, type AppList, findChosen, type ReleaseList, type SystemList } from './chosen'
@@ -178,7 +178,6 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
   const t = useTranslations('reinstall.secret')
   const router = useRouter()
   const secrets = useSecrets()
-  const work = useWork()
   const { server } = wizard
   const latestState = useInstallStatus(server.id)
   const change = useChange(reinstall, {
@@ -208,7 +207,7 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
       title: hasWayIn ? t('started', { name: server.name }) : t('noPassword'),
     })
     const now = new Date()
-    work.report(
+    reportWork(
       [{ kind: 'install', id: server.id, name: server.name, ordered: true, sshKey: started.sshKeyInstalled }],
       now,
     )

@@ -5,7 +5,7 @@ import { useLive, type Live } from '@/components/live/use-live'
 import type { IsoImage } from '@/lib/server-tools/model'
 import type { Rows } from '@/lib/api/wire'
 import { keyOf } from '@/components/work/work-item'
-import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
+import { dismissWork, useReportWork, useWatchWork } from '@/components/work/use-work'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import { isoProgress } from '@/lib/work/rules/progress'
@@ -33,7 +33,6 @@ export function useIsoList(initial: Reading<IsoList>): WatchedIsos {
     fastMs: 5000,
     slowMs: false,
   })
-  const { dismiss } = useWork()
   useReportWork(
     uploads(live.value).map(({ id, name }) => ({ kind: 'iso', id, name, at: server.id })),
     live.asOf,
@@ -60,7 +59,7 @@ export function useIsoList(initial: Reading<IsoList>): WatchedIsos {
     renew: (gone) => {
       if (gone) {
         setSeen({ ...seen, uploads: seen.uploads.filter(({ id }) => id !== gone) })
-        dismiss(keyOf({ kind: 'iso', id: gone }))
+        dismissWork(keyOf({ kind: 'iso', id: gone }))
       }
       live.refresh()
       serverLive.refresh()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLive, type Live } from '@/components/live/use-live'
 import type { Snapshot } from '@/lib/server-tools/model'
 import type { Rows } from '@/lib/api/wire'
-import { useReportWork, useWatchWork, useWork } from '@/components/work/work-provider'
+import { reportWork, useReportWork, useWatchWork } from '@/components/work/use-work'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import { listedWithinMs, orderedProgress, type OrderedSnapshot } from '@/lib/server-tools/rules/snapshots'
@@ -24,7 +24,6 @@ export type WatchedSnapshots = {
 /** The snapshots of the server, polled only while one is requested or being created. */
 export function useSnapshotList(initial: Reading<SnapshotList>): WatchedSnapshots {
   const { id, name: serverName } = useServer().server
-  const { report } = useWork()
   // `askedAt` is this device's clock: it may be wrong, but elapsed time is right.
   const [ordered, setOrdered] = useState<(OrderedSnapshot & { askedAt: number }) | null>(null)
   const live = useLive<SnapshotList>({
@@ -46,7 +45,7 @@ export function useSnapshotList(initial: Reading<SnapshotList>): WatchedSnapshot
     ordered: ordered && now !== 'listed' ? { ...ordered, late: now === 'late' } : null,
     order: (name, at) => {
       setOrdered({ name, at, askedAt: Date.now(), before: live.value.rows.map(({ id }) => id) })
-      report([{ ...work, ordered: true, startedAt: at, about: name }], at)
+      reportWork([{ ...work, ordered: true, startedAt: at, about: name }], at)
       live.refresh()
     },
   }

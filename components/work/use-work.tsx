@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { liveKey } from '@/components/live/use-live'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { keptValue, onEntries, readEntry } from '@/lib/storage/device-store'
+import { keptValue, onEntries, onForget, readEntry } from '@/lib/storage/device-store'
 import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
 import { isOver, keyOf, type ReportedWork, visibleItems, type WorkItem } from './work-item'
@@ -16,88 +16,94 @@ import { WorkPoll, workUrl } from './work-poll'
 /** The latest progress of an item, and the API's clock when it was read. */
 export type KnownProgress = WorkProgress & { asOf: Date }
 
-type Work = {
-  items: readonly WorkItem[]
-  /** Progress by key; only in this tab, and only while in progress. */
-  progress: Readonly<Record<string, KnownProgress>>
-  /** Adds work that was found or ordered. */
-  report: (work: readonly ReportedWork[], asOf: Date) => void
-  /** Applies progress reported by the API. */
-  take: (progress: readonly WorkProgress[], asOf: Date) => void
-  /** Dismisses items by key. */
-  dismiss: (...keys: string[]) => void
-  /** Polls the API now, because the person has opened the list. */
-  askNow: () => void
-  /** Registers work that a page polls on its own, until the returned function is called. */
-  watch: (keys: readonly string[]) => () => void
-}
-
 const HiddenPoll = lazyPart(() => import('./hidden-poll').then((part) => part.HiddenPoll))
 
-const WorkContext = createContext<Work | null>(null)
+/** What only this tab knows: progress by key, while in progress, and the keys that a page polls on its own. */
+type TabWork = { progress: Readonly<Record<string, KnownProgress>>; watched: readonly string[] }
 
 /**
- * Tracks long-running work across pages. Pages report work in progress, which is polled until it ends; without any, the
- * API is not polled.
+ * A store rather than a context: React renders parts of a page that it has not hydrated yet again from nothing when a
+ * context above them changes, and what was typed or chosen there would be lost.
  */
-export function WorkProvider({ children }: { children: ReactNode }) {
-  const items = useSyncExternalStore(onEntries, readWork, readServerSnapshot)
+const nothingKnown: TabWork = { progress: {}, watched: [] }
+let tab = nothingKnown
+const listeners = new Set<() => void>()
+
+function changeTab(change: Partial<TabWork>): void {
+  tab = { ...tab, ...change }
+  for (const tell of listeners) tell()
+}
+
+function onTab(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** The long-running work known to this device, and its progress in this tab. */
+export function useWork() {
+  const items = useSyncExternalStore(onEntries, kept.read, () => nothing)
+  const { progress, watched } = useSyncExternalStore(
+    onTab,
+    () => tab,
+    () => nothingKnown,
+  )
+  const open = visibleItems(items).filter((item) => !isOver(item))
+  return { items, progress, open, followed: open.filter((item) => !watched.includes(keyOf(item))) }
+}
+
+/** Polls the API now, because the person has opened the list. */
+export function useAskNow(): () => void {
+  const { followed } = useWork()
+  const client = useQueryClient()
+  return () => void client.refetchQueries({ queryKey: liveKey(workUrl(followed)), type: 'active' })
+}
+
+/** Adds work that was found or ordered. */
+export function reportWork(reported: readonly ReportedWork[], asOf: Date): void {
+  withRules(({ withReported }) => changeWork((now) => withReported(now, reported, asOf)))
+}
+
+/** Dismisses items by key. */
+export function dismissWork(...keys: string[]): void {
+  changeWork((now) => now.map((item) => (keys.includes(keyOf(item)) ? { ...item, dismissed: true } : item)))
+}
+
+/** Returns a function that applies progress reported by the API, and reports what has ended. */
+function useTakeProgress() {
+  const t = useTranslations('work')
+  const path = usePathname()
+  return (answers: readonly WorkProgress[], asOf: Date) => {
+    const progress = Object.fromEntries(answers.map((one) => [keyOf(one), { ...one, asOf }]))
+    changeTab({ progress: { ...tab.progress, ...progress } })
+    withRules(({ reportEnded, withProgress }) => {
+      let ended: readonly WorkItem[] = []
+      changeWork((now) => {
+        const next = withProgress(now, answers, asOf)
+        ended = visibleItems(next.items).filter((item) => next.ended.includes(item))
+        return next.items
+      })
+      for (const item of ended) reportEnded(item, path, t)
+    })
+  }
+}
+
+/** Polls work in progress on every page, until it ends; without any, the API is not polled. */
+export function FollowWork() {
+  const { open, followed } = useWork()
   // Of `notify.ts`, which is loaded when it is needed.
   const isNotifying = useSyncExternalStore(
     onEntries,
     () => readEntry('notify') === true,
     () => false,
   )
-  const [progress, setProgress] = useState<Readonly<Record<string, KnownProgress>>>({})
-  const [watched, setWatched] = useState<readonly string[]>([])
-  const client = useQueryClient()
-  const t = useTranslations('work')
-  const path = usePathname()
-
-  const open = visibleItems(items).filter((item) => !isOver(item))
-  const followed = open.filter((item) => !watched.includes(keyOf(item)))
-
-  const work: Work = {
-    items,
-    progress,
-    report: (reported, asOf) => withRules(({ withReported }) => changeWork((now) => withReported(now, reported, asOf))),
-    take: (answers, asOf) => {
-      setProgress((known) => ({
-        ...known,
-        ...Object.fromEntries(answers.map((one) => [keyOf(one), { ...one, asOf }])),
-      }))
-      withRules(({ reportEnded, withProgress }) => {
-        let ended: readonly WorkItem[] = []
-        changeWork((now) => {
-          const next = withProgress(now, answers, asOf)
-          ended = visibleItems(next.items).filter((item) => next.ended.includes(item))
-          return next.items
-        })
-        for (const item of ended) reportEnded(item, path, t)
-      })
-    },
-    dismiss: (...keys) =>
-      changeWork((now) => now.map((item) => (keys.includes(keyOf(item)) ? { ...item, dismissed: true } : item))),
-    askNow: () => void client.refetchQueries({ queryKey: liveKey(workUrl(followed)), type: 'active' }),
-    watch: (keys) => {
-      setWatched((all) => [...all, ...keys])
-      return () => setWatched((all) => keys.reduce((left, key) => left.toSpliced(left.indexOf(key), 1), all))
-    },
-  }
+  const take = useTakeProgress()
+  useEffect(() => onForget(() => changeTab(nothingKnown)), [])
   return (
-    <WorkContext value={work}>
-      {children}
-      {followed.length > 0 && <WorkPoll items={followed} take={work.take} />}
-      {isNotifying && open.length > 0 && <HiddenPoll items={open} take={work.take} />}
-    </WorkContext>
+    <>
+      {followed.length > 0 && <WorkPoll items={followed} take={take} />}
+      {isNotifying && open.length > 0 && <HiddenPoll items={open} take={take} />}
+    </>
   )
-}
-
-/** The long-running work known to this device. */
-export function useWork(): Work {
-  const work = use(WorkContext)
-  if (!work) throw new Error('useWork is used outside WorkProvider.')
-  return work
 }
 
 /**
@@ -106,8 +112,7 @@ export function useWork(): Work {
  * @param asOf the API's clock when the page was read
  */
 export function useReportWork(found: readonly ReportedWork[], asOf: Date): void {
-  const { report } = useWork()
-  const sync = useEffectEvent(() => report(found, asOf))
+  const sync = useEffectEvent(() => reportWork(found, asOf))
   // Pages pass new objects with the same content on every render.
   const content = JSON.stringify(found)
   const readAt = asOf.getTime()
@@ -116,14 +121,18 @@ export function useReportWork(found: readonly ReportedWork[], asOf: Date): void 
   }, [content, readAt])
 }
 
-/** For a page that polls work on its own: its answers are used, and the provider does not poll. */
+/** For a page that polls work on its own: its answers are used, and the work is not polled besides. */
 export function useWatchWork(progress: readonly WorkProgress[], asOf: Date): void {
-  const { take, watch } = useWork()
+  const take = useTakeProgress()
   const keys = progress.map(keyOf).join(' ')
-  const begin = useEffectEvent(() => watch(keys.split(' ')))
   const sync = useEffectEvent(() => take(progress, asOf))
   const readAt = asOf.getTime()
-  useEffect(() => (keys === '' ? undefined : begin()), [keys])
+  useEffect(() => {
+    if (keys === '') return
+    const added = keys.split(' ')
+    changeTab({ watched: [...tab.watched, ...added] })
+    return () => changeTab({ watched: added.reduce((left, key) => left.toSpliced(left.indexOf(key), 1), tab.watched) })
+  }, [keys])
   useEffect(() => {
     sync()
   }, [readAt])
@@ -134,19 +143,14 @@ function withRules(run: (rules: typeof import('./follow-work')) => void): void {
   import('./follow-work').then(run, () => null)
 }
 
-/** Server snapshot: there is no device store. */
-const readServerSnapshot = (): readonly WorkItem[] => nothing
-
 const nothing: readonly WorkItem[] = []
+/** The work stored on this device, shared by all tabs. */
 const kept = keptValue<readonly WorkItem[]>({
   key: 'work',
   days: 30,
   // Data written by an older version, or edited by hand, must not break the page.
   restored: (stored) => (Array.isArray(stored) ? stored.filter(isItem) : nothing),
 })
-
-/** Reads the work stored on this device, shared by all tabs. */
-const readWork = kept.read
 
 /** Stores the result of `to`; the same list writes nothing. */
 function changeWork(to: (items: readonly WorkItem[]) => readonly WorkItem[]): void {
