@@ -295,6 +295,14 @@ test('menus, the search and long forms that are used before the scripts are ther
   await expect(page.getByText('Space in the name.')).toBeVisible()
   await expect(list).toHaveValue('tre furer.no\nhavnelageret.no')
 
+  const { id: zone } = await zoneOf(account, 'nordlysdrift', 'no')
+  await open(`/domains/${zone}/records/import`)
+  const file = page.getByRole('textbox', { name: 'Zone file' })
+  await file.pressSequentially('tidlig IN A 192.0.2.9')
+  letThrough()
+  await expect(page.getByRole('row').filter({ hasText: 'tidlig' })).toBeVisible()
+  await expect(file).toHaveValue('tidlig IN A 192.0.2.9')
+
   await open('/servers/new')
   const product = page.getByRole('radio', { name: /^Cloud M/ })
   await product.check()

@@ -21,7 +21,7 @@ import type { Reading } from '@/lib/model/outcome'
 import { isSending } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../../domain-live'
-import { type ImportDraft, useImportDraft } from './use-import-draft'
+import { type ImportForm, useImportDraft } from './use-import-draft'
 import { importKey, importRuns, latestReading } from './import-run'
 
 const Preview = lazyPart(() => import('./preview').then((part) => part.Preview))
@@ -32,7 +32,8 @@ const ImportResults = lazyPart(() => import('./import-results').then((part) => p
 export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
   const t = useTranslations('zoneFile')
   const { domain } = useDomain()
-  const { draft, set, clear, ready } = useImportDraft(domain.id)
+  const form = useImportDraft(domain.id)
+  const { draft, set, clear } = form
   const runs = useRuns(importRuns)
   const run = runs.all.find(({ key }) => key === importKey(domain.id))
   const running = run !== undefined && isSending(run)
@@ -72,7 +73,7 @@ export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
           }}
         />
       )}
-      <FilePanel draft={draft} set={set} ready={ready} locked={running} />
+      <FilePanel form={form} locked={running} />
       {draft.text.trim() !== '' && !running && (
         <Preview draft={draft} set={set} present={rows} canReplace={unreadable.length === 0} onWrite={start} />
       )}
@@ -84,15 +85,13 @@ export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
 const largest = 2 * 1024 * 1024
 
 type FilePanelProps = {
-  draft: ImportDraft
-  set: (part: Partial<ImportDraft>) => void
-  ready: boolean
+  form: ImportForm
   /** While changes are being written. */
   locked: boolean
 }
 
 /** The zone file, pasted, chosen or dropped, and the import mode. */
-function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
+function FilePanel({ form: { draft, set, append, ready }, locked }: FilePanelProps) {
   const t = useTranslations('zoneFile')
   const templates = useTranslations('dnsTemplates')
   const { domain } = useDomain()
@@ -134,11 +133,12 @@ function FilePanel({ draft, set, ready, locked }: FilePanelProps) {
                 mono
                 rows={12}
                 wrap="off"
-                readOnly={!ready || locked}
+                readOnly={locked}
                 verbatim
                 placeholder={'$TTL 3600\nwww  IN  A  192.0.2.10'}
                 value={draft.text}
-                onText={type}
+                // A stored file is shown a moment after hydration: a key in between is added to it.
+                onText={ready ? type : append}
                 onDragOver={(event) => event.preventDefault()}
                 onDrop={(event) => {
                   const [file] = event.dataTransfer.files

@@ -26,5 +26,14 @@ const drafts = defineStoredForm<ImportDraft>({
 /** The import draft of one zone, kept on this device so that an interrupted import can continue. */
 export function useImportDraft(zoneId: string) {
   const { value, change, clear, ready } = useStoredForm(drafts, `zone-import:${zoneId}`, () => first)
-  return { draft: value, set: (part: Partial<ImportDraft>) => change((now) => ({ ...now, ...part })), clear, ready }
+  return {
+    draft: value,
+    set: (part: Partial<ImportDraft>) => change((now) => ({ ...now, ...part })),
+    append: (text: string) =>
+      change((now) => ({ ...now, text: [now.text.trimEnd(), text].filter(Boolean).join('\n') })),
+    clear,
+    ready,
+  }
 }
+
+export type ImportForm = ReturnType<typeof useImportDraft>
