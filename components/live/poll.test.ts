@@ -42,6 +42,7 @@ describe('the next poll', () => {
   it('is a minute after a failure, however long the slow pace', () => {
     expect(nextPollDelay(state('on'), { ...plan, slowMs: 300_000 })).toBe(300_000)
     expect(nextPollDelay(state('on', 1), { ...plan, slowMs: 300_000 })).toBe(60_000)
+    expect(nextPollDelay(state('on', 1), { ...plan, slowMs: false })).toBe(60_000)
   })
 
   it('has no slow pace when disabled', () => {

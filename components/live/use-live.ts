@@ -114,12 +114,12 @@ export function afterAnswer<T>(state: LiveState<T>, answer: Settled<T>): LiveSta
 /**
  * Milliseconds until the next poll, or false for none: nothing can change any more, nothing is changing and there is no
  * slow pace, or the session has ended (signing in resumes it). After failures the interval doubles, but is at most a
- * minute, also at a slower pace, and at least what the API requested.
+ * minute, also at a slower pace or none, and at least what the API requested.
  */
 export function nextPollDelay<T>(state: LiveState<T>, { moving, done, fastMs, slowMs }: PollPlan<T>): number | false {
   if (done?.(state.value) || state.failure?.kind === 'unauthenticated') return false
   const pace = moving(state.value) ? fastMs : slowMs
-  if (pace === false || state.failures === 0) return pace
-  const backedOff = Math.min(longestBackOffMs, pace * 2 ** state.failures)
+  if (state.failures === 0) return pace
+  const backedOff = Math.min(longestBackOffMs, (pace || longestBackOffMs) * 2 ** state.failures)
   return Math.max(backedOff, (state.failure?.retryAfterSeconds ?? 0) * 1000)
 }
