@@ -1,29 +1,53 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readEnv } from './env'
-import { settingRows } from './settings'
+import { settings } from './settings'
 
-it('README.md shows every setting with its meaning and default', () => {
-  const shown = readFileSync('README.md', 'utf8')
+/** `NOTICE_NB` is one of the banners of single languages, which are no members of the schema. */
+const names = [...Object.keys(settings.shape), 'NOTICE_NB']
+
+/** Names with their defaults as README.md writes them; only for settings whose default is a value. */
+const defaults = Object.entries(settings.shape).flatMap(([name, schema]) => {
+  const value = schema.safeParse(undefined).data
+  return value === undefined ? [] : [[name, `\`${value}\``] as const]
+})
+
+const rows = (
+  readFileSync('README.md', 'utf8')
     .split('\n## ')
     .find((section) => section.startsWith('Settings'))
-    ?.split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-  expect(shown).toEqual(settingRows().map(({ name, meaning, byDefault }) => [`\`${name}\``, meaning, byDefault]))
+    ?.split('\n') ?? []
+)
+  .filter((line) => line.startsWith('| `'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+
+const examples = Object.fromEntries(
+  Array.from(
+    readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z][A-Z_]+)=(.*)$/gm),
+    ([, name = '', value = '']) => [name, value],
+  ),
+)
+
+it('README.md says of every setting what it means and what applies without it', () => {
+  expect(rows.map(([name]) => name)).toEqual(names.map((name) => `\`${name}\``))
+  for (const [name = '', meaning, byDefault] of rows) {
+    expect(meaning, name).not.toBe('')
+    expect(byDefault, name).not.toBe('')
+  }
 })
 
-it('.env.example shows every setting with its example', () => {
-  const lines = readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z][A-Z_]+)=(.*)$/gm)
-  const shown = Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]))
-  expect(shown).toEqual(Object.fromEntries(settingRows().map(({ name, example }) => [name, example])))
+it('README.md shows the defaults of the schema', () => {
+  const isValue = (cell = '') => /^`[^`]*`$/.test(cell) && !names.includes(cell.slice(1, -1))
+  const shown = rows.flatMap(([name, , byDefault]) => (isValue(byDefault) ? [[name?.slice(1, -1), byDefault]] : []))
+  expect(shown).toEqual(defaults)
 })
 
-it('every example is valid', () => {
-  expect(() => readEnv(Object.fromEntries(settingRows().map(({ name, example }) => [name, example])))).not.toThrow()
+it('.env.example has a valid example of every setting', () => {
+  expect(Object.keys(examples).sort()).toEqual(names.toSorted())
+  expect(() => readEnv(examples)).not.toThrow()
 })
