@@ -3,23 +3,12 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
-import {
-  exactlyOne,
-  id,
-  nothing,
-  optional,
-  required,
-  type Rows,
-  rowsOf,
-  seconds,
-  text,
-  type Unreadable,
-} from '@/lib/api/wire'
+import { exactlyOne, id, nothing, optional, required, type Rows, rowsOf, seconds, text } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { type ApiKey, apiKeys, keySecret, type Profile, profile, type SshKey } from './model'
 import { type KeyPermissions, limitableAreas } from './rules/api-keys'
 import { type NotificationKey, notificationKeys, type Notifications } from './rules/notifications'
-import { isKeyName, parsePublicKey } from './rules/ssh-key'
+import { isKeyName, keyBody, parsePublicKey } from './rules/ssh-key'
 import type { AccessLevel, GivenLevel } from './rules/users'
 
 /**
@@ -99,8 +88,6 @@ export async function removeUser(token: string, contactId: string): Promise<Done
 }
 
 /** An event on the account, in the API's own words. */
-export type AccountEvent = { id: string; what: string; at: Date | null; who: string | null; username: string | null }
-
 const event = z
   .object({
     log_id: required(id),
@@ -109,13 +96,15 @@ const event = z
     contact_name: text,
     contact_username: text,
   })
-  .transform((wire): AccountEvent => ({
+  .transform((wire) => ({
     id: wire.log_id,
     what: wire.log_entry,
     at: wire.log_timestamp,
     who: wire.contact_name ?? wire.contact_username,
     username: wire.contact_username,
   }))
+
+export type AccountEvent = z.output<typeof event>
 
 /**
  * Lists events on the account (api-fields §13.7); admins only.
@@ -131,16 +120,14 @@ export const listActivity = cache(async (token: string): Promise<Reading<Rows<Ac
   })
 })
 
-type ApiKeyList = { rows: ApiKey[]; unreadable: Unreadable[] }
-
 /**
  * Lists the account's API keys; admins only (api-fields §4).
  *
  * @returns null on 404: the reference does not document the endpoint, so it may be missing
  * @throws ApiError; `forbidden` for API keys and for users who are not admins
  */
-export const listApiKeys = cache(async (token: string): Promise<Reading<ApiKeyList | null>> => {
-  return apiRead<ApiKeyList | null>(token, {
+export const listApiKeys = cache(async (token: string): Promise<Reading<Rows<ApiKey> | null>> => {
+  return apiRead<Rows<ApiKey> | null>(token, {
     path: '/account/apikeys',
     schema: apiKeys,
     normal: { 404: null, 405: null },
@@ -270,9 +257,4 @@ function findNew(before: readonly SshKey[], after: readonly SshKey[], publicKey:
   const candidates = same.length > 0 ? same : fresh
   // With two candidates, do not guess (api-fields §19.15).
   return candidates.length === 1 ? (candidates[0] ?? null) : null
-}
-
-/** Type and key without the comment, which the service may rewrite. */
-function keyBody(publicKey: string): string {
-  return publicKey.trim().split(/\s+/).slice(0, 2).join(' ')
 }

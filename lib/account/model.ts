@@ -12,93 +12,38 @@ import {
   rowsOf,
   seconds,
   text,
-  type Unreadable,
   withAliases,
   word,
 } from '@/lib/api/wire'
-import { type Order, order } from '@/lib/billing/model'
+import { order } from '@/lib/billing/model'
 import { keyAreas, type KeyGrant, type KeyPermissions } from './rules/api-keys'
-
-export type SshKey = {
-  id: string
-  name: string
-  /** The one-line public key. */
-  publicKey: string
-  addedAt: Date | null
-}
-
-export type Passkey = { id: string | null; name: string | null; createdAt: Date | null; lastUsedAt: Date | null }
-
-export type Contact = {
-  id: string
-  name: string | null
-  username: string | null
-  /** `server` on old users only. */
-  accessLevel: 'admin' | 'user' | 'server' | null
-  twoFactor: boolean
-  /** Null when the API does not say. */
-  active: boolean | null
-}
-
-/** The customer profile (§2.8). */
-export type Profile = {
-  customerId: string | null
-  name: string | null
-  companyNumber: string | null
-  address: {
-    lines: string[]
-    postalCode: string | null
-    city: string | null
-    province: string | null
-    country: string | null
-  }
-  phones: string[]
-  email: string | null
-  billingEmails: string[]
-  notifications: {
-    newsletter: boolean
-    incidents: boolean
-    bandwidth: boolean
-    signIn: boolean
-    renewal: boolean
-  }
-  lastSignInAt: Date | null
-  twoFactor: boolean
-  passwordSignIn: boolean | null
-  sshKeys: SshKey[]
-  /** SSH keys that could not be decoded. */
-  unreadableKeys: Unreadable[]
-  passkeys: Passkey[]
-  /** Null unless the user is an admin (§2.8). */
-  contacts: Contact[] | null
-  /** Users that could not be decoded. */
-  unreadableContacts: Unreadable[]
-  orders: Order[] | null
-}
 
 /** §2.8, §2.9 and api-fields §13. Two-factor secrets are not in the schema, so decoding drops them. */
 
 /** §2.9; key_name, key_data and key_added also occur. */
 const sshKey = withAliases(
   { name: ['key_name'], data: ['key_data'], added: ['key_added'] },
-  z
-    .object({ key_id: required(id), name: text, data: required(text), added: optional(seconds) })
-    .transform((wire): SshKey => ({
-      id: wire.key_id,
-      name: wire.name ?? wire.key_id,
-      publicKey: wire.data.trim(),
-      addedAt: wire.added,
-    })),
+  z.object({ key_id: required(id), name: text, data: required(text), added: optional(seconds) }).transform((wire) => ({
+    id: wire.key_id,
+    name: wire.name ?? wire.key_id,
+    /** The one-line public key. */
+    publicKey: wire.data.trim(),
+    addedAt: wire.added,
+  })),
 )
+
+export type SshKey = z.output<typeof sshKey>
 
 const passkey = z
   .object({ passkey_id: id, passkey_name: text, created_at: optional(seconds), last_used: optional(seconds) })
-  .transform((wire): Passkey => ({
+  .transform((wire) => ({
     id: wire.passkey_id,
     name: wire.passkey_name,
     createdAt: wire.created_at,
     lastUsedAt: wire.last_used,
   }))
+
+export type Passkey = z.output<typeof passkey>
 
 const contact = z
   .object({
@@ -109,20 +54,25 @@ const contact = z
     contact_2fa: flag,
     contact_active: boolean,
   })
-  .transform((wire): Contact => ({
+  .transform((wire) => ({
     id: wire.contact_id,
     name: wire.contact_name,
     username: wire.contact_username,
+    /** `server` on old users only. */
     accessLevel: wire.contact_access_level,
     twoFactor: wire.contact_2fa,
+    /** Null when the API does not say. */
     active: wire.contact_active,
   }))
+
+export type Contact = z.output<typeof contact>
 
 /** A list that only admins get: absent means no access, empty means there are none. */
 const adminList = <T>(list: z.ZodType<T>) => z.union([z.null(), z.undefined().transform(() => null), list]).optional()
 
 const given = (values: readonly (string | null)[]): string[] => values.flatMap((value) => value ?? [])
 
+/** The customer profile (§2.8). */
 export const profile = z
   .object({
     cust_id: id,
@@ -152,7 +102,7 @@ export const profile = z
     contacts: adminList(rowsOf('contacts', contact, ['contact_id'])),
     orders: adminList(listOf('orders', order)),
   })
-  .transform((wire): Profile => ({
+  .transform((wire) => ({
     customerId: wire.cust_id,
     name: wire.cust_name,
     companyNumber: wire.cust_company_no,
@@ -177,29 +127,17 @@ export const profile = z
     twoFactor: wire.contact_2fa,
     passwordSignIn: wire.contact_password_login_enabled,
     sshKeys: wire.sshkeys.rows,
+    /** SSH keys that could not be decoded. */
     unreadableKeys: wire.sshkeys.unreadable,
     passkeys: wire.passkeys,
+    /** Null unless the user is an admin (§2.8). */
     contacts: wire.contacts?.rows ?? null,
+    /** Users that could not be decoded. */
     unreadableContacts: wire.contacts?.unreadable ?? [],
     orders: wire.orders ?? null,
   }))
 
-/** An API key without its secret. */
-export type ApiKey = {
-  id: string
-  label: string
-  /** The first characters of the secret: safe to show, enough to identify the key. */
-  prefix: string | null
-  permissions: KeyPermissions
-  createdAt: Date | null
-  expiresAt: Date | null
-  lastUsedAt: Date | null
-  lastUsedFrom: string | null
-  revokedAt: Date | null
-  status: string | null
-  /** The user who created it. */
-  contactId: string | null
-}
+export type Profile = z.output<typeof profile>
 
 const grant = z
   .object({
@@ -220,7 +158,7 @@ const permissions = one(z.record(z.string(), z.unknown())).transform((given): Ke
   return all
 })
 
-/** A record of GET /account/apikeys (api-fields §4). */
+/** A record of GET /account/apikeys (api-fields §4): an API key without its secret. */
 const apiKey = z
   .object({
     key_id: required(id),
@@ -235,9 +173,10 @@ const apiKey = z
     status: text,
     contact_id: optional(id),
   })
-  .transform((wire): ApiKey => ({
+  .transform((wire) => ({
     id: wire.key_id,
     label: wire.key_label ?? wire.key_prefix ?? wire.key_id,
+    /** The first characters of the secret: safe to show, enough to identify the key. */
     prefix: wire.key_prefix,
     permissions: wire.permissions ?? {},
     createdAt: wire.created_at,
@@ -246,8 +185,11 @@ const apiKey = z
     lastUsedFrom: wire.last_used_ip,
     revokedAt: wire.revoked_at,
     status: wire.status,
+    /** The user who created it. */
     contactId: wire.contact_id,
   }))
+
+export type ApiKey = z.output<typeof apiKey>
 
 export const apiKeys = rowsOf('API keys', apiKey, ['key_id'])
 

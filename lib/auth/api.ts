@@ -18,31 +18,12 @@ import {
   word,
 } from '@/lib/api/wire'
 
-/** Identity behind a sign-in. The token must only be kept in the session. */
-export type Identity = {
-  token: string
-  expires: Date
-  /** The contact's name, if the API returns it. */
-  name: string | null
-  username: string | null
-  accessLevel: 'admin' | 'user' | 'server' | null
-  customerId: string | null
-  customerName: string | null
-  twoFactor: boolean
-}
-
-/** Result of a sign-in when the API responded about the credentials. */
-export type SignInAnswer =
-  | { result: 'signedIn'; identity: Identity }
-  | { result: 'codeRequired'; reference: string }
-  | { result: 'codeWrong'; reference: string }
-  | { result: 'badCredentials'; reference: string }
-
 /** Assumed lifetime when the API does not say when the token expires (not documented, §5). */
 const assumedLifetimeMs = 60 * 60 * 1000
 
 /** ga_secret is not in the schema, so decoding drops it. */
-const answer = z
+/** Identity behind a sign-in. The token must only be kept in the session. */
+const identity = z
   .object({
     token: textOrEmpty,
     token_expire: optional(seconds),
@@ -55,6 +36,22 @@ const answer = z
   })
   // An empty token in a 200 is a failure (api-fields §3).
   .refine((wire) => wire.token.trim() !== '')
+  .transform((wire) => ({
+    token: wire.token.trim(),
+    expires: wire.token_expire ?? new Date(Date.now() + assumedLifetimeMs),
+    /** The contact's name, if the API returns it. */
+    name: wire.contact_name,
+    username: wire.contact_username,
+    accessLevel: wire.contact_access_level,
+    customerId: wire.customer_id,
+    customerName: wire.customer_name,
+    twoFactor: wire.ga_enabled,
+  }))
+
+/** Result of a sign-in when the API responded about the credentials. */
+type SignInAnswer =
+  | { result: 'signedIn'; identity: z.output<typeof identity> }
+  | { result: 'codeRequired' | 'codeWrong' | 'badCredentials'; reference: string }
 
 /**
  * Signs in with e-mail and password, and the authentication code if the account requires one (§5, api-fields §3).
@@ -71,19 +68,8 @@ export async function authenticate(credentials: {
   const { username, password, code } = credentials
   const json = code === undefined ? { username, password } : { username, password, code: Number(code) }
   try {
-    const reading = await apiRead(null, { method: 'POST', path: '/authenticate', json, schema: exactlyOne(answer) })
-    const wire = reading.value
-    const identity: Identity = {
-      token: wire.token.trim(),
-      expires: wire.token_expire ?? new Date(Date.now() + assumedLifetimeMs),
-      name: wire.contact_name,
-      username: wire.contact_username,
-      accessLevel: wire.contact_access_level,
-      customerId: wire.customer_id,
-      customerName: wire.customer_name,
-      twoFactor: wire.ga_enabled,
-    }
-    return { result: 'signedIn', identity }
+    const { value } = await apiRead(null, { method: 'POST', path: '/authenticate', json, schema: exactlyOne(identity) })
+    return { result: 'signedIn', identity: value }
   } catch (error) {
     const result = error instanceof ApiError ? refusalOf(error, code !== undefined) : null
     if (error instanceof ApiError && result) return { result, reference: error.reference }

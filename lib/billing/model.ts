@@ -13,93 +13,8 @@ import {
   rowsOf,
   seconds,
   text,
-  type Unreadable,
 } from '@/lib/api/wire'
-import type { Money } from '@/lib/model/money'
-import { type Vat, vatOf } from './rules/amounts'
-
-export type OrderProduct = {
-  id: string | null
-  serverId: string | null
-  serverName: string | null
-  productId: string | null
-  /** `server`, `volume`, `ipv4` and other undocumented values. */
-  type: string | null
-  name: string | null
-  /** The customer's name for it: a host name, a domain. */
-  detail: string | null
-  /** Decimal text before VAT, in the order's currency. */
-  sum: string | null
-}
-
-/** An order from the profile (§2.8) or from billing (§2.10); members of api-fields §6.4 and §13.5. */
-export type Order = {
-  id: string | null
-  /** Identifies the order in the billing-term endpoints (§4.6 rule 1). */
-  number: string | null
-  /** Lower case: `active`, `cancelled`; other values are not documented. */
-  status: string | null
-  hourly: boolean
-  /** Null for an hourly order, or when the API does not say. */
-  cycleMonths: number | null
-  nextBillingAt: Date | null
-  orderedAt: Date | null
-  /** Decimal text before VAT, per term. */
-  total: string | null
-  currency: string | null
-  cancelReason: string | null
-  billingChangeable: boolean
-  products: OrderProduct[]
-}
-
-/** An invoice (§2.10). Pages never get its inv_md5, which is the key to the PDF. */
-export type Invoice = {
-  id: string
-  /** Invoice number shown to the customer; the id when the API returns none. */
-  number: string
-  orderId: string | null
-  orderNumber: string | null
-  kid: string | null
-  issuedAt: Date | null
-  dueAt: Date | null
-  currency: string
-  /** Decimal text. */
-  beforeVat: string
-  /** Null when the VAT is not known. */
-  vat: Vat | null
-  /** Amount to pay, including VAT where it is known. */
-  due: string
-  paid: boolean
-  credited: boolean
-  /** Whether it pays for account credit rather than for a period of an order. */
-  topUp: boolean
-}
-
-/** A card that pays invoices, limited to what may be shown. */
-export type Card = {
-  id: string | null
-  brand: string | null
-  last4: string | null
-  /** Last month in which the card is valid. */
-  expires: { year: number; month: number } | null
-  isDefault: boolean
-}
-
-/** Invoices, orders and payment methods of the account (§2.10). */
-export type Billing = {
-  invoices: Invoice[]
-  unreadableInvoices: Unreadable[]
-  orders: Order[]
-  unreadableOrders: Unreadable[]
-  /** `invoice`, `card` and other undocumented values. */
-  paymentType: string | null
-  cards: Card[]
-  unreadableCards: Unreadable[]
-  credit: Money[]
-  unreadableCredit: Unreadable[]
-}
-
-/** An order of GET /account and GET /billing (§2.8, api-fields §6.4, §13.5, §14). */
+import { vatOf } from './rules/amounts'
 
 const product = z
   .object({
@@ -117,12 +32,18 @@ const product = z
     serverId: wire.srv_id,
     serverName: wire.srv_name,
     productId: wire.product_id,
+    /** `server`, `volume`, `ipv4` and other undocumented values. */
     type: wire.op_type?.toLowerCase() ?? null,
     name: wire.product_name,
+    /** The customer's name for it: a host name, a domain. */
     detail: wire.product_alt_name,
+    /** Decimal text before VAT, in the order's currency. */
     sum: wire.op_sum,
   }))
 
+export type OrderProduct = z.output<typeof product>
+
+/** An order of GET /account and GET /billing (§2.8, §2.10, api-fields §6.4, §13.5, §14). */
 export const order = z
   .object({
     order_id: id,
@@ -138,15 +59,18 @@ export const order = z
     billing_changeable: flag,
     products: listOf('order products', product),
   })
-  .transform((wire): Order => ({
+  .transform((wire) => ({
     id: wire.order_id,
+    /** Identifies the order in the billing-term endpoints (§4.6 rule 1). */
     number: wire.order_number,
+    /** Lower case: `active`, `cancelled`; other values are not documented. */
     status: wire.order_status?.toLowerCase() ?? null,
     hourly: wire.order_billing_type?.toLowerCase() === 'hourly',
-    // An example in the documentation has the word "monthly"; "0" means hourly.
+    /** Null for an hourly order, or when the API does not say: an example has the word "monthly", and "0" means hourly. */
     cycleMonths: wire.order_billing_cycle || null,
     nextBillingAt: wire.order_billing_date,
     orderedAt: wire.order_date,
+    /** Decimal text before VAT, per term. */
     total: wire.order_total,
     currency: wire.order_currency?.toUpperCase() ?? null,
     cancelReason: wire.order_cancel_reason,
@@ -154,13 +78,14 @@ export const order = z
     products: wire.products,
   }))
 
-/** §2.10, api-fields §14: ids, numbers and dates are strings on some invoices and numbers on others. */
+export type Order = z.output<typeof order>
 
 /** "number" in the reference but seen as a flag; any number except 0 means yes. */
 const mark = z.union([flag, number.transform((value) => value !== null && value !== 0)])
 
 const currency = required(text).transform((code) => code.trim().toUpperCase())
 
+/** An invoice (§2.10, api-fields §14). Pages never get its inv_md5, which is the key to the PDF. */
 export const invoice = z
   .object({
     inv_id: required(id),
@@ -178,10 +103,11 @@ export const invoice = z
     inv_topup: mark,
     inv_credited: mark,
   })
-  .transform((wire): Invoice => {
+  .transform((wire) => {
     const vat = vatOf(wire.inv_total, wire.inv_vat, wire.inv_total_vat)
     return {
       id: wire.inv_id,
+      /** Invoice number shown to the customer; the id when the API returns none. */
       number: wire.inv_number ?? wire.inv_id,
       orderId: wire.order_id,
       orderNumber: wire.order_number,
@@ -189,17 +115,23 @@ export const invoice = z
       issuedAt: wire.inv_date,
       dueAt: wire.inv_duedate,
       currency: wire.inv_currency,
+      /** Decimal text. */
       beforeVat: wire.inv_total,
+      /** Null when the VAT is not known. */
       vat,
+      /** Amount to pay, including VAT where it is known. */
       due: vat?.total ?? wire.inv_total,
       paid: wire.inv_paid,
       credited: wire.inv_credited,
+      /** Whether it pays for account credit rather than for a period of an order. */
       topUp: wire.inv_topup,
     }
   })
 
+export type Invoice = z.output<typeof invoice>
+
 /** `MM/YY`, as assumed in api-fields §20, or `MM/YYYY`. */
-const expiry = text.transform((value): Card['expires'] => {
+const expiry = text.transform((value) => {
   const [, month, year] = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec(value ?? '') ?? []
   if (month === undefined || Number(month) < 1 || Number(month) > 12) return null
   return { year: 2000 + Number(year), month: Number(month) }
@@ -208,6 +140,7 @@ const expiry = text.transform((value): Card['expires'] => {
 /** Keeps only the last four digits, should the API ever send more. */
 const last4 = text.transform((digits) => digits?.replaceAll(/\D/g, '').slice(-4) || null)
 
+/** A card that pays invoices, limited to what may be shown. */
 const card = z
   .object({
     card_id: id,
@@ -216,13 +149,16 @@ const card = z
     card_expiry: optional(expiry),
     card_default: optional(boolean),
   })
-  .transform((wire): Card => ({
+  .transform((wire) => ({
     id: wire.card_id,
     brand: wire.card_brand,
     last4: wire.card_last4,
+    /** Last month in which the card is valid. */
     expires: wire.card_expiry,
     isDefault: wire.card_default ?? false,
   }))
+
+export type Card = z.output<typeof card>
 
 const credit = z
   .object({ credit_currency: currency, credit_amount: required(decimalText) })
@@ -230,6 +166,7 @@ const credit = z
 
 const payment = optional(one(z.object({ payment_type: text })))
 
+/** Invoices, orders and payment methods of the account (§2.10). */
 export const billing = z
   .object({
     invoices: rowsOf('invoices', invoice, ['inv_id']),
@@ -238,11 +175,12 @@ export const billing = z
     card_details: rowsOf('cards', card, ['card_id']),
     credit: rowsOf('credit', credit, []),
   })
-  .transform((wire): Billing => ({
+  .transform((wire) => ({
     invoices: wire.invoices.rows.map((row) => withOrderNumber(row, wire.orders.rows)),
     unreadableInvoices: wire.invoices.unreadable,
     orders: wire.orders.rows,
     unreadableOrders: wire.orders.unreadable,
+    /** `invoice`, `card` and other undocumented values. */
     paymentType: wire.billing?.payment_type?.toLowerCase() ?? null,
     cards: wire.card_details.rows,
     unreadableCards: wire.card_details.unreadable,
@@ -250,8 +188,10 @@ export const billing = z
     unreadableCredit: wire.credit.unreadable,
   }))
 
+export type Billing = z.output<typeof billing>
+
 /** The reference only returns the id of an invoice's order; customers know the number. */
-function withOrderNumber(row: Invoice, orders: Billing['orders']): Invoice {
+function withOrderNumber(row: Invoice, orders: readonly Order[]): Invoice {
   if (row.orderNumber !== null || row.orderId === null) return row
   return { ...row, orderNumber: orders.find(({ id: other }) => other === row.orderId)?.number ?? null }
 }

@@ -14,38 +14,13 @@ import {
   word,
 } from '@/lib/api/wire'
 
-/** Cost of an order on another billing term (§2.12). Amounts are decimal text without VAT. */
-export type TermPreview = {
-  /** Current term in months, or hourly; null when the API does not say. */
-  from: 'hourly' | number | null
-  months: number
-  currency: string | null
-  lines: { name: string | null; quantity: number | null; monthly: string | null; term: string | null }[]
-  monthlyTotal: string | null
-  termTotal: string | null
-  /** First day of the new term. */
-  startsAt: Date | null
-  /** Hourly orders: hours not yet invoiced. */
-  accrued: { since: Date | null; hours: number | null; amount: string | null } | null
-  /** Term orders. */
-  direction: 'upgrade' | 'downgrade' | null
-  /** Number of the invoice that will be credited and reissued, or null. */
-  reissuedInvoice: string | null
-}
-
-/** Numbers of the invoices that a change created or replaced, or null (§4.6 rules 4 and 6). */
-export type TermChanged = { hourlyInvoice: string | null; firstInvoice: string | null; reissued: string | null }
-
-/** §2.12, §4.6; the structure of `lines` is not documented: names from api-fields §20. */
-
-const line = z
-  .object({
-    name: text,
-    quantity: optional(number),
-    monthly: optional(decimalText),
-    term: optional(decimalText),
-  })
-  .transform((wire) => wire)
+/** The structure of `lines` is not documented: names from api-fields §20. */
+const line = z.object({
+  name: text,
+  quantity: optional(number),
+  monthly: optional(decimalText),
+  term: optional(decimalText),
+})
 
 /** Timestamps are seconds (§1); an order's day may also be a date (api-fields §6.4). */
 const day = optional(z.union([seconds, date]))
@@ -64,6 +39,7 @@ const from = z
   ])
   .catch(null)
 
+/** Cost of an order on another billing term (§2.12). Amounts are decimal text without VAT. */
 export const termPreview = z
   .object({
     from,
@@ -77,26 +53,36 @@ export const termPreview = z
     direction: optional(word(['upgrade', 'downgrade'])),
     reissue_invoice: optional(id),
   })
-  .transform((wire): TermPreview => ({
+  .transform((wire) => ({
+    /** Current term in months, or hourly; null when the API does not say. */
     from: wire.from,
     months: wire.cycle,
     currency: wire.currency?.toUpperCase() ?? null,
     lines: wire.lines,
     monthlyTotal: wire.monthly_total,
     termTotal: wire.term_total,
+    /** First day of the new term. */
     startsAt: wire.starts,
+    /** Hourly orders: hours not yet invoiced. */
     accrued: wire.accrued,
+    /** Term orders. */
     direction: wire.direction,
+    /** Number of the invoice that will be credited and reissued, or null. */
     reissuedInvoice: wire.reissue_invoice,
   }))
 
+export type TermPreview = z.output<typeof termPreview>
+
+/** Numbers of the invoices that a change created or replaced, or null (§4.6 rules 4 and 6). */
 const invoices = z
   .object({ hourly_invoice: optional(id), first_invoice: optional(id), reissued: optional(id) })
-  .transform((wire): TermChanged => ({
+  .transform((wire) => ({
     hourlyInvoice: wire.hourly_invoice,
     firstInvoice: wire.first_invoice,
     reissued: wire.reissued,
   }))
+
+export type TermChanged = z.output<typeof invoices>
 
 /** The change has been made, so an unreadable response only means that no invoices are named. */
 export const termChanged = z.union([

@@ -102,8 +102,12 @@ export function keyNameFrom(comment: string): string {
 
 /** Finds the same key in a list, regardless of name and comment. */
 export function duplicateOf<K extends { publicKey: string }>(line: string, keys: readonly K[]): K | null {
-  const body = (key: string) => key.trim().split(/\s+/).slice(0, 2).join(' ')
-  return keys.find((key) => body(key.publicKey) === body(line)) ?? null
+  return keys.find((key) => keyBody(key.publicKey) === keyBody(line)) ?? null
+}
+
+/** Returns type and key without the comment, which the service may rewrite. */
+export function keyBody(publicKey: string): string {
+  return publicKey.trim().split(/\s+/).slice(0, 2).join(' ')
 }
 
 /** Reads the length-prefixed fields of a key's binary form; null when they do not fill it exactly. */
