@@ -44,9 +44,8 @@ export function logCall(record: CallRecord): void {
   const { method, pathPattern: path, status, outcome, ms } = record
   count('apiCalls', { method, path, status: String(status ?? 'none'), outcome })
   count('apiSeconds', { method, path }, ms / 1000)
-  const ours = record.outcome === 'ok' || record.outcome === 'absent'
-  const theirs = ['upstream', 'unavailable', 'malformed', 'unknownOutcome'].includes(record.outcome)
-  log()[ours ? 'info' : theirs ? 'warn' : 'info']({ ...record, ...asker() }, 'api call')
+  const isApisFault = ['upstream', 'unavailable', 'malformed', 'unknownOutcome'].includes(outcome)
+  log()[isApisFault ? 'warn' : 'info']({ ...record, ...asker() }, 'api call')
 }
 
 /** Logs how many records of the API could not be decoded, and where, never their contents. */

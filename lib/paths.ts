@@ -5,8 +5,7 @@ import type { PowerAction } from './servers/rules/power'
 /** All URLs of the panel. No other code builds one. */
 export const paths = {
   /** @param failed what could not be created, with the reference of the failure */
-  dashboard: (failed?: 'calendar', reference = ''): Route =>
-    failed ? `/?${new URLSearchParams({ failed, reference })}` : '/',
+  dashboard: (failed?: 'calendar', reference = ''): Route => (failed ? withQuery('/', { failed, reference }) : '/'),
   signIn: (from?: string): Route => (from && from !== '/' ? `/sign-in?from=${encodeURIComponent(from)}` : '/sign-in'),
   /** Only accepts POST. */
   signOut: () => '/sign-out',
@@ -14,16 +13,9 @@ export const paths = {
   notificationWorker: () => '/notifications.js',
   /** A panel address stored on this device, with its query; the dashboard for anything else. */
   stored: (address: string) => (/^\/(?!\/)/.test(address) ? address : '/') as Route,
-  servers: (filter: { state?: string; q?: string } = {}): Route => {
-    const query = new URLSearchParams(filter).toString()
-    return query ? `/servers?${query}` : '/servers'
-  },
+  servers: (filter: { state?: string; q?: string } = {}) => withQuery('/servers', filter),
   /** @param choices of an order, or `orders` to follow, in the URL format of the page */
-  deploy: (choices: Record<string, string> = {}): Route => {
-    const query = new URLSearchParams(choices).toString()
-    // Tested in paths.test.ts, like the addresses below one server.
-    return `/servers/new${query ? `?${query}` : ''}` as Route
-  },
+  deploy: (choices: Record<string, string> = {}) => withQuery('/servers/new', choices),
   /** @param dialog opens the confirmation of this power action */
   server: (id: string, dialog?: PowerAction) => ofServer(id, dialog ? `?dialog=${dialog}` : ''),
   /** @param query the wizard's step and choice, with the question mark */
@@ -100,17 +92,16 @@ export const paths = {
   live: {
     servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
     serverPrices: () => '/api/live/servers/prices',
-    server: (id: string) => `/api/live/servers/${encodeURIComponent(id)}`,
-    power: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/power`,
-    install: (id: string, { app }: { app: boolean }) =>
-      `/api/live/servers/${encodeURIComponent(id)}/install${app ? '?app=1' : ''}`,
+    server: (id: string) => liveServer(id),
+    power: (id: string) => liveServer(id, '/power'),
+    install: (id: string, { app }: { app: boolean }) => liveServer(id, `/install${app ? '?app=1' : ''}`),
     company: (orgNumber: string) => `/api/live/domains/company/${encodeURIComponent(orgNumber)}`,
     domainCheck: (name: string) => `/api/live/domains/check/${encodeURIComponent(name)}`,
     domainStatus: (name: string) => `/api/live/domains/status/${encodeURIComponent(name)}`,
-    snapshots: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/snapshots`,
-    isos: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/isos`,
-    pointing: (id: string) => `/api/live/servers/${encodeURIComponent(id)}/pointing`,
-    graphs: (id: string, type: string) => `/api/live/servers/${encodeURIComponent(id)}/graphs/${type}`,
+    snapshots: (id: string) => liveServer(id, '/snapshots'),
+    isos: (id: string) => liveServer(id, '/isos'),
+    pointing: (id: string) => liveServer(id, '/pointing'),
+    graphs: (id: string, type: string) => liveServer(id, `/graphs/${type}`),
     deployments: (orderIds: readonly string[]) =>
       `/api/live/deployments?${new URLSearchParams({ ids: orderIds.join(',') })}`,
     domains: () => '/api/live/domains',
@@ -128,31 +119,27 @@ export const paths = {
   },
 }
 
+const liveServer = (id: string, part: '' | `/${string}` = '') => `/api/live/servers/${encodeURIComponent(id)}${part}`
+
+/** Next.js only types literal addresses; paths.test.ts checks that these pages exist. */
+function withQuery(path: `/${string}`, query: Record<string, string>): Route {
+  const text = new URLSearchParams(query).toString()
+  return (text ? `${path}?${text}` : path) as Route
+}
+
 type ServerPart = '' | '/install' | '/network' | '/graphs' | '/snapshots' | '/isos' | '/upgrade' | '/console'
 
-/**
- * A page below one server. Next.js only types literal addresses; paths.test.ts checks that these pages exist.
- */
+/** A page below one server; tested in paths.test.ts. */
 function ofServer(id: string, part: ServerPart | `?${string}` | `/reinstall${'' | `?${string}`}` = ''): Route {
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }
 
-/** A page of the account; tested in paths.test.ts. */
-function ofAccount(part: `/${string}`, dialog?: 'add'): Route {
-  return `/account${part}${dialog ? `?dialog=${dialog}` : ''}` as Route
-}
+const ofAccount = (part: `/${string}`, dialog?: 'add') => withQuery(`/account${part}`, dialog ? { dialog } : {})
 
-/** A page of billing; tested in paths.test.ts. */
-function ofBilling(part: '' | `/${string}`, filter: Record<string, string> = {}): Route {
-  const query = new URLSearchParams(filter).toString()
-  return `/billing${part}${query ? `?${query}` : ''}` as Route
-}
+const ofBilling = (part: '' | `/${string}`, filter: Record<string, string> = {}) => withQuery(`/billing${part}`, filter)
 
-/** A page of the domains, or below one domain; tested in paths.test.ts. */
-function ofDomains(part: '' | `/${string}`, filter: Record<string, string> = {}): Route {
-  const query = new URLSearchParams(filter).toString()
-  return `/domains${part}${query ? `?${query}` : ''}` as Route
-}
+/** A page of the domains, or below one domain. */
+const ofDomains = (part: '' | `/${string}`, filter: Record<string, string> = {}) => withQuery(`/domains${part}`, filter)
 
 const idsOf = (zones: readonly { id: string; external: boolean }[], external: boolean) =>
   zones
@@ -160,6 +147,5 @@ const idsOf = (zones: readonly { id: string; external: boolean }[], external: bo
     .map(({ id }) => encodeURIComponent(id))
     .join(',')
 
-function ofDomain(id: string, part: '' | `/${string}` = '', filter: Record<string, string> = {}): Route {
-  return ofDomains(`/${encodeURIComponent(id)}${part}`, filter)
-}
+const ofDomain = (id: string, part: '' | `/${string}` = '', filter: Record<string, string> = {}) =>
+  ofDomains(`/${encodeURIComponent(id)}${part}`, filter)

@@ -239,62 +239,37 @@ export function showReasons(): void {
     bubble.style.top = `${above >= margin ? above : bottom + gap}px`
   }
 
-  addEventListener(
-    'pointerover',
-    ({ target, pointerType }) => {
-      if (pointerType === 'touch') return
-      // The pointer may move to the bubble, for example to select its text.
-      hovered = contains(hovered, target) ? hovered : reasonAt(target)
+  /** Listens before the page does, and then shows what has become of the reasons. */
+  function on<Type extends keyof WindowEventMap>(type: Type, note: (event: WindowEventMap[Type]) => void) {
+    const listener = (event: WindowEventMap[Type]) => {
+      note(event)
       update()
-    },
-    true,
-  )
-  addEventListener(
-    'pointerout',
-    ({ relatedTarget }) => {
-      if (relatedTarget) return
-      hovered = null
-      update()
-    },
-    true,
-  )
-  addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (!(target instanceof Element) || !target.matches(':focus-visible')) return
-      chosen = reasonAt(target)
-      update()
-    },
-    true,
-  )
-  addEventListener(
-    'focusout',
-    () => {
-      chosen = null
-      update()
-    },
-    true,
-  )
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if (contains(chosen, target)) return
-      chosen = reasonAt(target)
-      update()
-    },
-    true,
-  )
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !shown?.bubble.isConnected) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      hovered = chosen = null
-      update()
-    },
-    true,
-  )
+    }
+    addEventListener(type, listener, true)
+  }
+
+  on('pointerover', ({ target, pointerType }) => {
+    // The pointer may move to the bubble, for example to select its text.
+    if (pointerType !== 'touch') hovered = contains(hovered, target) ? hovered : reasonAt(target)
+  })
+  on('pointerout', ({ relatedTarget }) => {
+    if (!relatedTarget) hovered = null
+  })
+  on('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) chosen = reasonAt(target)
+  })
+  on('focusout', () => {
+    chosen = null
+  })
+  on('click', ({ target }) => {
+    if (!contains(chosen, target)) chosen = reasonAt(target)
+  })
+  on('keydown', (event) => {
+    if (event.key !== 'Escape' || !shown?.bubble.isConnected) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    hovered = chosen = null
+  })
   addEventListener('scroll', place, { capture: true, passive: true })
   addEventListener('resize', place)
 }

@@ -21,10 +21,7 @@ export function useDebouncedQuery<T>(url: string | null, pauseMs = 400): Settled
     queryKey: ['asked', asked],
     enabled: asked !== null && asked === url,
     staleTime: 30_000,
-    queryFn: async ({ signal }) => {
-      const answer = await fetchLive<T>(asked ?? '', signal)
-      return answer
-    },
+    queryFn: ({ signal }) => fetchLive<T>(asked ?? '', signal),
   })
   return asked === url && data ? data : null
 }

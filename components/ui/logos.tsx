@@ -55,29 +55,7 @@ export function Logo({ of, size = 16 }: { of: string; size?: 16 | 20 }) {
 }
 
 /** Countries whose flags are drawn in flags.svg, as ISO codes. */
-export const flags: readonly string[] = [
-  'AT',
-  'BE',
-  'CH',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'FR',
-  'GB',
-  'IE',
-  'IS',
-  'IT',
-  'LT',
-  'LU',
-  'LV',
-  'NL',
-  'NO',
-  'PL',
-  'SE',
-  'US',
-]
+export const flags: readonly string[] = 'AT BE CH DE DK EE ES FI FR GB IE IS IT LT LU LV NL NO PL SE US'.split(' ')
 
 /** Returns the name of the flag of a country, such as “NO”; null for one that is not drawn. */
 export function flagOf(country: string | null): string | null {

@@ -125,10 +125,7 @@ export const number = field('a number', readNumber)
 /** true, false, 1, 0 and the same as strings; "" and null mean not known. */
 export const boolean = field('a boolean', readBoolean)
 /** A boolean that is false when not known. */
-export const flag = field('a boolean', (value) => {
-  const read = readBoolean(value)
-  return read === null ? false : read
-})
+export const flag = boolean.transform((value) => value ?? false)
 /** Unix seconds; 0, "", false and null mean never. */
 export const seconds = field('Unix seconds', readSeconds)
 /** `2025-12-31 23:59:59`, `2025-12-31` or `31.12.2025`, without a time zone: taken as UTC. */
@@ -138,10 +135,7 @@ export const decimalText = field('an amount', readDecimal)
 /** Text; "", null and absent mean none. A number becomes its digits (inv_number occurs both ways). */
 export const text = field('text', readText)
 /** Text that is "" when absent. */
-export const textOrEmpty = field('text', (value) => {
-  const read = readText(value)
-  return read === null ? '' : read
-})
+export const textOrEmpty = text.transform((value) => value ?? '')
 
 /** An http or https address; any other link is dropped, because a person will follow it. */
 export const webUrl = text.transform((url) => (url && /^https?:\/\//i.test(url) ? url : null))
@@ -165,17 +159,20 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export const isEmptyObject = (value: unknown) =>
   isBlank(value) || value === false || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
+/** The element of an array with one, anything else as it is. */
+const unboxed = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value)
+
 /** Decodes `[x]` as x, and `[]`, `{}`, null and absent as null: for an object that may arrive in an array or not at all. */
 export function one<T>(schema: z.ZodType<T>) {
   return z.preprocess((value) => {
-    const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+    const single = unboxed(value)
     return isEmptyObject(single) ? null : single
   }, schema.nullable())
 }
 
 /** Like `one`, for a required object. */
 export function exactlyOne<T>(schema: z.ZodType<T>) {
-  return z.preprocess((value): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value), schema)
+  return z.preprocess(unboxed, schema)
 }
 
 /** Reads members under other names, only where the reference's own name is absent or blank. */

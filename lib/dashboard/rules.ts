@@ -27,36 +27,43 @@ export type AttentionKind = Attention['kind']
 export const urgencies = ['now', 'soon', 'later'] as const
 export type Urgency = (typeof urgencies)[number]
 
-const table: Record<AttentionKind, { urgency: Urgency; tone: Tone }> = {
-  overdue: { urgency: 'now', tone: 'danger' },
-  suspended: { urgency: 'now', tone: 'danger' },
-  manySuspended: { urgency: 'now', tone: 'danger' },
-  domainExpired: { urgency: 'now', tone: 'danger' },
-  manyExpired: { urgency: 'now', tone: 'danger' },
-  domainEndsSoon: { urgency: 'now', tone: 'danger' },
-  manyEndSoon: { urgency: 'now', tone: 'danger' },
-  codesOwedNow: { urgency: 'now', tone: 'danger' },
-  codesOwed: { urgency: 'soon', tone: 'warn' },
-  domainEnds: { urgency: 'soon', tone: 'warn' },
-  manyEnd: { urgency: 'soon', tone: 'warn' },
-  asnRejected: { urgency: 'soon', tone: 'warn' },
-  rescue: { urgency: 'soon', tone: 'warn' },
-  manyRescue: { urgency: 'soon', tone: 'warn' },
-  unreadable: { urgency: 'soon', tone: 'warn' },
-  serversLeft: { urgency: 'soon', tone: 'warn' },
-  unpaid: { urgency: 'later', tone: 'idle' },
-  noTwoFactor: { urgency: 'later', tone: 'idle' },
-  oneAdmin: { urgency: 'later', tone: 'idle' },
-  autoRenewOff: { urgency: 'later', tone: 'idle' },
-  manyAutoRenewOff: { urgency: 'later', tone: 'idle' },
-  asnPending: { urgency: 'later', tone: 'idle' },
+const urgencyOfKind: Record<AttentionKind, Urgency> = {
+  overdue: 'now',
+  suspended: 'now',
+  manySuspended: 'now',
+  domainExpired: 'now',
+  manyExpired: 'now',
+  domainEndsSoon: 'now',
+  manyEndSoon: 'now',
+  codesOwedNow: 'now',
+  codesOwed: 'soon',
+  domainEnds: 'soon',
+  manyEnd: 'soon',
+  asnRejected: 'soon',
+  rescue: 'soon',
+  manyRescue: 'soon',
+  unreadable: 'soon',
+  serversLeft: 'soon',
+  unpaid: 'later',
+  noTwoFactor: 'later',
+  oneAdmin: 'later',
+  autoRenewOff: 'later',
+  manyAutoRenewOff: 'later',
+  asnPending: 'later',
 }
+const tones = { now: 'danger', soon: 'warn', later: 'idle' } as const satisfies Record<Urgency, Tone>
 
-export const urgencyOf = ({ kind }: Attention): Urgency => table[kind].urgency
-export const attentionTone = (kind: AttentionKind): Tone => table[kind].tone
+export const urgencyOf = ({ kind }: Attention): Urgency => urgencyOfKind[kind]
+export const attentionTone = (kind: AttentionKind): Tone => tones[urgencyOfKind[kind]]
 
-/** More servers with the same problem than this are summarised in one item with a link to the list. */
+/** More servers or domains with the same problem than this are summarised in one item with a link to the list. */
 const mostAlike = 3
+
+type ManyKind = Extract<AttentionKind, `many${string}`>
+
+function alike<T>(found: readonly T[], many: ManyKind, one: (thing: T) => Attention): Attention[] {
+  return found.length > mostAlike ? [{ kind: many, count: found.length }] : found.map(one)
+}
 
 /** From the amounts: what is overdue by currency, with the total owed; if nothing is, what is unpaid. */
 export function attentionToAmounts(amounts: Amounts): Attention[] {
@@ -77,19 +84,13 @@ type Row = { id: string; name: string; state: ServerState }
  */
 export function attentionToServers(rows: readonly Row[], unreadable: number, total: number): Attention[] {
   const count = rows.length + unreadable
+  const rowsIn = (state: ServerState) => rows.filter((row) => row.state === state)
   return [
-    ...alike(rows, 'suspended', 'manySuspended'),
-    ...alike(rows, 'rescue', 'manyRescue'),
+    ...alike(rowsIn('suspended'), 'manySuspended', ({ id, name }) => ({ kind: 'suspended', id, name })),
+    ...alike(rowsIn('rescue'), 'manyRescue', ({ id, name }) => ({ kind: 'rescue', id, name })),
     ...(unreadable > 0 ? [{ kind: 'unreadable', count: unreadable } as const] : []),
     ...(count < total ? [{ kind: 'serversLeft', count, total } as const] : []),
   ]
-}
-
-function alike(rows: readonly Row[], kind: 'suspended' | 'rescue', many: 'manySuspended' | 'manyRescue'): Attention[] {
-  const found = rows.filter(({ state }) => state === kind)
-  return found.length > mostAlike
-    ? [{ kind: many, count: found.length }]
-    : found.map(({ id, name }) => ({ kind, id, name }))
 }
 
 type UserRow = { name: string | null; accessLevel: string | null; active: boolean | null }
@@ -146,18 +147,10 @@ export function attentionToDomains(rows: readonly DomainRow[], now: Date): Atten
   const named = ({ id, display }: DomainRow) => ({ id, name: display })
   const dated = (row: DomainRow) => ({ ...named(row), days: daysLeft(row.expiresAt, now) ?? 0 })
   return [
-    ...(expired.length > mostAlike
-      ? [{ kind: 'manyExpired', count: expired.length } as const]
-      : expired.map((row) => ({ kind: 'domainExpired', ...named(row) }) as const)),
-    ...(soon.length > mostAlike
-      ? [{ kind: 'manyEndSoon', count: soon.length } as const]
-      : soon.map((row) => ({ kind: 'domainEndsSoon', ...dated(row) }) as const)),
-    ...(ends.length > mostAlike
-      ? [{ kind: 'manyEnd', count: ends.length } as const]
-      : ends.map((row) => ({ kind: 'domainEnds', ...dated(row) }) as const)),
-    ...(off.length > mostAlike
-      ? [{ kind: 'manyAutoRenewOff', count: off.length } as const]
-      : off.map((row) => ({ kind: 'autoRenewOff', ...named(row) }) as const)),
+    ...alike(expired, 'manyExpired', (row) => ({ kind: 'domainExpired', ...named(row) })),
+    ...alike(soon, 'manyEndSoon', (row) => ({ kind: 'domainEndsSoon', ...dated(row) })),
+    ...alike(ends, 'manyEnd', (row) => ({ kind: 'domainEnds', ...dated(row) })),
+    ...alike(off, 'manyAutoRenewOff', (row) => ({ kind: 'autoRenewOff', ...named(row) })),
   ]
 }
 
