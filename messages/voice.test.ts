@@ -34,13 +34,13 @@ const allowed: Record<string, readonly string[]> = {
     // The API's own words, which the panel shows as they are.
     'apiMessages.',
     // What an operating system installs, not what is sold.
-    ...['install.packages.', 'work.packages', 'work.steps.packages', 'kit.progress.packages'],
+    ...['install.packages.', 'work.packages', 'work.steps.packages'],
     // What people search for.
     'palette.actions.signOut.also',
   ],
   nb: [
     // What an operating system installs, and what a network carries.
-    ...['install.packages.', 'work.packages', 'work.steps.packages', 'kit.progress.packages', 'graphs.type.'],
+    ...['install.packages.', 'work.packages', 'work.steps.packages', 'graphs.type.'],
   ],
 }
 

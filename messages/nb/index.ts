@@ -18,7 +18,6 @@ import feedback from './feedback.json'
 import graphs from './graphs.json'
 import install from './install.json'
 import isos from './isos.json'
-import kit from './kit.json'
 import massTransfer from './mass-transfer.json'
 import network from './network.json'
 import pages from './pages.json'
@@ -68,7 +67,6 @@ export const nb: Messages = {
   graphs,
   install,
   isos,
-  kit,
   massTransfer,
   network,
   pages,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { panelClass } from '@/components/ui/panel'
+import type { Failure } from '@/lib/model/outcome'
 
-type SectionProps = { id: string; title: ReactNode; about?: ReactNode; panel?: boolean; children: ReactNode }
+type SectionProps = { id: string; title: string; about?: string; panel?: boolean; children: ReactNode }
 
 /** One component in all its states. */
 export function Section({ id, title, about, panel, children }: SectionProps) {
@@ -20,4 +21,23 @@ export function Section({ id, title, about, panel, children }: SectionProps) {
       )}
     </section>
   )
+}
+
+/** Small parts side by side. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
+}
+
+/** Two columns where there is room. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">{children}</div>
+}
+
+/** A failed read, for the examples. */
+export const failure: Failure = {
+  kind: 'unavailable',
+  message: null,
+  reference: '2K8M-C0VN',
+  status: 503,
+  retryAfterSeconds: null,
 }

@@ -6,60 +6,46 @@ import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { RotateCw } from '@/components/ui/icons'
 import type { Failure, Outcome } from '@/lib/model/outcome'
-import { Section } from '../section'
+import { Columns, failure, Row, Section } from '../section'
 
-const failure: Failure = {
-  kind: 'invalid',
-  message: null,
-  reference: '9XQ4-M2LE',
-  status: 400,
-  retryAfterSeconds: null,
-}
 const refused = (over: Partial<Failure>): Outcome => ({
   status: 'refused',
-  failure: { ...failure, ...over },
+  failure: { ...failure, kind: 'invalid', status: 400, ...over },
   fieldErrors: {},
 })
 const sentAt = new Date('2026-11-03T17:41:56Z')
-
 const rule = refused({ kind: 'unauthenticated', status: 401, message: 'This app needs at least 8 GB of memory.' })
+const plain: Outcome[] = [
+  refused({}),
+  refused({ kind: 'forbidden', message: 'You do not have permission for this operation.' }),
+  refused({ kind: 'conflict', message: 'Action pending.' }),
+  { status: 'signedOut', reference: '1BRC-77KD' },
+]
 
 /** Notices of each outcome. */
 export function FormSection() {
   return (
     <Section id="form" title="Outcomes of a change" about="Sent once. Never a toast for an error.">
       <Attempt />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <Columns>
         <OutcomeNotice
           outcome={{ status: 'unknown', reference: '7H2D-9QXA', sentAt }}
           whether="web-03 was rebooted"
-          latestState={
-            <>
-              Measured at 18:42:07, the server is <b>on</b> and has been up for 9 seconds, so the reboot most likely
-              happened.
-            </>
-          }
+          latestState="Measured at 18:42:07, the server has been up for 9 seconds."
           check={{ onClick: () => {} }}
         />
         <OutcomeNotice
           outcome={rule}
           whether="web-03 was reinstalled"
           refused={() => ({
-            means: 'web-03 has 4 GB, so GitLab CE was not installed. Nothing was erased; Debian 12 runs as before.',
+            means: 'web-03 has 4 GB. Nothing was erased.',
             actions: <Button>Choose another app</Button>,
           })}
         />
-        <OutcomeNotice outcome={refused({})} whether="web-03 was renamed" />
-        <OutcomeNotice
-          outcome={refused({ kind: 'forbidden', message: 'You do not have permission for this operation.' })}
-          whether="web-03 was rebooted"
-        />
-        <OutcomeNotice
-          outcome={refused({ kind: 'conflict', message: 'Action pending.' })}
-          whether="web-03 was rebooted"
-        />
-        <OutcomeNotice outcome={{ status: 'signedOut', reference: '1BRC-77KD' }} whether="web-03 was rebooted" />
-      </div>
+        {plain.map((outcome, place) => (
+          <OutcomeNotice key={place} outcome={outcome} whether="web-03 was rebooted" />
+        ))}
+      </Columns>
     </Section>
   )
 }
@@ -78,7 +64,7 @@ function Attempt() {
   )
   return (
     <>
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
+      <Row>
         <Button icon={RotateCw} busy={reboot.pending} onClick={() => void reboot.send({ lost: false })}>
           Reboot
         </Button>
@@ -86,7 +72,7 @@ function Attempt() {
           Reboot, answer lost
         </Button>
         <span className="text-fg-muted">Sent {sent} times</span>
-      </div>
+      </Row>
       <OutcomeNotice outcome={reboot.outcome} whether="web-03 was rebooted" check={{ onClick: reboot.reset }} />
     </>
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartBoundary } from '@/components/feedback/part-boundary'
@@ -20,47 +19,41 @@ import { paths } from '@/lib/paths'
 import { SecretGone, Secrets } from '@/components/secret/secrets'
 import { SecretProvider, useSecrets } from '@/components/secret/secret-provider'
 import { ConfirmDialog, TypedConfirm, typedMatches } from '@/components/ui/confirm-dialog'
-import { Section } from '../section'
+import { Columns, failure, Row, Section } from '../section'
 
 const snapshot = 'before-upgrade'
 const nothing = () => {}
 
 /** Dialogs and menus, with buttons to open them. */
 export function DialogsSection() {
-  const t = useTranslations('kit.dialogs')
   const [shown, setShown] = useState<'confirm' | 'busy' | 'typed' | 'drawer' | null>(null)
   const [typed, setTyped] = useState('before-up')
   const close = () => setShown(null)
   return (
-    <Section id="dialogs" title={t('title')} panel>
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
-        <Button onClick={() => setShown('confirm')}>{t('openConfirm')}</Button>
-        <Button onClick={() => setShown('busy')}>{t('openBusy')}</Button>
-        <Button onClick={() => setShown('typed')}>{t('openTyped')}</Button>
-        <Button onClick={() => setShown('drawer')}>{t('openDrawer')}</Button>
-      </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
+    <Section id="dialogs" title="Dialogs and menus" panel>
+      <Row>
+        <Button onClick={() => setShown('confirm')}>Confirmation</Button>
+        <Button onClick={() => setShown('busy')}>Busy</Button>
+        <Button onClick={() => setShown('typed')}>Typed name</Button>
+        <Button onClick={() => setShown('drawer')}>Drawer</Button>
+      </Row>
+      <Row>
         <Menu
-          label={t('actionsFor')}
+          label="Actions for web-03"
           icon={Ellipsis}
           variant="quiet"
           groups={() => [
             [
-              { name: t('reboot'), icon: RotateCw, onChoose: () => setShown('confirm') },
-              { name: t('powerOff'), icon: PowerOff, onChoose: nothing },
-              { name: t('powerOn'), icon: Power, reason: t('alreadyOn'), onChoose: nothing },
-              { name: t('overview'), icon: Server, href: paths.servers() },
+              { name: 'Reboot', icon: RotateCw, onChoose: () => setShown('confirm') },
+              { name: 'Power off', icon: PowerOff, onChoose: nothing },
+              { name: 'Power on', icon: Power, reason: 'Already on', onChoose: nothing },
+              { name: 'Overview', icon: Server, href: paths.servers() },
             ],
-            [{ name: t('reinstall'), icon: HardDrive, danger: true, href: paths.servers() }],
+            [{ name: 'Reinstall', icon: HardDrive, danger: true, href: paths.servers() }],
           ]}
         />
-        <Menu
-          label={t('columns')}
-          word={t('columns')}
-          icon={Columns3}
-          groups={() => [[{ name: 'IPv6', onChoose: nothing }]]}
-        />
-      </div>
+        <Menu label="Columns" word="Columns" icon={Columns3} groups={() => [[{ name: 'IPv6', onChoose: nothing }]]} />
+      </Row>
       <TypedConfirm name={snapshot} value={typed} onChange={setTyped} />
 
       <ConfirmDialog
@@ -71,41 +64,34 @@ export function DialogsSection() {
           setShown('busy')
           setTimeout(close, 2000)
         }}
-        title={t('rebootTitle')}
-        confirm={{ label: t('reboot'), icon: RotateCw }}
-        keep={t('keepRunning')}
+        title="Reboot web-03?"
+        confirm={{ label: 'Reboot', icon: RotateCw }}
+        keep="Cancel"
       >
-        {t('rebootBody')}
+        It will be unreachable during the reboot.
       </ConfirmDialog>
       <ConfirmDialog
         open={shown === 'typed'}
         onKeep={close}
         onConfirm={close}
-        title={t('deleteTitle', { name: snapshot })}
+        title={`Delete snapshot “${snapshot}”?`}
         confirm={{
-          label: t('delete'),
+          label: 'Delete snapshot',
           variant: 'destroy',
-          reason: typedMatches(snapshot, typed) ? null : t('typeFirst'),
+          reason: typedMatches(snapshot, typed) ? null : 'Type the name first.',
         }}
-        keep={t('keep')}
+        keep="Cancel"
       >
-        <p>{t('deleteBody')}</p>
+        <p>This can’t be undone.</p>
         <TypedConfirm name={snapshot} value={typed} onChange={setTyped} />
       </ConfirmDialog>
-      <Dialog open={shown === 'drawer'} onClose={close} shape="drawer" title={t('drawer')}>
-        <p>{t('drawerBody')}</p>
+      <Dialog open={shown === 'drawer'} onClose={close} shape="drawer" title="Edit record">
+        <p>Drawer content</p>
       </Dialog>
     </Section>
   )
 }
 
-const failure: Failure = {
-  kind: 'unavailable',
-  message: null,
-  reference: '2K8M-C0VN',
-  status: 503,
-  retryAfterSeconds: null,
-}
 const tooMany: Failure = {
   ...failure,
   kind: 'tooMany',
@@ -128,7 +114,7 @@ export function FeedbackSection() {
           failure={{ ...failure, kind: 'forbidden', message: 'You do not have permission for this operation.' }}
         />
       </Panel>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <Columns>
         {failureKinds.map((kind) => (
           <FailureNotice key={kind} failure={{ ...failure, kind }} what={`The traffic could not be loaded (${kind})`} />
         ))}
@@ -141,13 +127,13 @@ export function FeedbackSection() {
             {breaks ? <Breaks /> : <Button onClick={() => setBreaks(true)}>Break this part</Button>}
           </PartBoundary>
         </Panel>
-      </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
+      </Columns>
+      <Row>
         <Button onClick={() => toast({ title: 'web-03 is on again', text: 'It took 41 seconds.' })}>Toast</Button>
         <Button onClick={() => toast({ title: 'Deleting 1 snapshot', link: { label: 'Show', href: paths.servers() } })}>
           Toast with a link
         </Button>
-      </div>
+      </Row>
       <Toaster />
     </Section>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
@@ -13,191 +13,110 @@ import { State } from '@/components/ui/state'
 import { paths } from '@/lib/paths'
 import { Section } from '../section'
 
-type SampleServer = {
-  id: string
-  name: string
-  state: 'running' | 'off' | 'suspended'
-  kind: string
-  ip: string
-  plan: string
-  place: string
-  memory: number
-  rdns: string | null
-}
-
-const roles = ['app', 'backup', 'cache-oslo', 'db', 'edge-ams', 'git', 'mail', 'web']
-const states = ['running', 'running', 'running', 'off', 'running', 'running', 'suspended'] as const
-const places = ['Oslo 1', 'Oslo 2', 'Sandefjord', 'Amsterdam']
-
-/** Creates sample servers. */
-function sampleServers(count: number): SampleServer[] {
-  return Array.from({ length: count }, (_, at) => {
-    const name = `${roles[at % roles.length]}-${String(Math.floor(at / roles.length) + 1).padStart(2, '0')}`
-    const memory = [2, 4, 8, 32][at % 4] ?? 2
-    return {
-      id: String(40_000 + at * 7),
-      name,
-      state: states[at % states.length] ?? 'running',
-      kind: at % 5 === 0 ? 'dedicated' : 'kvm',
-      ip: `203.0.${Math.floor(at / 250)}.${(at % 250) + 1}`,
-      plan: `KVM ${memory} GB`,
-      place: places[at % places.length] ?? 'Oslo 1',
-      memory,
-      rdns: at % 3 === 0 ? `${name}.nordlysdrift.example` : null,
-    }
-  })
-}
-
-const stateLook = {
+const states = {
   running: { tone: 'ok', icon: CircleCheck, word: 'Running' },
   off: { tone: 'idle', icon: PowerOff, word: 'Off' },
   suspended: { tone: 'danger', icon: Ban, word: 'Suspended' },
 } as const
 
-const stateWord = (state: SampleServer['state']) => stateLook[state].word
-const kindWords: Record<string, string> = { kvm: 'KVM', dedicated: 'Dedicated' }
-const kindWord = (kind: string) => kindWords[kind] ?? kind
+type SampleServer = ReturnType<typeof sampleServer>
 
-const sampleColumns: TableColumn<SampleServer>[] = [
+function sampleServer(place: number) {
+  const name = `${['app', 'backup', 'cache-oslo', 'db', 'mail'][place % 5]}-${place + 1}`
+  return {
+    id: String(40_000 + place * 7),
+    name,
+    ...states[place % 9 === 8 ? 'suspended' : place % 4 === 3 ? 'off' : 'running'],
+    ip: `203.0.${Math.floor(place / 250)}.${(place % 250) + 1}`,
+    place: ['Oslo 1', 'Oslo 2', 'Sandefjord', 'Amsterdam'][place % 4] ?? '',
+    memory: 2 ** (1 + (place % 4)),
+    rdns: place % 3 === 0 ? `${name}.nordlysdrift.example` : null,
+  }
+}
+
+/** A column of plain text. */
+const column = (id: 'name' | 'word' | 'ip' | 'place' | 'memory' | 'rdns', header: string) => ({
+  id,
+  header,
+  cell: (row: SampleServer): ReactNode => row[id],
+  sort: (row: SampleServer) => row[id],
+  csv: (row: SampleServer) => row[id],
+})
+
+const columns: TableColumn<SampleServer>[] = [
   {
-    id: 'name',
-    header: 'Name',
+    ...column('name', 'Name'),
     phone: 'name',
     cell: ({ id, name }) => <Link href={paths.server(id)}>{name}</Link>,
-    sort: ({ name }) => name,
     search: ({ name, id }) => [name, id],
-    csv: ({ name }) => name,
   },
   {
-    id: 'state',
-    header: 'State',
+    ...column('word', 'State'),
     phone: 'state',
-    cell: ({ state }) => <State {...stateLook[state]}>{stateWord(state)}</State>,
-    sort: ({ state }) => stateWord(state),
-    csv: ({ state }) => stateWord(state),
-    filter: {
-      any: 'Any state',
-      value: ({ state }) => state,
-      name: (value) => (value === 'running' || value === 'off' || value === 'suspended' ? stateWord(value) : value),
-    },
+    cell: ({ word, ...look }) => (
+      <State tone={look.tone} icon={look.icon}>
+        {word}
+      </State>
+    ),
+    filter: { any: 'Any state', value: ({ word }) => word },
   },
+  { ...column('ip', 'Primary IP'), phone: 'first', cell: ({ ip }) => <CopyValue value={ip} />, search: ({ ip }) => ip },
+  { ...column('memory', 'Memory, GB'), hideBelow: 'md', numeric: true },
   {
-    id: 'kind',
-    header: 'Kind',
-    hideBelow: 'md',
-    cell: ({ kind }) => kindWord(kind),
-    sort: ({ kind }) => kindWord(kind),
-    csv: ({ kind }) => kindWord(kind),
-    filter: { any: 'Any kind', value: ({ kind }) => kind, name: kindWord },
-  },
-  {
-    id: 'ip',
-    header: 'Primary IP',
-    phone: 'first',
-    cell: ({ ip }) => <CopyValue value={ip} />,
-    search: ({ ip }) => ip,
-    csv: ({ ip }) => ip,
-  },
-  {
-    id: 'plan',
-    header: 'Plan',
-    hideBelow: 'md',
-    cell: ({ plan }) => plan,
-    sort: ({ plan }) => plan,
-    csv: ({ plan }) => plan,
-  },
-  {
-    id: 'memory',
-    header: 'Memory, GB',
-    hideBelow: 'md',
-    numeric: true,
-    hidden: true,
-    cell: ({ memory }) => memory,
-    sort: ({ memory }) => memory,
-    csv: ({ memory }) => memory,
-  },
-  {
-    id: 'place',
-    header: 'Data centre',
+    ...column('place', 'Data centre'),
     phone: 'last',
-    cell: ({ place }) => place,
-    sort: ({ place }) => place,
-    csv: ({ place }) => place,
     filter: { any: 'All data centres', value: ({ place }) => place },
   },
-  {
-    id: 'rdns',
-    header: 'Reverse DNS',
-    hidden: true,
-    wraps: true,
-    cell: ({ rdns }) => rdns,
-    sort: ({ rdns }) => rdns,
-    search: ({ rdns }) => rdns,
-    csv: ({ rdns }) => rdns,
-  },
+  { ...column('rdns', 'Reverse DNS'), hidden: true, wraps: true, search: ({ rdns }) => rdns },
 ]
-
-const sampleIcon = Server
 
 const rowId = ({ id }: SampleServer) => id
 const rowName = ({ name }: SampleServer) => name
 const nothing = () => {}
 const unreadable = [{ key: '48213', name: 'Server 48213' }]
 
-const variants = {
-  many: { title: '120 rows, one unreadable', count: 120 },
-  fleet: { title: '5,000 rows', count: 5000 },
-  few: { title: 'A few rows', count: 4 },
-  loading: { title: 'More is loading', count: 300 },
-  failed: { title: 'The rest failed', count: 300 },
-  empty: { title: 'Nothing there', count: 0 },
-} as const
-type Variant = keyof typeof variants
-
-const more: Partial<Record<Variant, { loaded: number; total: number; failed?: boolean }>> = {
-  loading: { loaded: 300, total: 5000 },
-  failed: { loaded: 300, total: 5000, failed: true },
-}
+const variants = [
+  { title: '120 rows, one unreadable', count: 120, unreadable },
+  { title: '5,000 rows', count: 5000 },
+  { title: 'A few rows', count: 4 },
+  { title: 'More is loading', count: 300, more: { loaded: 300, total: 5000 } },
+  { title: 'The rest failed', count: 300, more: { loaded: 300, total: 5000, failed: true } },
+  { title: 'Nothing there', count: 0 },
+]
 
 /** The table in each state, one at a time because its state is in the URL. */
 export function TableSection() {
-  const [variant, setVariant] = useState<Variant>('many')
-  const rows = useMemo(() => sampleServers(variants[variant].count), [variant])
+  const [shown, setShown] = useState(0)
+  const { count, ...state } = variants[shown] ?? { count: 0 }
+  const rows = useMemo(() => Array.from({ length: count }, (_, place) => sampleServer(place)), [count])
   return (
     <Section id="table" title="Table" about="Search, filters, order, page and columns are in the URL.">
       <Select
         className="max-w-xs"
         aria-label="State of the table"
-        value={variant}
-        onChange={(event) => setVariant(variantNames.find((name) => name === event.target.value) ?? 'many')}
+        value={shown}
+        onChange={(event) => setShown(Number(event.target.value))}
       >
-        {variantNames.map((name) => (
-          <option key={name} value={name}>
-            {variants[name].title}
+        {variants.map(({ title }, place) => (
+          <option key={title} value={place}>
+            {title}
           </option>
         ))}
       </Select>
       <div>
         <DataTable
-          key={variant}
+          key={shown}
           id="kit"
           caption="Servers"
-          columns={sampleColumns}
+          columns={columns}
           rows={rows}
           rowId={rowId}
           rowName={rowName}
           usualSort={{ column: 'name', descending: false }}
           searchLabel="Name, IP, reverse DNS or ID"
-          unreadable={variant === 'many' ? unreadable : undefined}
+          {...state}
           unreadableMeans="The server isn’t affected."
-          more={more[variant]}
-          empty={
-            <Empty
-              icon={sampleIcon}
-              title="No servers yet"
-              actions={<Button variant="primary">Deploy server</Button>}
-            />
-          }
+          empty={<Empty icon={Server} title="No servers yet" actions={<Button>Deploy server</Button>} />}
           rowMenu={() => [
             [
               { name: 'Reboot', icon: RotateCw, onChoose: nothing },
@@ -206,19 +125,11 @@ export function TableSection() {
             [{ name: 'Reinstall', icon: HardDrive, danger: true, onChoose: nothing }],
           ]}
           bulk={({ rows: selected }) => ({
-            summary: `${selected.filter(({ state }) => state === 'off').length} off`,
-            actions: (
-              <>
-                <Button icon={Power}>Power on</Button>
-                <Button icon={PowerOff}>Power off</Button>
-                <Button icon={RotateCw}>Reboot</Button>
-              </>
-            ),
+            summary: `${selected.filter(({ word }) => word === 'Off').length} off`,
+            actions: <Button icon={Power}>Power on</Button>,
           })}
         />
       </div>
     </Section>
   )
 }
-
-const variantNames: Variant[] = ['many', 'fleet', 'few', 'loading', 'failed', 'empty']
