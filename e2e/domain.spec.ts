@@ -154,6 +154,7 @@ test('name servers of a signed domain: DNSSEC is turned off first, then a day is
   await dialog.getByRole('checkbox', { name: 'Change them now anyway' }).check()
   await confirm.click()
   await expect(page.getByText('External name servers.')).toBeVisible()
+  await expect(page.getByText('Enter at least two name servers.')).toBeHidden()
   await expect
     .poll(() => sent(account, 'PUT', /[1-9]\d*\/(dnssec|nameservers)$/))
     .toEqual([

@@ -109,7 +109,7 @@ test('a list is checked, mended in place and sent, and what was rejected goes ag
   await page.getByRole('checkbox', { name: `Move ${third} to our name servers` }).uncheck()
   await page.getByRole('button', { name: 'Transfer 5 domains' }).dblclick()
   await expect(page.getByRole('heading', { name: '4 of 5 accepted' })).toBeVisible()
-  await expect(page.getByText('1 accepted', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 queued', { exact: true })).toBeVisible()
   await expect(page.getByText('3 waiting for a code', { exact: true })).toBeVisible()
   const result = page.getByRole('table', { name: 'Results' })
   await expect(result.getByRole('row').nth(1)).toContainText('Used by another account.')

@@ -96,6 +96,12 @@ export function shownValue(record: Pick<DnsRecord, 'type' | 'value' | 'priority'
   return presentedValue(record).replace(/(?<=[^\s.])\.$/, '')
 }
 
+/** The value for display, at most 80 characters of it. */
+export function shortValue(record: Parameters<typeof shownValue>[0]): string {
+  const value = shownValue(record)
+  return value.length > 80 ? `${value.slice(0, 79)}…` : value
+}
+
 /** Returns the full name including the zone: `www.example.no`. */
 export function fullName(name: string, zone: string): string {
   return name === '@' || name === '' ? zone : `${name}.${zone}`

@@ -6,35 +6,34 @@ import { saveFile } from '@/components/form/save-file'
 import { RunResults } from '@/components/run/run-results'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import {
-  CircleCheck,
-  CircleMinus,
-  CircleQuestionMark,
-  CircleX,
-  Download,
-  Mail,
-  type LucideIcon,
-} from '@/components/ui/icons'
+import { CircleCheck, CircleMinus, CircleQuestionMark, CircleX, Download, Mail } from '@/components/ui/icons'
 import { Sub } from '@/components/ui/table'
 import { Tally } from '@/components/ui/inline'
-import { type Tone, toneText } from '@/components/ui/state'
+import { toneText } from '@/components/ui/state'
 import { csv } from '@/lib/format/csv'
 import { isSpent, requestsOf, type RunEntry, type TransferRun } from '@/lib/mass-transfer/rules/run'
 import { readableDomain } from '@/lib/model/domain-name'
 import { countOf, isSending } from '@/lib/model/run'
 import { transferRuns, useRefused } from './use-transfers'
 
-/** Results of the sent domains, grouped into accepted, waiting for a code and rejected. */
+const counted = [
+  { key: 'queued', kinds: ['queued'], icon: CircleCheck, tone: 'ok' },
+  { key: 'awaiting', kinds: ['awaiting'], icon: Mail, tone: 'warn' },
+  { key: 'rejected', kinds: ['rejected'], icon: CircleX, tone: 'danger' },
+  { key: 'notSent', kinds: ['refused', 'held', 'absent'], icon: CircleMinus, tone: 'warn' },
+  { key: 'unknown', kinds: ['unknown'], icon: CircleQuestionMark, tone: 'warn' },
+] as const
+
+/** Results of the sent domains, with the number of each kind. */
 export function TransferResults({ run }: { run: TransferRun }) {
   const t = useTranslations('massTransfer')
   const locale = useLocale()
   const refused = useRefused()
   const sending = isSending(run)
-  const [queued, awaiting] = [countOf(run, 'queued', 'over'), countOf(run, 'awaiting')]
-  const [rejected, unknown] = [countOf(run, 'rejected'), countOf(run, 'unknown')]
-  const notSent = countOf(run, 'refused', 'held', 'absent')
+  const taken = countOf(run, 'queued', 'awaiting', 'over')
+  const unknown = countOf(run, 'unknown')
   const all = run.items.length
-  const title = sending ? t('run.sending', { count: all }) : t('run.title', { taken: queued + awaiting, all })
+  const title = sending ? t('run.sending', { count: all }) : t('run.title', { taken, all })
 
   const reasonOf = ({ result }: RunEntry): string => {
     if (result.kind === 'rejected') {
@@ -62,11 +61,17 @@ export function TransferResults({ run }: { run: TransferRun }) {
       title={title}
       summary={
         <Tally>
-          <Count icon={CircleCheck} tone="ok" text={t('run.queued', { count: queued })} />
-          <Count icon={Mail} tone="warn" text={t('run.awaiting', { count: awaiting })} />
-          <Count icon={CircleX} tone="danger" text={t('run.rejected', { count: rejected })} />
-          {notSent > 0 && <Count icon={CircleMinus} tone="warn" text={t('run.notSent', { count: notSent })} />}
-          {unknown > 0 && <Count icon={CircleQuestionMark} tone="warn" text={t('run.unknown', { count: unknown })} />}
+          {counted.map(({ key, kinds, icon, tone }) => {
+            const count = countOf(run, ...kinds)
+            return (
+              count > 0 && (
+                <span className={toneText[tone]} key={key}>
+                  <Icon of={icon} />
+                  <b>{t(`run.${key}`, { count })}</b>
+                </span>
+              )
+            )
+          })}
           {run.about.from.kind === 'import' && <span>{t('run.redirects', { count: run.about.redirects })}</span>}
         </Tally>
       }
@@ -102,11 +107,7 @@ export function TransferResults({ run }: { run: TransferRun }) {
         outcome={run.stopped}
         whether={t('run.whether')}
         refused={refused}
-        latestState={
-          unknown === 0
-            ? t('run.latestState', { taken: queued + awaiting, all })
-            : t(run.isBlind ? 'run.notRead' : 'run.open')
-        }
+        latestState={unknown === 0 ? t('run.latestState', { taken, all }) : t(run.isBlind ? 'run.notRead' : 'run.open')}
         check={{ onClick: () => void transferRuns.look(run.key) }}
       />
     </RunResults>
@@ -117,13 +118,4 @@ export function TransferResults({ run }: { run: TransferRun }) {
 function saidOf({ result }: RunEntry): string | null {
   if (result.kind === 'rejected') return result.reason
   return result.kind === 'over' ? result.message : null
-}
-
-function Count({ icon, tone, text }: { icon: LucideIcon; tone: Tone; text: string }) {
-  return (
-    <span className={toneText[tone]}>
-      <Icon of={icon} />
-      <b>{text}</b>
-    </span>
-  )
 }

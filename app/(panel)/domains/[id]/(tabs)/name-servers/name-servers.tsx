@@ -84,11 +84,16 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
     reset()
   }
 
+  function discard() {
+    draft.discard()
+    setTried(false)
+  }
+
   async function change() {
     setSent(effect)
     const answer = await send({ id: domain.id, hosts })
     setAsks(false)
-    if (answer?.status === 'done') draft.discard()
+    if (answer?.status === 'done') discard()
     if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
   }
 
@@ -197,7 +202,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
               variant="quiet"
               icon={Undo2}
               onClick={() => {
-                draft.discard()
+                discard()
                 reset()
               }}
             >

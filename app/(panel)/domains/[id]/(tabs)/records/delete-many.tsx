@@ -10,7 +10,7 @@ import { Trash2 } from '@/components/ui/icons'
 import { listClass } from '@/components/ui/class-names'
 import { findSame } from '@/lib/dns/rules/content'
 import { readableName } from '@/lib/dns/rules/name'
-import { type DnsRecord, fullName, shownValue, canChangeRecord } from '@/lib/dns/rules/record'
+import { type DnsRecord, fullName, shortValue, canChangeRecord } from '@/lib/dns/rules/record'
 import { formatTime } from '@/lib/format/time'
 import type { Failure } from '@/lib/model/outcome'
 import { countOf, isSending, type RunResult, skippedItems, tallyOf, firstResult, type Run } from '@/lib/model/run'
@@ -117,7 +117,7 @@ function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
           {going.slice(0, most).map((record) => (
             <li key={record.id} className="wrap-anywhere">
               <span className="font-medium text-fg-strong">{nameOf(record)}</span>{' '}
-              <span className="mono">{shortly(record)}</span>
+              <span className="mono">{shortValue(record)}</span>
             </li>
           ))}
           {going.length > most && <li className="text-fg-muted">{words('more', { count: going.length - most })}</li>}
@@ -132,11 +132,6 @@ function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
       </div>
     </ConfirmDialog>
   )
-}
-
-function shortly(record: DnsRecord): string {
-  const value = shownValue(record)
-  return value.length > 80 ? `${value.slice(0, 80)}…` : value
 }
 
 type DeleteResultsProps = Pick<DeleteManyProps, 'records'> & { run: DeleteRun; onCheck: () => void }
@@ -154,7 +149,7 @@ function DeleteResults({ run, records, onCheck }: DeleteResultsProps) {
       columns={{ item: t('record'), result: t('result'), why: t('what') }}
       row={({ record, result }) => ({
         name: `${fullName(readableName(record.name), domain.display)} ${record.type}`,
-        sub: shownValue(record).slice(0, 80),
+        sub: shortValue(record),
         word: t(`is.${result.kind}`),
         why: <What result={result} isThere={!sending && findSame(record, records) !== undefined} />,
       })}

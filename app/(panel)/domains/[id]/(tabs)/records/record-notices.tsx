@@ -6,7 +6,7 @@ import { linkButtonClass } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
 import { type FieldProblem, type FieldWarning, zoneFileLine } from '@/lib/dns/rules/draft'
 import { readableName } from '@/lib/dns/rules/name'
-import { type DnsRecord, fullName, type NewRecord, type RecordType, shownValue } from '@/lib/dns/rules/record'
+import { type DnsRecord, fullName, type NewRecord, type RecordType, shortValue } from '@/lib/dns/rules/record'
 import { type checkAgainstZone, secondsUntilVisible, type ZoneFinding } from '@/lib/dns/rules/zone'
 import { formatDuration } from '@/lib/format/time'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
@@ -93,7 +93,7 @@ export function ConflictNotices({ record, warnings, conflicts, onType, onTtl }: 
     type: record.type,
     otherName: other ? readable(other.name) : '',
     otherType: other?.type ?? '',
-    other: other ? shortly(other) : '',
+    other: other ? shortValue(other) : '',
     ttl: other?.ttl ?? 0,
   })
   return (
@@ -130,11 +130,6 @@ export function ConflictNotices({ record, warnings, conflicts, onType, onTtl }: 
       )}
     </>
   )
-}
-
-function shortly(record: DnsRecord): string {
-  const value = shownValue(record)
-  return value.length > 60 ? `${value.slice(0, 60)}…` : value
 }
 
 /** Explains a refusal of a record for `OutcomeNotice`, or else one of its zone. */

@@ -21,7 +21,7 @@ import {
   fullName,
   isRecordType,
   type NewRecord,
-  shownValue,
+  shortValue,
 } from '@/lib/dns/rules/record'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
@@ -87,7 +87,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
 
   const rowName = useCallback(
     (record: DnsRecord) =>
-      `${fullName(readable.get(record.name) ?? record.name, domain.display)} ${record.type} ${shownValue(record).slice(0, 60)}`,
+      `${fullName(readable.get(record.name) ?? record.name, domain.display)} ${record.type} ${shortValue(record)}`,
     [domain.display, readable],
   )
   const cannotBeRead = useMemo(

@@ -8,7 +8,7 @@ import { RefusalText, RunResults } from '@/components/run/run-results'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
-import { fullName, shownValue } from '@/lib/dns/rules/record'
+import { fullName, shortValue } from '@/lib/dns/rules/record'
 import { type ImportItem, type ImportRun, subjectOf } from '@/lib/dns/zone-file/compare'
 import { formatTime } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
@@ -59,7 +59,7 @@ export function ImportResults({ run, readAt, onClear }: ImportResultsProps) {
             {t(`does.${item.step.kind}`)} {nameOf(item, domain.display)}
           </>
         ),
-        sub: shownValue(subjectOf(item.step)).slice(0, 80),
+        sub: shortValue(subjectOf(item.step)),
         word: t(`is.${item.result.kind === 'skipped' ? 'held' : item.result.kind}`),
         why: <Why item={item} />,
       })}
