@@ -75,13 +75,7 @@ export function shownColumns<Row>(
   return columns.filter((column) => column.phone === 'name' || known.includes(column.id))
 }
 
-/**
- * Columns chosen on this device, kept in a cookie per table so that the server renders them. The page reads the cookie
- * and passes it to the table:
- * `readColumns((await cookies()).get(columnsCookie('servers'))?.value)`.
- */
-
-/** Name of the cookie of a table. */
+/** Name of the cookie that keeps the columns chosen on this device, so that the server renders them. */
 export function columnsCookie(table: string): string {
   return `havn-columns-${table}`
 }

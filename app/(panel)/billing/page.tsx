@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { Suspense } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { MoreMessages } from '@/components/more-messages'
-import { columnsCookie, readColumns } from '@/components/table/column'
+import { rememberedColumns } from '@/components/table/remembered-columns'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
@@ -100,13 +99,13 @@ async function Overview() {
 
 /** All invoices, to search, filter and export. */
 async function Invoices({ billing, asOf }: { billing: Billing; asOf: Date }) {
-  const [invoices, jar] = await Promise.all([statedInvoices(billing, asOf), cookies()])
+  const invoices = await statedInvoices(billing, asOf)
   const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay, BRAND_NAME: brand } = env()
   return (
     <InvoicesList
       rows={invoices.map(invoiceRow)}
       unreadable={billing.unreadableInvoices.map(({ id, index }) => ({ key: String(index), id }))}
-      columns={readColumns(jar.get(columnsCookie('invoices'))?.value)}
+      columns={await rememberedColumns('invoices')}
       ways={{ pdf: Boolean(pdf), pay: Boolean(pay), brand }}
     />
   )

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
 import { Suspense } from 'react'
 import { ZonesFailure } from '@/components/domain/use-zone-refusal'
 import { NoAccess } from '@/components/feedback/no-access'
 import { MoreMessages } from '@/components/more-messages'
-import { columnsCookie, readColumns } from '@/components/table/column'
+import { rememberedColumns } from '@/components/table/remembered-columns'
 import { ListSkeleton } from '@/components/table/list-skeleton'
 import { PageHead } from '@/components/ui/page-head'
 import { readForPage } from '@/lib/auth/read'
@@ -43,10 +42,9 @@ async function Domains() {
     (read) => (read.ok ? openTransfersByZone(read.value.rows) : {}),
     () => ({}),
   )
-  const [read, session, jar, t] = await Promise.all([
+  const [read, session, t] = await Promise.all([
     readForPage(listDomainRows),
     requireSession(),
-    cookies(),
     getTranslations('domains'),
   ])
   if (!read.ok && read.failure.kind === 'forbidden') {
@@ -67,7 +65,7 @@ async function Domains() {
       rights={session.rights}
       support={supportAddress()}
       transfers={transfers}
-      columns={readColumns(jar.get(columnsCookie('domains'))?.value)}
+      columns={await rememberedColumns('domains')}
     />
   )
 }

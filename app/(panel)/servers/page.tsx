@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
 import { Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
-import { columnsCookie, readColumns } from '@/components/table/column'
+import { rememberedColumns } from '@/components/table/remembered-columns'
 import { ListSkeleton } from '@/components/table/list-skeleton'
 import { PageHead } from '@/components/ui/page-head'
 import { readForPage } from '@/lib/auth/read'
@@ -36,10 +35,9 @@ export default async function ServersPage() {
 
 /** Awaits only the first page of the API's list, which is the whole list of most accounts. */
 async function Servers() {
-  const [first, { rights }, jar, t] = await Promise.all([
+  const [first, { rights }, t] = await Promise.all([
     readForPage((token) => listServers(token)),
     requireSession(),
-    cookies(),
     getTranslations('servers'),
   ])
   if (!first.ok && first.failure.kind === 'forbidden') {
@@ -58,7 +56,7 @@ async function Servers() {
     <ServersList
       first={{ value, asOf }}
       rights={rights}
-      columns={readColumns(jar.get(columnsCookie('servers'))?.value)}
+      columns={await rememberedColumns('servers')}
       deploy={
         <Suspense>
           <DeployLink />

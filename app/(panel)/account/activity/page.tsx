@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { getTranslations } from 'next-intl/server'
-import { columnsCookie, readColumns } from '@/components/table/column'
+import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { requireSession } from '@/lib/auth/session'
 import { manageReason } from '@/lib/account/rules/users'
@@ -24,12 +23,7 @@ export default function ActivityPage() {
 }
 
 async function ActivityPart() {
-  const [read, session, jar, t] = await Promise.all([
-    readActivity(),
-    requireSession(),
-    cookies(),
-    getTranslations('account.activity'),
-  ])
+  const [read, session, t] = await Promise.all([readActivity(), requireSession(), getTranslations('account.activity')])
   if (!read.ok && read.failure.kind === 'forbidden' && manageReason(session) !== null) {
     return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
   }
@@ -39,7 +33,7 @@ async function ActivityPart() {
   return (
     <ActivityList
       rows={rows}
-      columns={readColumns(jar.get(columnsCookie('account-activity'))?.value)}
+      columns={await rememberedColumns('account-activity')}
       unreadable={unreadable.map(({ index }) => ({ key: String(index), name: t('unreadable') }))}
     />
   )

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { Secrets } from '@/components/secret/secrets'
-import { columnsCookie, readColumns } from '@/components/table/column'
+import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { keyState } from '@/lib/account/rules/api-keys'
 import { manageReason } from '@/lib/account/rules/users'
@@ -36,10 +35,9 @@ export default function ApiKeysPage() {
 
 /** The keys for administrators; for others, why they are not shown. */
 async function ApiKeysPart() {
-  const [read, session, jar, t, reasons] = await Promise.all([
+  const [read, session, t, reasons] = await Promise.all([
     readApiKeys(),
     requireSession(),
-    cookies(),
     getTranslations('apiKeys'),
     getTranslations('reasons'),
   ])
@@ -55,7 +53,7 @@ async function ApiKeysPart() {
       rows={rows.map((key) => ({ ...key, state: keyState(key, read.asOf) }))}
       unreadable={unreadable.map(({ id, index }) => ({ key: String(index), name: t('unreadable', { id: id ?? '?' }) }))}
       reason={reason && reasons(reason)}
-      columns={readColumns(jar.get(columnsCookie('api-keys'))?.value)}
+      columns={await rememberedColumns('api-keys')}
       scopes={reason === null ? readScopes() : Promise.resolve({})}
     />
   )

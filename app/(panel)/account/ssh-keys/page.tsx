@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
 import { Suspense } from 'react'
-import { columnsCookie, readColumns } from '@/components/table/column'
+import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { fingerprint, parsePublicKey } from '@/lib/account/rules/ssh-key'
 import { requireSession } from '@/lib/auth/session'
@@ -25,10 +24,9 @@ export default function SshKeysPage() {
 
 /** The keys with type, bits and fingerprint, computed on the server so that the browser need not. */
 async function KeysPart() {
-  const [read, session, jar, t, reasons] = await Promise.all([
+  const [read, session, t, reasons] = await Promise.all([
     readProfile(),
     requireSession(),
-    cookies(),
     getTranslations('sshKeys'),
     getTranslations('reasons'),
   ])
@@ -50,12 +48,5 @@ async function KeysPart() {
     name: t('unreadable', { id: id ?? '?' }),
   }))
   const reason = session.rights.account === false ? reasons('accountReadOnly') : null
-  return (
-    <KeysList
-      rows={rows}
-      unreadable={unreadable}
-      reason={reason}
-      columns={readColumns(jar.get(columnsCookie('ssh-keys'))?.value)}
-    />
-  )
+  return <KeysList rows={rows} unreadable={unreadable} reason={reason} columns={await rememberedColumns('ssh-keys')} />
 }

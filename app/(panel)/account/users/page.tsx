@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
 import { Suspense } from 'react'
-import { columnsCookie, readColumns } from '@/components/table/column'
+import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { manageReason } from '@/lib/account/rules/users'
 import { requireSession } from '@/lib/auth/session'
@@ -24,10 +23,9 @@ export default function UsersPage() {
 
 /** The users for administrators; for others, why they are not shown (§2.8, §4.6). */
 async function UsersPart() {
-  const [read, session, jar, t, reasons] = await Promise.all([
+  const [read, session, t, reasons] = await Promise.all([
     readProfile(),
     requireSession(),
-    cookies(),
     getTranslations('users'),
     getTranslations('reasons'),
   ])
@@ -46,7 +44,7 @@ async function UsersPart() {
       }))}
       ownUsername={session.username}
       reason={reason && reasons(reason)}
-      columns={readColumns(jar.get(columnsCookie('users'))?.value)}
+      columns={await rememberedColumns('users')}
     />
   )
 }

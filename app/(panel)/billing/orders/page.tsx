@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
-import { columnsCookie, readColumns } from '@/components/table/column'
+import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { paths } from '@/lib/paths'
 import { readBilling } from '@/lib/billing/reads'
@@ -34,14 +33,14 @@ export default async function OrdersPage() {
 }
 
 async function Orders() {
-  const [read, jar] = await Promise.all([readBilling(), cookies()])
+  const read = await readBilling()
   if (!read.ok) return <BillingFailure failure={read.failure} />
   const { orders, unreadableOrders } = read.value
   return (
     <OrdersList
       orders={orders.map(orderRow)}
       unreadable={unreadableOrders.map(({ id, index }) => ({ key: String(index), id }))}
-      columns={readColumns(jar.get(columnsCookie('orders'))?.value)}
+      columns={await rememberedColumns('orders')}
     />
   )
 }

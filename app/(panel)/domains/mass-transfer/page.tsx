@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { createTranslator, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
 import { Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
-import { columnsCookie, readColumns } from '@/components/table/column'
+import { rememberedColumns } from '@/components/table/remembered-columns'
 import { PageHead } from '@/components/ui/page-head'
 import { panelClass, panelHeadClass } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -97,10 +96,9 @@ function TransfersSkeleton() {
 
 /** The whole page depends on the list: without it, accepted transfers are unknown. */
 async function Transfers() {
-  const [first, session, jar, t] = await Promise.all([
+  const [first, session, t] = await Promise.all([
     readForPage(async (token) => translateTransfers(await listTransfers(token))),
     requireSession(),
-    cookies(),
     getTranslations('massTransfer'),
   ])
   if (!first.ok && first.failure.kind === 'forbidden') {
@@ -120,7 +118,7 @@ async function Transfers() {
       first={{ value, asOf }}
       barred={barredBy(session)}
       letters={letters}
-      columns={readColumns(jar.get(columnsCookie('transfers'))?.value)}
+      columns={await rememberedColumns('transfers')}
     />
   )
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
 import { Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
-import { columnsCookie, readColumns } from '@/components/table/column'
+import { rememberedColumns } from '@/components/table/remembered-columns'
 import { readForPage } from '@/lib/auth/read'
 import { listRecords } from '@/lib/dns/api'
 import { PartSkeleton } from '../domain-skeleton'
@@ -33,15 +32,11 @@ export default async function RecordsPage({ params }: Props) {
 
 /** Reads and lists the records; the API returns all of them in one answer. */
 async function Records({ id }: { id: string }) {
-  const [read, jar, t] = await Promise.all([
-    readForPage((token) => listRecords(token, id)),
-    cookies(),
-    getTranslations('records'),
-  ])
+  const [read, t] = await Promise.all([readForPage((token) => listRecords(token, id)), getTranslations('records')])
   if (!read.ok && read.failure.kind === 'forbidden') {
     return <NoAccess right="domains" failure={read.failure} level={2} />
   }
   if (!read.ok) return <PartFailure failure={read.failure} what={t('failed.what')} />
   const { value, asOf } = read
-  return <RecordsList initial={{ value, asOf }} columns={readColumns(jar.get(columnsCookie('records'))?.value)} />
+  return <RecordsList initial={{ value, asOf }} columns={await rememberedColumns('records')} />
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
-import { columnsCookie, readColumns } from '@/components/table/column'
+import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { listRecords, listRedirects } from '@/lib/dns/api'
 import { readForPage } from '@/lib/auth/read'
@@ -36,10 +35,9 @@ async function Redirects({ id }: { id: string }) {
   // The layout already shows why the domain could not be read.
   if (!domain.ok) return null
   if (domain.value.external) return <NotServedHere />
-  const [read, records, jar] = await Promise.all([
+  const [read, records] = await Promise.all([
     readForPage((token) => listRedirects(token, id)),
     readForPage((token) => listRecords(token, id)),
-    cookies(),
   ])
   if (!read.ok && redirectRefusalOf(read.failure) === 'external') return <NotServedHere />
   if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} />
@@ -52,7 +50,7 @@ async function Redirects({ id }: { id: string }) {
       }))}
       // Without the records only the warning about conflicting ones is missing.
       taken={records.ok ? records.value.rows.filter(isAddressType).map(({ name, type }) => ({ name, type })) : []}
-      columns={readColumns(jar.get(columnsCookie('redirects'))?.value)}
+      columns={await rememberedColumns('redirects')}
     />
   )
 }
