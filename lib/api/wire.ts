@@ -75,29 +75,25 @@ function readSeconds(value: unknown): Date | null | typeof wrong {
   return seconds > 0 && seconds <= lastSecond ? new Date(seconds * 1000) : wrong
 }
 
-const dateForms: readonly { form: RegExp; order: readonly [number, number, number] }[] = [
-  { form: /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2}))?$/, order: [1, 2, 3] },
-  { form: /^(\d{2})\.(\d{2})\.(\d{4})$/, order: [3, 2, 1] },
+const dateForms = [
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[ T](?<hour>\d\d):(?<minute>\d\d):(?<second>\d\d))?$/,
+  /^(?<day>\d\d)\.(?<month>\d\d)\.(?<year>\d{4})$/,
 ]
 
 function readDate(value: unknown): Date | null | typeof wrong {
   if (isBlank(value) || value === false || value === 0 || value === '0') return null
   if (typeof value !== 'string') return wrong
-  for (const { form, order } of dateForms) {
-    const parts = form.exec(value.trim())
-    if (!parts) continue
-    const part = (index: number) => Number(parts[index] ?? 0)
-    const [year, month, day] = [part(order[0]), part(order[1]), part(order[2])]
-    // Databases write this for "none".
-    if (year === 0 && month === 0 && day === 0) return null
-    const [hour, minute, second] = [part(4), part(5), part(6)]
-    const time = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
-    time.setUTCFullYear(year)
-    const real =
-      time.getUTCMonth() === month - 1 && time.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
-    return real ? time : wrong
-  }
-  return wrong
+  const parts = dateForms.map((form) => form.exec(value.trim())?.groups).find(Boolean)
+  if (!parts) return wrong
+  const part = (name: string) => Number(parts[name] ?? 0)
+  const [year, month, day] = [part('year'), part('month'), part('day')]
+  const [hour, minute, second] = [part('hour'), part('minute'), part('second')]
+  // Databases write this for "none".
+  if (year === 0 && month === 0 && day === 0) return null
+  const time = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  time.setUTCFullYear(year)
+  const real = time.getUTCMonth() === month - 1 && time.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
+  return real ? time : wrong
 }
 
 function readDecimal(value: unknown): string | null | typeof wrong {
@@ -212,11 +208,9 @@ export function rowsOf<T>(what: string, schema: z.ZodType<T>, idKeys: readonly s
     .optional()
     .transform((value, context): Rows<T> => {
       const items = listItems(value)
-      if (!items) {
-        context.addIssue({ code: 'custom', message: 'expected a list' })
-        return z.NEVER
-      }
-      return decodeRows(what, schema, idKeys, items)
+      if (items) return decodeRows(what, schema, idKeys, items)
+      context.addIssue({ code: 'custom', message: 'expected a list' })
+      return z.NEVER
     })
 }
 

@@ -12,7 +12,7 @@ import { clientAddress } from './address'
 import { waitingSeconds } from './cookies'
 import type { Session } from './session'
 import { sessionStore } from './store'
-import { takeCodeTry, returnTry, signInSucceeded, takeSignInTry, type Trying } from './throttle'
+import { throttle, type Trying } from './throttle'
 
 /** Why a sign-in was refused. `codeRequired` is a step rather than a problem. */
 export type SignInRefusal = SignInProblem | { kind: 'codeRequired' }
@@ -47,12 +47,12 @@ export async function authorizePassword(
   const who = { address: addressOf(sent), username }
   return onRecord(actorOf({ username }), who.address, async () => {
     await refuseWhenTooMany(who)
-    if (waiting && !(await takeCodeTry(waiting))) throw new SignInRefused({ kind: 'codesUsedUp' })
+    if (waiting && !(await throttle().codeTry(waiting))) throw new SignInRefused({ kind: 'codesUsedUp' })
     const answer = await authenticate({ username, password, ...(code === undefined ? {} : { code }) }).catch(
       unavailable(who),
     )
     if (answer.result === 'codeRequired') {
-      await returnTry(who)
+      await throttle().giveTryBack(who)
       throw new SignInRefused({ kind: 'codeRequired' })
     }
     if (answer.result !== 'signedIn') throw new SignInRefused({ kind: answer.result, reference: answer.reference })
@@ -60,7 +60,7 @@ export async function authorizePassword(
       throw new SignInRefused({ kind: 'tooLate' })
     const { identity } = answer
     const rights = await probeRights(identity.token).catch(unavailable(who))
-    await signInSucceeded(who)
+    await throttle().signInSucceeded(who)
     return userOf({
       token: identity.token,
       tokenEnds: Math.floor(identity.expires.getTime() / 1000),
@@ -91,7 +91,7 @@ export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<U
       throw new SignInRefused({ kind: 'keyRefused', reference: error.reference })
     })
     const rights = await rightsOfKey(apiKey).catch(unavailable(who))
-    await signInSucceeded(who)
+    await throttle().signInSucceeded(who)
     return userOf({
       token: apiKey,
       tokenEnds: Math.floor(Date.now() / 1000) + keySessionSeconds,
@@ -138,7 +138,7 @@ function userOf(session: Omit<Session, 'signInId' | 'signedInAt'>): User {
 }
 
 async function refuseWhenTooMany(who: Trying): Promise<void> {
-  const decision = await takeSignInTry(who)
+  const decision = await throttle().signInTry(who)
   if (decision.allowed) return
   throw new SignInRefused({ kind: 'tooMany', reference: newReference(), waitSeconds: decision.waitSeconds })
 }
@@ -149,7 +149,7 @@ const unavailable =
   async (error: unknown): Promise<never> => {
     const { kind, reference, retryAfterSeconds } = toFailure(error)
     if (kind === 'tooMany') throw new SignInRefused({ kind, reference, waitSeconds: retryAfterSeconds })
-    await returnTry(who)
+    await throttle().giveTryBack(who)
     throw new SignInRefused({ kind: 'unavailable', reference })
   }
 

@@ -1,10 +1,12 @@
 import 'server-only'
 import { decode, encode, type JWT, type JWTDecodeParams } from 'next-auth/jwt'
 import { cookies } from 'next/headers'
+import { z } from 'zod'
 import { env } from '@/lib/env'
 
 /** A password between the two steps of a sign-in, kept in an encrypted cookie: the page must never contain it. */
-export type WaitingSignIn = { id: string; username: string; password: string }
+const waitingShape = z.object({ id: z.string(), username: z.string(), password: z.string() })
+export type WaitingSignIn = z.output<typeof waitingShape>
 
 /** How many seconds a password waits for its authentication code. */
 export const waitingSeconds = 5 * 60
@@ -43,9 +45,7 @@ export async function sealWaiting(waiting: WaitingSignIn): Promise<void> {
 export async function openWaiting(): Promise<WaitingSignIn | null> {
   const value = (await cookies()).get(waitingCookieName())?.value
   const content = value ? await decodeToken({ token: value, salt: 'waiting' }) : null
-  if (typeof content?.id !== 'string' || typeof content.username !== 'string') return null
-  if (typeof content.password !== 'string') return null
-  return { id: content.id, username: content.username, password: content.password }
+  return waitingShape.safeParse(content).data ?? null
 }
 
 export async function dropWaiting(): Promise<void> {

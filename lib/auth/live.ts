@@ -16,8 +16,12 @@ type ParamsOf<S extends Shapes> = {
 }
 
 /**
- * Creates the handler of a live read. If a variable part of its path has the wrong format, it responds with 404 without
- * calling the API, because the part would go into the address of the call.
+ * Creates the handler of a live read, polled by React Query. It responds with the value and the API's clock, or with the
+ * failure and a matching status. An ended session is 401, never a redirect: the page then asks for the password in a
+ * dialog. The page must send the owner it was rendered for, so that it only gets data of the same person.
+ *
+ * If a variable part of its path has the wrong format, it responds with 404 without calling the API, because the part
+ * would go into the address of the call.
  *
  * @param call a function of lib/api, called with the bearer token and the parts
  */
@@ -27,7 +31,16 @@ export function liveRoute<S extends Shapes, T>(
 ): (request: NextRequest, params: Record<string, string>) => Promise<Response> {
   return async (request, params) => {
     if (!fits(params, shapes)) return refused('notFound')
-    return answerLive((token) => call(token, params, request))
+    if (await isCrossSiteRequest()) return refused('forbidden')
+    const session = await readSession()
+    if (!session) return refused('unauthenticated')
+    if ((await headers()).get(pageOwnerHeader) !== ownerTag(session)) return refused('otherSignIn')
+    try {
+      const { value, asOf } = await runAsSession(session, () => call(session.token, params, request))
+      return answer(200, { value, asOf })
+    } catch (error) {
+      return failed(await translateFailure(toFailure(error)))
+    }
   }
 }
 
@@ -36,27 +49,6 @@ function fits<S extends Shapes>(
   shapes: S,
 ): given is Record<string, string> & ParamsOf<S> {
   return Object.entries(shapes).every(([name, hasShape]) => hasShape(given[name] ?? ''))
-}
-
-/**
- * Responds to a live read, polled by React Query, with the value and the API's clock, or the failure with a
- * matching status. An ended session is 401, never a redirect: the page then asks for the password in a dialog.
- *
- * The page must send the owner it was rendered for, so that it only gets data of the same person.
- *
- * @param call a function of lib/api, called with the bearer token
- */
-async function answerLive<T>(call: (token: string) => Promise<Reading<T>>): Promise<Response> {
-  if (await isCrossSiteRequest()) return refused('forbidden')
-  const session = await readSession()
-  if (!session) return refused('unauthenticated')
-  if ((await headers()).get(pageOwnerHeader) !== ownerTag(session)) return refused('otherSignIn')
-  try {
-    const { value, asOf } = await runAsSession(session, () => call(session.token))
-    return answer(200, { value, asOf })
-  } catch (error) {
-    return failed(await translateFailure(toFailure(error)))
-  }
 }
 
 const statuses: Record<FailureKind, number> = {

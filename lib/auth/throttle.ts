@@ -42,19 +42,11 @@ declare global {
   var havnThrottle: Throttle | undefined
 }
 
-function throttle(): Throttle {
+/** Returns the limits of this process. */
+export function throttle(): Throttle {
   globalThis.havnThrottle ??= openThrottle(sharedStore())
   return globalThis.havnThrottle
 }
-
-/** @see Throttle */
-export const takeSignInTry = (who: Trying): Promise<Throttled> => throttle().signInTry(who)
-/** @see Throttle */
-export const returnTry = (who: Trying): Promise<void> => throttle().giveTryBack(who)
-/** @see Throttle */
-export const signInSucceeded = (who: Trying): Promise<void> => throttle().signInSucceeded(who)
-/** @see Throttle */
-export const takeCodeTry = (waitingId: string): Promise<boolean> => throttle().codeTry(waitingId)
 
 const windowSeconds = 15 * 60
 const familiarSeconds = 14 * 24 * 60 * 60
@@ -62,17 +54,14 @@ const familiarSeconds = 14 * 24 * 60 * 60
 /** @param shared null for this process only */
 export function openThrottle(shared: SharedStore | null): Throttle {
   const limiter = (keyPrefix: string, points: number, duration = windowSeconds) => {
-    const memory = new RateLimiterMemory({ keyPrefix, points, duration })
-    if (shared === null) return memory
-    const storeClient = shared.redis
-    const rejectIfRedisNotReady = true
+    const limits = { keyPrefix, points, duration }
+    const insuranceLimiter = new RateLimiterMemory(limits)
+    if (shared === null) return insuranceLimiter
     return new RateLimiterRedis({
-      keyPrefix,
-      points,
-      duration,
-      storeClient,
-      rejectIfRedisNotReady,
-      insuranceLimiter: memory,
+      ...limits,
+      storeClient: shared.redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter,
     })
   }
   const byAddress = limiter('try:address', 50)

@@ -1,9 +1,8 @@
 import { compare, minus, plus, rounded, times } from '@/lib/model/decimal'
+import type { Money } from '@/lib/model/money'
 import type { Viewer } from '@/lib/model/rights'
 
 /** Amount that a customer owes in one currency; amounts in different currencies are never added (§2.11). */
-
-type Money = { amount: string; currency: string }
 
 export type Owed = {
   currency: string
