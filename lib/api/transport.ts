@@ -182,17 +182,13 @@ async function readBody(response: Response): Promise<string> {
   if (!response.body) return ''
   const decoder = new TextDecoder()
   let [body, bytes] = ['', 0]
-  const reader = response.body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return body + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > maxBytes) {
-      await reader.cancel()
-      throw new NoAnswer('tooBig', response.status)
-    }
-    body += decoder.decode(value, { stream: true })
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength
+    // Leaving the loop cancels the rest.
+    if (bytes > maxBytes) throw new NoAnswer('tooBig', response.status)
+    body += decoder.decode(chunk, { stream: true })
   }
+  return body + decoder.decode()
 }
 
 /** Connection errors: name not found, refused, no route, timeout while connecting, certificate not trusted. */
