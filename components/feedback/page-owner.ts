@@ -1,3 +1,5 @@
+import { subscribers } from '@/lib/model/subscribers'
+
 /**
  * The owner of this document. Another tab may sign in somebody else; from then on this document must not act for them,
  * so every change and live read sends the tag of its first owner.
@@ -5,7 +7,7 @@
 
 let owner: string | null = null
 let hasChanged = false
-const listeners = new Set<() => void>()
+const changes = subscribers()
 
 /** Sets the owner at the first render in the browser; later calls are ignored. */
 export function claimPage(first: string): void {
@@ -19,14 +21,9 @@ export const pageOwner = (): string => owner ?? ''
 export function announceOtherSignIn(): void {
   if (hasChanged) return
   hasChanged = true
-  for (const tell of listeners) tell()
+  changes.tell()
 }
 
 export const hasOtherSignIn = (): boolean => hasChanged
 
-export function onOtherSignIn(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
+export const onOtherSignIn = changes.subscribe

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { forgetSent } from '@/components/form/sent-changes'
+import { subscribers } from '@/lib/model/subscribers'
 import { hasForgotten } from '@/lib/storage/device-store'
 
 /** What the frame of all pages knows of runs: those in progress, and that the page must not be unloaded meanwhile. */
@@ -11,18 +12,13 @@ export type RunProgress = { key: string; what: string; page: string; counts: Run
 
 type Kind = { progress: () => RunProgress[]; isSending: () => boolean }
 
-const listeners = new Set<() => void>()
+const changes = subscribers()
 const kinds: Kind[] = []
 const none: readonly RunProgress[] = []
 let inProgress = none
 
 /** Subscribes to all runs; returns a function that unsubscribes. */
-export function onRuns(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onRuns = changes.subscribe
 
 /** Runs in progress of all kinds. */
 export function useRunsInProgress(): readonly RunProgress[] {
@@ -43,7 +39,7 @@ export function notifyRuns(): void {
   inProgress = kinds.flatMap(({ progress }) => progress())
   if (kinds.some(({ isSending }) => isSending())) addEventListener('beforeunload', askToStay)
   else removeEventListener('beforeunload', askToStay)
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** What is still waiting would not be sent. */

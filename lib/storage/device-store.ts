@@ -1,3 +1,5 @@
+import { subscribers } from '@/lib/model/subscribers'
+
 /**
  * Store on this device for a person's work: drafts, work in progress, contacts. Every entry belongs to one sign-in, has
  * an expiry and a size limit, and is deleted when it expires, at sign-out, and when somebody else signs in. Never store
@@ -24,8 +26,8 @@ let nextEnd = Infinity
 /** Values that the browser would not store, kept as long as this tab lives. */
 const unstored = new Map<string, string>()
 const parsed = new Map<string, { text: string; entry: Entry | null }>()
-const listeners = new Set<() => void>()
-const forgetters = new Set<() => void>()
+const changes = subscribers()
+const forgetting = subscribers()
 
 /**
  * Opens the store for a sign-in, and deletes expired entries and those of others. Does nothing on the server.
@@ -46,7 +48,7 @@ export function openStore(next: string): void {
   if (isListening) return
   isListening = true
   addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(prefix)) tellAll()
+    if (key === null || key.startsWith(prefix)) changes.tell()
   })
 }
 
@@ -76,32 +78,17 @@ export function writeEntry(key: string, value: unknown, keptMs: number | null, a
     if (keptMs !== null) unstored.set(area + at, text)
   }
   if (keptMs !== null) sweepAt(Date.now() + keptMs)
-  tellAll()
+  changes.tell()
 }
 
-/**
- * Subscribes to all changes, including those of other tabs.
- *
- * @returns a function that unsubscribes
- */
-export function onEntries(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
+/** Subscribes to all changes, including those of other tabs; returns a function that unsubscribes. */
+export const onEntries = changes.subscribe
 
 /**
- * Subscribes code that keeps a person's work in memory: called at sign-out and when somebody else signs in.
- *
- * @returns a function that unsubscribes
+ * Subscribes code that keeps a person's work in memory: called at sign-out and when somebody else signs in. Returns a
+ * function that unsubscribes.
  */
-export function onForget(forget: () => void): () => void {
-  forgetters.add(forget)
-  return () => {
-    forgetters.delete(forget)
-  }
-}
+export const onForget = forgetting.subscribe
 
 /** Deletes everything at sign-out, stored or in memory. Nothing is stored afterwards until somebody signs in. */
 export function forgetAll(): void {
@@ -109,7 +96,7 @@ export function forgetAll(): void {
   clearTimeout(timer)
   for (const area of areas) for (const key of keysOf(area)) storageOf(area)?.removeItem(key)
   clearMemory()
-  tellAll()
+  changes.tell()
 }
 
 /** Whether `forgetAll` was called: this document is about to be unloaded. */
@@ -140,7 +127,7 @@ function sweepAt(end: number): void {
   timer = setTimeout(
     () => {
       sweep()
-      tellAll()
+      changes.tell()
     },
     Math.min(Math.max(0, end - Date.now()), longestTimerMs),
   )
@@ -161,11 +148,7 @@ function store(area: Area, at: string, text: string): boolean {
 function clearMemory(): void {
   unstored.clear()
   parsed.clear()
-  for (const forget of forgetters) forget()
-}
-
-function tellAll(): void {
-  for (const tell of listeners) tell()
+  forgetting.tell()
 }
 
 /** Null where the browser blocks storage, and on the server. */

@@ -1,5 +1,4 @@
 import { compare, minus, sum } from '@/lib/model/decimal'
-import type { Money } from '@/lib/model/money'
 import { type InvoiceState, isOpen } from './invoice-state'
 import { byFrequency } from './spending'
 
@@ -14,6 +13,8 @@ export type StatedInvoice = {
   paid: boolean
   credited: boolean
 }
+
+type Money = { amount: string; currency: string }
 
 /** With more past-due invoices than this in one currency, there are too many combinations to try. */
 const tryLimit = 14
