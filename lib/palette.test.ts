@@ -52,7 +52,7 @@ it('reads a command and what it names, in either order', () => {
 })
 
 it('reads a command with its domain or number, as typed', () => {
-  const hrefOf = (key: 'registerDomain' | 'deploy', typed: string, command: string) => {
+  const hrefOf = (key: 'registerDomain' | 'deploy' | 'submitAsn', typed: string, command: string) => {
     const choice = begunChoice(key, typed, command)
     return choice?.kind === 'begun' ? choice.href : null
   }
@@ -60,10 +60,14 @@ it('reads a command with its domain or number, as typed', () => {
     `/domains/register?${new URLSearchParams({ name: 'blåbær.no' })}`,
   )
   expect(hrefOf('deploy', 'deploy 2', 'deploy server')).toBe('/servers/new?quantity=2')
+  for (const typed of ['submit AS64512', 'submit asn 64512', 'as 64512 submit', 'submit 064512'])
+    expect(hrefOf('submitAsn', typed, 'submit asn')).toBe('/bgp?dialog=submit&of=64512')
   // Without the command, without a domain or number, or with more than one.
   for (const typed of ['nordlys.no', 'register', 'register what', 'register a.no b.no'])
     expect(hrefOf('registerDomain', typed, 'register domain')).toBeNull()
   expect(hrefOf('deploy', 'deploy 0', 'deploy server')).toBeNull()
+  for (const typed of ['submit', 'AS64512', 'submit as1.10', 'submit as0', 'submit 1 2'])
+    expect(hrefOf('submitAsn', typed, 'submit asn')).toBeNull()
 })
 
 it('begins tasks at their first field, unlike pages', () => {

@@ -12,6 +12,7 @@ import { isOnServer, serverTabs } from './servers/tabs'
 import { domainTabs, isOnDomain } from './domains/tabs'
 import { maxServers } from './deploy/rules/deploy'
 import { toDomainName } from './model/domain-name'
+import { readAsn } from './bgp/rules/bgp'
 
 /** Everything that the command palette finds: pages, actions, and the account's servers, domains and invoices. */
 
@@ -171,12 +172,23 @@ export function payChoice(thing: PaletteItem): PaletteChoice[] {
 
 /** Commands that take a name or a number. */
 const begun = {
-  registerDomain: { reads: toDomainName, path: (name: string) => paths.registerDomain(name) },
-  transferDomain: { reads: toDomainName, path: (name: string) => paths.transferDomain(name) },
+  registerDomain: { reads: domainName, path: (name: string) => paths.registerDomain(name) },
+  transferDomain: { reads: domainName, path: (name: string) => paths.transferDomain(name) },
   deploy: { reads: serverCount, path: (quantity: string) => paths.deploy({ quantity }) },
+  submitAsn: { reads: asNumber, path: (asn: string) => paths.bgp('submit', asn) },
 }
 type BegunKey = keyof typeof begun
 export const begunCommands = Object.keys(begun) as BegunKey[]
+
+/** As typed, because the form shows it that way. */
+function domainName(text: string): string | null {
+  return toDomainName(text) === null ? null : text
+}
+
+function asNumber(text: string): string | null {
+  const read = readAsn(text)
+  return 'asn' in read ? read.asn : null
+}
 
 function serverCount(text: string): string | null {
   return /^[1-9]\d?$/.test(text) && Number(text) <= maxServers ? text : null
@@ -192,17 +204,18 @@ export function begunChoice(key: BegunKey, typed: string, command: string): Pale
   const words = typed.trim().split(/\s+/)
   const known = command.split(/\s+/)
   const [subject, ...others] = words.filter((word) => !known.some((one) => one.startsWith(searchText(word))))
-  const isNamed = subject !== undefined && others.length === 0 && words.length > 1
-  if (!isNamed || begun[key].reads(subject) === null) return null
-  return { kind: 'begun', id: `begun:${key}`, key, with: subject, href: begun[key].path(subject) }
+  if (subject === undefined || others.length > 0 || words.length === 1) return null
+  const read = begun[key].reads(subject)
+  return read === null ? null : { kind: 'begun', id: `begun:${key}`, key, with: read, href: begun[key].path(read) }
 }
 
-/** Whether a choice begins a task, whose first field is then focused. */
+/** Whether a choice begins a task, whose first field is then focused. A dialog focuses its own. */
 export function isTask(choice: PaletteChoice): boolean {
   if (choice.kind === 'innerPage') return tasks.some((key) => key === choice.key)
   if (choice.kind === 'server') return choice.key === 'reinstall'
   if (choice.kind === 'thing') return choice.thing.kind === 'order'
-  return choice.kind === 'begun' || (choice.kind === 'action' && choice.key === 'deploy')
+  if (choice.kind === 'begun') return choice.key !== 'submitAsn'
+  return choice.kind === 'action' && choice.key === 'deploy'
 }
 
 const tasks = ['registerDomain', 'transferDomain', 'addTransfers'] as const

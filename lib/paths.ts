@@ -74,8 +74,12 @@ export const paths = {
   transferDomain: (name?: string) => ofDomains('/transfer', name ? { name } : {}),
   /** Next steps after starting a transfer. */
   transferBegun: (domain: string) => ofDomains('/transfer/done', { domain }),
-  /** @param dialog to open: a new AS number or a new session */
-  bgp: (dialog?: 'submit' | 'create'): Route => (dialog ? `/bgp?dialog=${dialog}` : '/bgp'),
+  /**
+   * @param dialog to open: a new AS number or a new session
+   * @param asn to fill in
+   */
+  bgp: (dialog?: 'submit' | 'create', asn?: string): Route =>
+    dialog ? `/bgp?dialog=${dialog}${asn ? `&of=${asn}` : ''}` : '/bgp',
   /** @param filter `from` registrar, a group of the table, or an open item; `part` `add` is the form for more domains */
   massTransfer: ({ part, ...filter }: { from?: 'registrar'; show?: string; item?: string; part?: 'add' } = {}) =>
     `${ofDomains('/mass-transfer', filter)}${part ? `#${part}` : ''}` as Route,

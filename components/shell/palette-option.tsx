@@ -44,6 +44,8 @@ const serverIcons: Partial<Record<string, LucideIcon>> = {
   install: Activity,
 }
 
+const begunIcons: Partial<Record<string, LucideIcon>> = { deploy: Plus, submitAsn: pageIcons.bgp }
+
 const hints: Partial<Record<string, 'onPage' | 'asksFirst' | 'wizard' | 'progress'>> = {
   on: 'onPage',
   off: 'asksFirst',
@@ -146,7 +148,7 @@ function useLook(choice: PaletteChoice): { name: string; sub: string | null; ico
           choice.key === 'deploy' ? { count: Number(choice.with) } : { name: choice.with },
         ),
         sub: null,
-        icon: choice.key === 'deploy' ? Plus : pageIcons.domains,
+        icon: begunIcons[choice.key] ?? pageIcons.domains,
       }
     case 'pay':
       return { name: t('pay', { name: choice.number }), sub: t('keys.newTab'), icon: pageIcons.billing }

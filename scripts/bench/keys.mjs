@@ -389,9 +389,8 @@ const tasks = {
       await hand.click('button', 'Submit ASN', hand.page.getByRole('dialog'))
     },
     async keyboard(hand) {
-      await hand.go('submit asn', 'Submit ASN')
+      await hand.go('submit as65001', 'Submit AS65001')
       await hand.at('AS number')
-      await hand.type('65001')
       await hand.press('Enter')
     },
     done: (page) => page.getByRole('row').filter({ hasText: 'AS65001' }).first().waitFor(),

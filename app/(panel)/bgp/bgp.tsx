@@ -94,7 +94,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
         />
         <PrefixesPanel prefixes={prefixes} asns={asns.rows} />
       </div>
-      {dialog.name === 'submit' && !readOnly && <SubmitDialog live={live} onClose={dialog.close} />}
+      {dialog.name === 'submit' && !readOnly && <SubmitDialog live={live} asn={dialog.of} onClose={dialog.close} />}
       {dialog.name === 'create' && why.create === null && <CreateDialog live={live} onClose={dialog.close} />}
       {dialog.name === 'delete' && asked && !readOnly && (
         <DeleteDialog

@@ -17,16 +17,21 @@ import { formatTime } from '@/lib/format/time'
 import { deleteSession, submitAsn } from './actions'
 import { sessionName } from './bgp-panels'
 
-type SubmitDialogProps = { live: Live<Bgp>; onClose: () => void }
+type SubmitDialogProps = {
+  live: Live<Bgp>
+  /** Number from the palette to fill in, checked at once; null for none. */
+  asn: string | null
+  onClose: () => void
+}
 
 /** Submits an AS number for review: validated like the API, with the limit shown in advance. */
-export function SubmitDialog({ live, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
+  const [typed, setTyped] = useState(asked ?? '')
+  const [tried, setTried] = useState(asked !== null)
   const { send, pending, outcome } = useChange(submitAsn, {
-    subject: (asked) => ({ kind: 'asn', id: asked.asn, name: `AS${asked.asn}` }),
+    subject: (sent) => ({ kind: 'asn', id: sent.asn, name: `AS${sent.asn}` }),
     announce: () => ({ title: t('submit.done', { asn }) }),
   })
   const known = live.value.asns.rows.map((row) => row.asn)
