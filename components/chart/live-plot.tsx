@@ -136,7 +136,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
           <Tooltip
             isAnimationActive={false}
             cursor={kind === 'bars' ? { className: 'fill-hover stroke-none' } : { className: baseClass }}
-            content={(props: TooltipContentProps) => <Values {...props} {...{ parts, points, hidden, kind }} />}
+            content={(props: TooltipContentProps) => <Values {...props} {...{ parts, points, hidden }} />}
           />
           {kind === 'bars'
             ? parts.map((name, part) => (
@@ -236,7 +236,7 @@ function Tick({ tick: { x, index }, points, isNarrow }: TickProps) {
 
 const lineClass = 'flex min-h-10 items-center justify-between gap-4 max-sm:min-h-11'
 
-type ValuesProps = TooltipContentProps & Pick<LivePlotProps, 'parts' | 'points' | 'hidden' | 'kind'>
+type ValuesProps = TooltipContentProps & Pick<LivePlotProps, 'parts' | 'points' | 'hidden'>
 
 /** The values of the point that is pointed at. */
 function Values({ active, label, parts, points, hidden }: ValuesProps) {

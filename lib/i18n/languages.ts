@@ -83,14 +83,9 @@ export function matchLocale(header: string | null): WrittenLocale | undefined {
     .split(',')
     .map((part) => {
       const [tag = '', quality] = part.trim().split(/;\s*q=/)
-      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
+      return { language: tag.toLowerCase().split('-', 1).join(), quality: quality === undefined ? 1 : Number(quality) }
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of wanted) {
-    const language = tag.split('-')[0] ?? ''
-    const found = locales.find((locale) => all[locale].accepts.includes(language))
-    if (found) return found
-  }
-  return undefined
+  return wanted.flatMap(({ language }) => locales.filter((locale) => all[locale].accepts.includes(language)))[0]
 }

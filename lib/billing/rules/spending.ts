@@ -1,4 +1,4 @@
-import { compare, plus, rounded, split, sum } from '@/lib/model/decimal'
+import { compare, minus, plus, rounded, split, sum } from '@/lib/model/decimal'
 
 /** Spending by month and product, calculated from the invoices; by currency, including VAT. */
 
@@ -102,10 +102,8 @@ function isSpending({ credited, topUp, due }: SpentInvoice): boolean {
 function monthSum(key: string, invoices: readonly SpentInvoice[]): SpentMonth {
   const beforeVat = rounded(sum(invoices.map((invoice) => invoice.beforeVat)), 2)
   const total = rounded(sum(invoices.map(({ due }) => due)), 2)
-  return { key, beforeVat, total, vat: plus(total, negative(beforeVat)), invoices: invoices.length }
+  return { key, beforeVat, total, vat: minus(total, beforeVat), invoices: invoices.length }
 }
-
-const negative = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
 
 function productSums(invoices: readonly (SpentInvoice & { month: string })[]): SpentProduct[] {
   const sums = new Map<string | null, SpentProduct>()
