@@ -32,7 +32,7 @@ export function AttentionItem({ tone, icon, what, why, children, className, ...r
       <span className={classNames('grid size-6 place-items-center self-start', tones[tone])}>{icon}</span>
       <div>
         {what && <p className="font-[550] wrap-anywhere text-fg-strong">{what}</p>}
-        {why && <div className="text-compact text-pretty text-fg-muted">{why}</div>}
+        {why && <div className="text-compact text-fg-muted">{why}</div>}
       </div>
       {children}
     </li>
