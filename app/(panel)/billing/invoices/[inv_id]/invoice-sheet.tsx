@@ -92,12 +92,12 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
             <dd>{money(vat.amount)}</dd>
           </div>
         )}
-        <div className="mt-1 border-t border-line pt-2 font-[550] text-fg-strong">
+        <div className="mt-1 items-center! border-t border-line pt-2 font-[550] text-fg-strong">
           <dt>{t(vat ? (open ? 'total' : 'totalWithVat') : 'totalVatUnknown')}</dt>
           <dd>
             {open ? (
               // The format of bank payment forms: digits and the decimal sign.
-              <Copied text={localDecimal(due, locale)} label={t('copyAmount')}>
+              <Copied text={localDecimal(due, locale)} label={t('copyAmount')} className="flex-row-reverse">
                 {money(due)}
               </Copied>
             ) : (
@@ -111,12 +111,19 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
   )
 }
 
+type CopiedProps = { text: string; label: string; className?: string; children: ReactNode }
+
 /** A value with a button that copies its form for banks, which is not printed. */
-function Copied({ text, label, children }: { text: string; label: string; children: ReactNode }) {
+function Copied({ text, label, className, children }: CopiedProps) {
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className={classNames('inline-flex items-center gap-0.5', className)}>
       {children}
-      <CopyIconButton size="small" text={text} label={label} className="-my-1 print:hidden" />
+      <CopyIconButton
+        size="small"
+        text={text}
+        label={label}
+        className="-my-1 text-fg-muted print:hidden touch:-my-3 [&>svg]:size-3.5"
+      />
     </span>
   )
 }

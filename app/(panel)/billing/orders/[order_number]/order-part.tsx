@@ -83,9 +83,7 @@ function OrderProducts({ order, currency }: { order: Order; currency: string | n
       flush
       foot={
         order.total !== null && (
-          <p className="flex min-w-0 flex-wrap items-center gap-2 text-compact">
-            {t('sum', { amount: money(order.total) })}
-          </p>
+          <p className="ms-auto font-[550] text-fg-strong">{t('sum', { amount: money(order.total) })}</p>
         )
       }
     >
