@@ -212,13 +212,14 @@ async function Amounts() {
     )
   }
   // The API counts invoices of all currencies together, so a count is shown only next to a single amount.
+  const several = amounts.rows.length > 1
   const counts = [
-    unpaid ? t('unpaidCount', { count: unpaid }) : t('inclVat'),
+    unpaid ? t('unpaidCount', { count: unpaid }) : null,
+    several ? null : t('inclVat'),
     unpaid && overdueCount ? t('pastDueCount', { count: overdueCount }) : null,
   ]
     .filter(Boolean)
     .join(', ')
-  const several = amounts.rows.length > 1
   return (
     <>
       <Figures>

@@ -74,7 +74,15 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
     >
       <div className="grid grid-cols-1 items-start gap-0 lg:grid-cols-2">
         {[states.slice(0, half), states.slice(half)].map((column, place) => (
-          <ul className={classNames(listClass, place > 0 && 'border-line-soft max-lg:border-t')} key={place}>
+          <ul
+            // The shorter column ends in the line that the longer one has there.
+            className={classNames(
+              listClass,
+              place > 0 && 'border-line-soft max-lg:border-t',
+              place > 0 && column.length > 0 && column.length < half && 'lg:border-b',
+            )}
+            key={place}
+          >
             {column.map(({ state, count }) => (
               <li key={state}>
                 <Link
