@@ -109,7 +109,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
           verbatim
         />
       )}
-      {record && (
+      {record && (draft.source !== '' || tried) && (
         <Notice tone="warn" title={t('inTheWay.what', { name: readableDomain(full), type: record.type })} role="status">
           {t('inTheWay.means')}
         </Notice>
