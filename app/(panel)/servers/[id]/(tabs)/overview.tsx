@@ -32,7 +32,7 @@ import { useMoment, useServer } from './server-live'
 import { ServerNotices } from './server-notices'
 import { TrafficPanel } from './traffic-panel'
 
-/** Overview of a server: changing values on the left, fixed ones on the right. */
+/** Overview of a server: changing values and its order on the left, fixed ones on the right. */
 export function Overview({ invoices }: { invoices: ReactNode }) {
   const t = useTranslations('server.failure')
   return (
@@ -43,13 +43,13 @@ export function Overview({ invoices }: { invoices: ReactNode }) {
           <TrafficPanel />
           <ActivityPanel />
           <AttacksPanel />
+          <OrderPanel invoices={invoices} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6 min-[120rem]:block min-[120rem]:columns-2 min-[120rem]:*:mb-6 min-[120rem]:*:break-inside-avoid">
           <ConsolePanel />
           <HardwarePanel />
           <AddressesPanel />
           <BgpPanel />
-          <OrderPanel invoices={invoices} />
         </div>
       </div>
     </PartBoundary>
