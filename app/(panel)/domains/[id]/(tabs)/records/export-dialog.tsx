@@ -34,6 +34,7 @@ export function ExportDialog({ records, unreadable, onClose }: ExportDialogProps
   return (
     <Dialog
       open
+      shape="wide"
       onClose={onClose}
       title={t('title', { name: domain.display })}
       foot={
