@@ -88,7 +88,7 @@ export function WizardSteps({ label, steps, current, onGo }: WizardStepsProps) {
   const here = steps.findIndex(({ id }) => id === current)
   return (
     <nav aria-label={label}>
-      <ol className="mb-6 grid auto-cols-fr grid-flow-col gap-1 max-sm:mb-4 max-sm:auto-cols-[minmax(2rem,auto)]">
+      <ol className="mb-6 grid auto-cols-fr grid-flow-col gap-1 max-sm:mb-4 max-sm:flex">
         {steps.map(({ id, name, href }, place) => {
           const done = place < here
           const isHere = place === here
@@ -114,7 +114,7 @@ export function WizardSteps({ label, steps, current, onGo }: WizardStepsProps) {
             </>
           )
           return (
-            <li key={id} className={isHere ? undefined : 'max-sm:w-11'}>
+            <li key={id} className={isHere ? 'flex-1' : 'max-sm:w-11 max-sm:flex-none'}>
               {href && !isHere ? (
                 <Link
                   className={stepClass}

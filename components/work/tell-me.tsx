@@ -18,7 +18,7 @@ export function TellMe() {
   }
   if (state === 'off') {
     return (
-      <Button className="justify-self-start" variant="quiet" size="small" icon={Bell} onClick={ask}>
+      <Button className="-ms-2 justify-self-start touch:-ms-3" variant="quiet" size="small" icon={Bell} onClick={ask}>
         {t('tellMe')}
       </Button>
     )

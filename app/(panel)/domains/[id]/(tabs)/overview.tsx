@@ -57,7 +57,7 @@ export function HealthRow({ name, level, children, fix }: HealthRowProps) {
   const { tone, icon } = looks[level]
   return (
     <DescriptionRow name={name}>
-      <span className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-2">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-2 [&_svg]:mt-1 [&_svg]:self-start">
         <State tone={tone} icon={icon}>
           <span className="self-baseline py-0.5 whitespace-normal">{children}</span>
         </State>

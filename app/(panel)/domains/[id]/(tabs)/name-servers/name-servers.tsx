@@ -156,7 +156,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
                   />
                   {lines.length > 2 && (
                     <IconButton
-                      className="mt-6"
+                      className="mt-7 touch:mt-6.5"
                       variant="quiet"
                       icon={Trash2}
                       label={t('remove', { place: place + 1 })}

@@ -172,7 +172,7 @@ function useRedirectColumns(zone: string): TableColumn<Redirect>[] {
         cell: ({ target }) =>
           target ? (
             <a className="wrap-anywhere" href={target} target="_blank" rel="noopener noreferrer">
-              {target} <Icon of={ExternalLink} />
+              {target} <Icon of={ExternalLink} className="inline-block size-3.5 align-[-0.125em]" />
               <span className="sr-only"> {t('newTab')}</span>
             </a>
           ) : (

@@ -54,7 +54,7 @@ export function BulkNamesPanel({ onClose }: { onClose: () => void }) {
     })
   }
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={t('title')}>
+    <div ref={place} className="outline-none" tabIndex={-1} role="group" aria-label={t('title')}>
       {run ? (
         <BulkNamesResults run={run} onClose={onClose} />
       ) : (
