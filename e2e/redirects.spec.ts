@@ -74,6 +74,8 @@ test('what is wrong is said before it is sent', async ({ page, createAccount, si
   const account = await createAccount()
   const zone = await home(account)
   await signIn(page, account.users.admin, `/domains/${zone.id}/redirects?dialog=add`)
+  await expect(field(page, 'Name')).toBeVisible()
+  await expect(page.getByText(/has a DNS record/)).toHaveCount(0)
   for (const [target, problem] of [
     ['', /Enter a web address/],
     ['ftp://example.com/', /start with https/],
