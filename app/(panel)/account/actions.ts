@@ -34,10 +34,7 @@ export const saveNotificationsAction = changeAction({
     newsletter: z.boolean(),
   }),
   right: 'account',
-  run: async (settings, { token }) => {
-    const { message } = await saveNotifications(token, settings)
-    return { value: settings, message }
-  },
+  run: async (settings, { token }) => ({ ...(await saveNotifications(token, settings)), value: settings }),
 })
 
 const fullName = z
@@ -55,10 +52,7 @@ export const addUserAction = changeAction({
   right: 'account',
   guarded: true,
   security: 'userMade',
-  run: async (user, { token }) => {
-    const { message } = await addUser(token, user)
-    return { value: user.name, message }
-  },
+  run: async (user, { token }) => ({ ...(await addUser(token, user)), value: user.name }),
 })
 
 export const changeUserAction = changeAction({
@@ -76,10 +70,10 @@ export const changeUserAction = changeAction({
   right: 'account',
   guarded: true,
   security: 'userChanged',
-  run: async ({ id: contactId, ...user }, { token }) => {
-    const { message } = await changeUser(token, contactId, user)
-    return { value: user.name, message }
-  },
+  run: async ({ id: contactId, ...user }, { token }) => ({
+    ...(await changeUser(token, contactId, user)),
+    value: user.name,
+  }),
 })
 
 export const removeUserAction = changeAction({
@@ -88,10 +82,7 @@ export const removeUserAction = changeAction({
   right: 'account',
   guarded: true,
   security: 'userDeleted',
-  run: async (user, { token }) => {
-    const { message } = await removeUser(token, user.id)
-    return { value: null, message }
-  },
+  run: (user, { token }) => removeUser(token, user.id),
 })
 
 const keyName = z.string().trim().refine(isKeyName)
@@ -109,10 +100,7 @@ export const renameKeyAction = changeAction({
   name: 'sshKey.rename',
   input: z.object({ id, name: keyName }),
   right: 'account',
-  run: async (key, { token }) => {
-    const { message } = await renameSshKey(token, key.id, key.name)
-    return { value: key.name, message }
-  },
+  run: async (key, { token }) => ({ ...(await renameSshKey(token, key.id, key.name)), value: key.name }),
 })
 
 export const deleteKeyAction = changeAction({
@@ -120,10 +108,7 @@ export const deleteKeyAction = changeAction({
   input: z.object({ id }),
   right: 'account',
   security: 'sshKeyDeleted',
-  run: async (key, { token }) => {
-    const { message } = await deleteSshKey(token, key.id)
-    return { value: null, message }
-  },
+  run: (key, { token }) => deleteSshKey(token, key.id),
 })
 
 const keyLabel = z
@@ -140,7 +125,7 @@ export const createKeyAction = changeAction({
   right: 'account',
   guarded: true,
   security: 'apiKeyMade',
-  run: async (key, { token }) => createApiKey(token, key),
+  run: (key, { token }) => createApiKey(token, key),
 })
 
 export const changeKeyAction = changeAction({
@@ -149,7 +134,7 @@ export const changeKeyAction = changeAction({
   right: 'account',
   guarded: true,
   security: 'apiKeyChanged',
-  run: async (key, { token }) => changeApiKey(token, key.id, key),
+  run: (key, { token }) => changeApiKey(token, key.id, key),
 })
 
 export const rotateKeyAction = changeAction({
@@ -158,7 +143,7 @@ export const rotateKeyAction = changeAction({
   right: 'account',
   guarded: true,
   security: 'apiKeyRotated',
-  run: async (key, { token }) => rotateApiKey(token, key.id),
+  run: (key, { token }) => rotateApiKey(token, key.id),
 })
 
 export const revokeKeyAction = changeAction({
@@ -166,5 +151,5 @@ export const revokeKeyAction = changeAction({
   input: z.object({ id }),
   right: 'account',
   security: 'apiKeyDeleted',
-  run: async (key, { token }) => revokeApiKey(token, key.id),
+  run: (key, { token }) => revokeApiKey(token, key.id),
 })

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import Link from 'next/link'
 import { toast } from '@/components/feedback/toaster'
 import { DataTable } from '@/components/table/data-table'
+import type { ListProps } from '@/components/table/list'
 import type { RowMenu } from '@/components/table/table-rows'
 import { announce, CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
@@ -21,40 +22,25 @@ import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey, formatMonth, formatMonthKey } from '@/lib/format/time'
 
-type InvoicesListProps = {
-  rows: readonly InvoiceRow[]
-  unreadable: readonly { key: string; id: string | null }[]
-  columns: readonly string[] | null
-  ways: InvoiceLinks
-}
-
 const usualSort = { column: 'issued', descending: true }
 const rowId = ({ id }: InvoiceRow) => id
 const rowName = ({ number }: InvoiceRow) => number
 
 /** All invoices of the account. Search, filters, order and page are in the URL. */
-export function InvoicesList({ rows, unreadable, columns: remembered, ways }: InvoicesListProps) {
+export function InvoicesList({ ways, ...list }: ListProps<InvoiceRow> & { ways: InvoiceLinks }) {
   const t = useTranslations('billing.invoices')
-  const columns = useInvoiceColumns()
-  const menu = useInvoiceMenu(ways)
-  const cannotBeRead = useMemo(
-    () => unreadable.map(({ key, id }) => ({ key, name: id ? t('unreadable', { id }) : t('unreadableNoId') })),
-    [unreadable, t],
-  )
   return (
     <DataTable
+      {...list}
       id="invoices"
       caption={t('title')}
-      columns={columns}
-      rows={rows}
+      columns={useInvoiceColumns()}
       rowId={rowId}
       rowName={rowName}
       usualSort={usualSort}
       searchLabel={t('search')}
       pageSize={25}
-      remembered={remembered}
-      unreadable={cannotBeRead}
-      rowMenu={menu}
+      rowMenu={useInvoiceMenu(ways)}
       empty={<Empty icon={ReceiptText} title={t('empty.title')} />}
     />
   )

@@ -99,13 +99,16 @@ async function Overview() {
 
 /** All invoices, to search, filter and export. */
 async function Invoices({ billing, asOf }: { billing: Billing; asOf: Date }) {
-  const invoices = await statedInvoices(billing, asOf)
+  const [invoices, t] = await Promise.all([statedInvoices(billing, asOf), getTranslations('billing.invoices')])
   const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay, BRAND_NAME: brand } = env()
   return (
     <InvoicesList
       rows={invoices.map(invoiceRow)}
-      unreadable={billing.unreadableInvoices.map(({ id, index }) => ({ key: String(index), id }))}
-      columns={await rememberedColumns('invoices')}
+      unreadable={billing.unreadableInvoices.map(({ id, index }) => ({
+        key: String(index),
+        name: id ? t('unreadable', { id }) : t('unreadableNoId'),
+      }))}
+      remembered={await rememberedColumns('invoices')}
       ways={{ pdf: Boolean(pdf), pay: Boolean(pay), brand }}
     />
   )

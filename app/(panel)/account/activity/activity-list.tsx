@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
+import type { ListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
 import { History } from '@/components/ui/icons'
 import type { AccountEvent } from '@/lib/account/api'
@@ -14,15 +15,8 @@ const usualSort = { column: 'at', descending: true }
 const rowId = ({ id }: AccountEvent) => id
 const rowName = ({ what }: AccountEvent) => what
 
-type Props = {
-  rows: readonly AccountEvent[]
-  unreadable: readonly { key: string; name: string }[]
-  /** Columns chosen on this device. */
-  columns: readonly string[] | null
-}
-
 /** Activity log, newest first, to search, filter by person and export. Unknown entries keep the API's text. */
-export function ActivityList({ rows, unreadable, columns: remembered }: Props) {
+export function ActivityList(list: ListProps<AccountEvent>) {
   const t = useTranslations('account.activity')
   const { locale, timeZone } = useTimeStyle()
   const columns = useMemo<TableColumn<AccountEvent>[]>(
@@ -65,20 +59,17 @@ export function ActivityList({ rows, unreadable, columns: remembered }: Props) {
     ],
     [t, locale, timeZone],
   )
-  const empty = useMemo(() => <Empty icon={History} level={2} title={t('empty.title')} />, [t])
   return (
     <DataTable
+      {...list}
       id="account-activity"
       caption={t('title')}
       columns={columns}
-      rows={rows}
       rowId={rowId}
       rowName={rowName}
       usualSort={usualSort}
       searchLabel={t('search')}
-      remembered={remembered}
-      unreadable={unreadable}
-      empty={empty}
+      empty={<Empty icon={History} level={2} title={t('empty.title')} />}
     />
   )
 }

@@ -33,7 +33,7 @@ async function ActivityPart() {
   return (
     <ActivityList
       rows={rows}
-      columns={await rememberedColumns('account-activity')}
+      remembered={await rememberedColumns('account-activity')}
       unreadable={unreadable.map(({ index }) => ({ key: String(index), name: t('unreadable') }))}
     />
   )

@@ -4,22 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { Button } from '@/components/ui/button'
+import { AddButton, type EditableListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
-import {
-  Ban,
-  CircleCheck,
-  Clock,
-  KeySquare,
-  type LucideIcon,
-  Pencil,
-  Plus,
-  RefreshCw,
-  Trash2,
-} from '@/components/ui/icons'
+import { Ban, CircleCheck, Clock, KeySquare, type LucideIcon, Pencil, RefreshCw, Trash2 } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { headClass } from '@/components/ui/page-head'
 import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
 import { useDialogUrl } from '@/components/url/query-state'
@@ -31,54 +20,37 @@ const EditKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => lo
 const RotateKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.RotateKeyDialog))
 const RevokeKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.RevokeKeyDialog))
 
-type Props = {
-  rows: readonly KeyRow[]
-  unreadable: readonly { key: string; name: string }[]
-  /** Why changes are disabled. */
-  reason: string | null
-  scopes: Promise<Scopes>
-  /** Columns chosen on this device. */
-  columns: readonly string[] | null
-}
+type Props = EditableListProps<KeyRow> & { scopes: Promise<Scopes> }
 
 const usualSort = { column: 'created', descending: true }
 const rowId = ({ id }: KeyRow) => id
 const rowName = ({ label }: KeyRow) => label
 
 /** All API keys of the account, with dialogs to create, edit, rotate and revoke. */
-export function ApiKeysList({ rows, unreadable, reason, scopes, columns: remembered }: Props) {
+export function ApiKeysList({ reason, scopes, ...list }: Props) {
   const t = useTranslations('apiKeys')
   const columns = useApiKeyColumns()
   const dialog = useDialogUrl(['add', 'edit', 'rotate', 'revoke'])
+  const { rows } = list
   const chosen = rows.find(({ id }) => id === dialog.of)
-  const empty = useMemo(
-    () => (
-      <Empty icon={KeySquare} level={2} title={t('empty.title')}>
-        {t('empty.what')}
-      </Empty>
-    ),
-    [t],
-  )
   const whyNot = ({ state }: KeyRow) => reason ?? (state === 'active' ? null : t('notActive'))
   return (
     <>
-      <div className={`${headClass.actions} sm:mb-4`}>
-        <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
-          {t('add')}
-        </Button>
-      </div>
+      <AddButton label={t('add')} reason={reason} onClick={() => dialog.open('add')} />
       <DataTable
+        {...list}
         id="api-keys"
         caption={t('title')}
         columns={columns}
-        rows={rows}
         rowId={rowId}
         rowName={rowName}
         usualSort={usualSort}
         searchLabel={t('search')}
-        remembered={remembered}
-        unreadable={unreadable}
-        empty={empty}
+        empty={
+          <Empty icon={KeySquare} level={2} title={t('empty.title')}>
+            {t('empty.what')}
+          </Empty>
+        }
         rowMenu={(row) => [
           [
             { name: t('edit.start'), icon: Pencil, reason: whyNot(row), onChoose: () => dialog.open('edit', row.id) },

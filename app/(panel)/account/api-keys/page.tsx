@@ -53,7 +53,7 @@ async function ApiKeysPart() {
       rows={rows.map((key) => ({ ...key, state: keyState(key, read.asOf) }))}
       unreadable={unreadable.map(({ id, index }) => ({ key: String(index), name: t('unreadable', { id: id ?? '?' }) }))}
       reason={reason && reasons(reason)}
-      columns={await rememberedColumns('api-keys')}
+      remembered={await rememberedColumns('api-keys')}
       scopes={reason === null ? readScopes() : Promise.resolve({})}
     />
   )

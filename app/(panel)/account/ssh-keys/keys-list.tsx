@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { Button } from '@/components/ui/button'
+import { AddButton, type EditableListProps } from '@/components/table/list'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
-import { KeyRound, Pencil, Plus, Trash2, TriangleAlert } from '@/components/ui/icons'
+import { KeyRound, Pencil, Trash2, TriangleAlert } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { headClass } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { useDialogUrl } from '@/components/url/query-state'
 import { addKeyAction } from '../actions'
@@ -19,54 +18,35 @@ const AddKeyDialog = lazyPart(() => import('@/components/ssh-key/add-key-dialog'
 const RenameKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.RenameKeyDialog))
 const DeleteKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.DeleteKeyDialog))
 
-type Props = {
-  rows: readonly KeyRow[]
-  unreadable: readonly { key: string; name: string }[]
-  /** Why changes are disabled. */
-  reason: string | null
-  /** Columns chosen on this device. */
-  columns: readonly string[] | null
-}
-
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: KeyRow) => id
 const rowName = ({ name }: KeyRow) => name
 
 /** All SSH keys of the account, with the dialogs to add, rename and delete. */
-export function KeysList({ rows, unreadable, reason, columns: remembered }: Props) {
+export function KeysList({ reason, ...list }: EditableListProps<KeyRow>) {
   const t = useTranslations('sshKeys')
   const columns = useKeyColumns()
   const dialog = useDialogUrl(['add', 'rename', 'delete'])
+  const { rows } = list
   const chosen = rows.find(({ id }) => id === dialog.of)
-  const add = (
-    <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
-      {t('add')}
-    </Button>
-  )
-  const empty = useMemo(
-    () => (
-      <Empty icon={KeyRound} level={2} title={t('empty.title')}>
-        {t('empty.what')}
-      </Empty>
-    ),
-    [t],
-  )
   return (
     <>
-      <div className={`${headClass.actions} sm:mb-4`}>{add}</div>
+      <AddButton label={t('add')} reason={reason} onClick={() => dialog.open('add')} />
       <DataTable
+        {...list}
         id="ssh-keys"
         caption={t('title')}
         columns={columns}
-        rows={rows}
         rowId={rowId}
         rowName={rowName}
         usualSort={usualSort}
         searchLabel={t('search')}
-        remembered={remembered}
-        unreadable={unreadable}
         unreadableMeans={t('unreadableMeans')}
-        empty={empty}
+        empty={
+          <Empty icon={KeyRound} level={2} title={t('empty.title')}>
+            {t('empty.what')}
+          </Empty>
+        }
         rowMenu={({ id }) => [
           [{ name: t('rename.start'), icon: Pencil, reason, onChoose: () => dialog.open('rename', id) }],
           [{ name: t('delete.start'), icon: Trash2, danger: true, reason, onChoose: () => dialog.open('delete', id) }],

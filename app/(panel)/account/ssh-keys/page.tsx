@@ -48,5 +48,7 @@ async function KeysPart() {
     name: t('unreadable', { id: id ?? '?' }),
   }))
   const reason = session.rights.account === false ? reasons('accountReadOnly') : null
-  return <KeysList rows={rows} unreadable={unreadable} reason={reason} columns={await rememberedColumns('ssh-keys')} />
+  return (
+    <KeysList rows={rows} unreadable={unreadable} reason={reason} remembered={await rememberedColumns('ssh-keys')} />
+  )
 }

@@ -44,7 +44,7 @@ async function UsersPart() {
       }))}
       ownUsername={session.username}
       reason={reason && reasons(reason)}
-      columns={await rememberedColumns('users')}
+      remembered={await rememberedColumns('users')}
     />
   )
 }

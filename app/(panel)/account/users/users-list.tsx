@@ -4,13 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { Button } from '@/components/ui/button'
+import { AddButton, type EditableListProps } from '@/components/table/list'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
-import { Clock, Pencil, Plus, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users } from '@/components/ui/icons'
+import { Clock, Pencil, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
-import { headClass } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/inline'
 import { useDialogUrl } from '@/components/url/query-state'
@@ -21,15 +20,9 @@ const AddUserDialog = lazyPart(() => import('./user-dialogs').then((loaded) => l
 const EditUserDialog = lazyPart(() => import('./user-dialogs').then((loaded) => loaded.EditUserDialog))
 const RemoveUserDialog = lazyPart(() => import('./user-dialogs').then((loaded) => loaded.RemoveUserDialog))
 
-type Props = {
-  rows: readonly Contact[]
-  unreadable: readonly { key: string; name: string }[]
+type Props = EditableListProps<Contact> & {
   /** Username of the signed-in person. */
   ownUsername: string | null
-  /** Why changes are disabled. */
-  reason: string | null
-  /** Columns chosen on this device. */
-  columns: readonly string[] | null
 }
 
 const usualSort = { column: 'name', descending: false }
@@ -37,15 +30,15 @@ const rowId = ({ id }: Contact) => id
 const rowName = ({ name, username, id }: Contact) => name ?? username ?? id
 
 /** All users of the account, with dialogs to add, edit and remove. */
-export function UsersList({ rows, unreadable, ownUsername, reason, columns: remembered }: Props) {
+export function UsersList({ ownUsername, reason, ...list }: Props) {
   const t = useTranslations('users')
+  const { rows, unreadable } = list
   const isOwn = ({ username }: Contact) => username !== null && username.toLowerCase() === ownUsername?.toLowerCase()
   const own = rows.find(isOwn)?.id ?? null
   const columns = useUserColumns(own)
   const dialog = useDialogUrl(['add', 'edit', 'remove'])
   const chosen = rows.find(({ id }) => id === dialog.of)
   const only = onlyAdmin(rows, unreadable.length)
-  const empty = useMemo(() => <Empty icon={Users} level={2} title={t('empty')} />, [t])
 
   function whyNotRemoved(row: Contact): string | null {
     if (reason !== null) return reason
@@ -55,11 +48,7 @@ export function UsersList({ rows, unreadable, ownUsername, reason, columns: reme
 
   return (
     <>
-      <div className={`${headClass.actions} sm:mb-4`}>
-        <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
-          {t('add')}
-        </Button>
-      </div>
+      <AddButton label={t('add')} reason={reason} onClick={() => dialog.open('add')} />
       {only && (
         <div className="mb-4">
           <Notice tone="warn" title={t('oneAdmin.title')}>
@@ -68,18 +57,16 @@ export function UsersList({ rows, unreadable, ownUsername, reason, columns: reme
         </div>
       )}
       <DataTable
+        {...list}
         id="users"
         caption={t('title')}
         columns={columns}
-        rows={rows}
         rowId={rowId}
         rowName={rowName}
         usualSort={usualSort}
         searchLabel={t('search')}
-        remembered={remembered}
-        unreadable={unreadable}
         unreadableMeans={t('unreadableMeans')}
-        empty={empty}
+        empty={<Empty icon={Users} level={2} title={t('empty')} />}
         rowMenu={(row) => [
           [{ name: t('edit.start'), icon: Pencil, reason, onChoose: () => dialog.open('edit', row.id) }],
           [

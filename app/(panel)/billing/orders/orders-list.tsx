@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
+import type { ListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
 import { Package } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/inline'
@@ -14,36 +15,23 @@ import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { useOrderText, type OrderRow } from '../order-row'
 
-type OrdersListProps = {
-  orders: readonly OrderRow[]
-  unreadable: readonly { key: string; id: string | null }[]
-  columns: readonly string[] | null
-}
-
 const usualSort = { column: 'next', descending: false }
 const rowId = ({ id, number }: OrderRow) => number ?? id ?? ''
 const rowName = rowId
 
 /** All orders of the account. Search, filters, order and page are in the URL. */
-export function OrdersList({ orders, unreadable, columns: remembered }: OrdersListProps) {
+export function OrdersList(list: ListProps<OrderRow>) {
   const t = useTranslations('billing.orders')
-  const columns = useOrderColumns()
-  const cannotBeRead = useMemo(
-    () => unreadable.map(({ key, id }) => ({ key, name: id ? t('unreadable', { id }) : t('unreadableNoId') })),
-    [unreadable, t],
-  )
   return (
     <DataTable
+      {...list}
       id="orders"
       caption={t('title')}
-      columns={columns}
-      rows={orders}
+      columns={useOrderColumns()}
       rowId={rowId}
       rowName={rowName}
       usualSort={usualSort}
       searchLabel={t('search')}
-      remembered={remembered}
-      unreadable={cannotBeRead}
       empty={<Empty icon={Package} title={t('none.title')} />}
     />
   )

@@ -33,14 +33,17 @@ export default async function OrdersPage() {
 }
 
 async function Orders() {
-  const read = await readBilling()
+  const [read, t] = await Promise.all([readBilling(), getTranslations('billing.orders')])
   if (!read.ok) return <BillingFailure failure={read.failure} />
   const { orders, unreadableOrders } = read.value
   return (
     <OrdersList
-      orders={orders.map(orderRow)}
-      unreadable={unreadableOrders.map(({ id, index }) => ({ key: String(index), id }))}
-      columns={await rememberedColumns('orders')}
+      rows={orders.map(orderRow)}
+      unreadable={unreadableOrders.map(({ id, index }) => ({
+        key: String(index),
+        name: id ? t('unreadable', { id }) : t('unreadableNoId'),
+      }))}
+      remembered={await rememberedColumns('orders')}
     />
   )
 }

@@ -50,7 +50,7 @@ async function Redirects({ id }: { id: string }) {
       }))}
       // Without the records only the warning about conflicting ones is missing.
       taken={records.ok ? records.value.rows.filter(isAddressType).map(({ name, type }) => ({ name, type })) : []}
-      columns={await rememberedColumns('redirects')}
+      remembered={await rememberedColumns('redirects')}
     />
   )
 }

@@ -4,21 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { Button } from '@/components/ui/button'
+import { AddButton, type ListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
-import {
-  CircleCheck,
-  CirclePause,
-  CornerUpRight,
-  ExternalLink,
-  Pencil,
-  Plus,
-  Trash2,
-  Waypoints,
-} from '@/components/ui/icons'
+import { CircleCheck, CirclePause, CornerUpRight, ExternalLink, Pencil, Trash2, Waypoints } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { headClass } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { fullName } from '@/lib/dns/rules/record'
 import type { Redirect } from '@/lib/dns/rules/redirect'
@@ -34,13 +24,9 @@ import type { RedirectDraft } from './redirect-dialogs'
 const RedirectDialog = lazyPart(() => import('./redirect-dialogs').then((part) => part.RedirectDialog))
 const DeleteDialog = lazyPart(() => import('./redirect-dialogs').then((part) => part.DeleteRedirect))
 
-type RedirectsListProps = {
-  rows: readonly Redirect[]
-  unreadable: readonly { key: string; name: string }[]
+type RedirectsListProps = ListProps<Redirect> & {
   /** Address records, which take precedence over a redirect of the same name. */
   taken: readonly { name: string; type: string }[]
-  /** Columns chosen on this device. */
-  columns: readonly string[] | null
 }
 
 const usualSort = { column: 'name', descending: false }
@@ -48,7 +34,7 @@ const rowId = ({ source }: Redirect) => source
 const untouched: RedirectDraft = { source: '', target: '', enabled: true }
 
 /** The redirects of a zone, with dialogs to add, edit and delete. */
-export function RedirectsList({ rows, unreadable, taken, columns: remembered }: RedirectsListProps) {
+export function RedirectsList({ taken, ...list }: RedirectsListProps) {
   const t = useTranslations('redirects')
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
@@ -57,35 +43,26 @@ export function RedirectsList({ rows, unreadable, taken, columns: remembered }: 
   // Kept outside the dialog, so that closing it by mistake loses nothing.
   const [draft, setDraft] = useState(untouched)
   const reason = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
+  const { rows } = list
   const chosen = rows.find(({ source }) => source === dialog.of)
-  const empty = useMemo(
-    () => (
-      <Empty icon={CornerUpRight} level={2} title={t('empty.title')}>
-        {t('empty.what', { name: domain.display })}
-      </Empty>
-    ),
-    [t, domain.display],
-  )
   return (
     <>
-      <div className={`${headClass.actions} sm:mb-4`}>
-        <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
-          {t('add')}
-        </Button>
-      </div>
+      <AddButton label={t('add')} reason={reason} onClick={() => dialog.open('add')} />
       <DataTable
+        {...list}
         id="redirects"
         caption={t('title')}
         columns={columns}
-        rows={rows}
         rowId={rowId}
         rowName={({ source }) => readableDomain(fullName(source, domain.name))}
         usualSort={usualSort}
         searchLabel={t('search')}
-        remembered={remembered}
-        unreadable={unreadable}
         unreadableMeans={t('unreadableMeans')}
-        empty={empty}
+        empty={
+          <Empty icon={CornerUpRight} level={2} title={t('empty.title')}>
+            {t('empty.what', { name: domain.display })}
+          </Empty>
+        }
         rowMenu={({ source }) => [
           [{ name: t('edit.start'), icon: Pencil, reason, onChoose: () => dialog.open('edit', source) }],
           [
