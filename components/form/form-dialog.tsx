@@ -5,11 +5,12 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
 import { type LucideIcon, Trash2 } from '@/components/ui/icons'
-import type { Failure } from '@/lib/model/outcome'
+import type { Failure, Outcome } from '@/lib/model/outcome'
 import { Form } from './form'
 import { OutcomeNotice } from './outcome-notice'
 import type { ChangeAction } from './send-change'
 import type { ChangeSubject } from './use-change'
+import { DraftNotice, type DraftState } from './use-draft'
 import { usePageChange } from './use-lost-answer'
 
 type FormDialogProps = {
@@ -26,6 +27,8 @@ type FormDialogProps = {
   /** Called by the cancel button; closes the dialog by default. */
   onKeep?: () => void
   onSave: () => Promise<void>
+  /** Called when anything in the form is typed or chosen. */
+  onChange?: () => void
   /** Distance between the fields. */
   className?: string
   /** The fields and the outcome. */
@@ -43,6 +46,7 @@ export function FormDialog({
   onClose,
   onKeep = onClose,
   onSave,
+  onChange,
   className = 'grid grid-cols-1 gap-5',
   children,
 }: FormDialogProps) {
@@ -64,10 +68,57 @@ export function FormDialog({
         </>
       }
     >
-      <Form id={formId} className={className} onSend={onSave}>
+      <Form id={formId} className={className} onSend={onSave} onChange={onChange}>
         {children}
       </Form>
     </Dialog>
+  )
+}
+
+type ChangeDialogProps = Pick<FormDialogProps, 'title' | 'icon' | 'onClose' | 'children'> &
+  Pick<ComponentProps<typeof OutcomeNotice>, 'refused' | 'found' | 'onFound' | 'latestState'> & {
+    /** Texts of the buttons, and the change as it follows "We don’t know if", from the messages of the page. */
+    word: (word: 'keep' | 'save' | 'whether') => string
+    change: Pick<ReturnType<typeof usePageChange>, 'pending' | 'outcome' | 'reset' | 'notice'>
+    /** Draft of an existing value, discarded with the cancel button and after success. */
+    draft?: DraftState
+    /** Validates and sends; undefined when nothing was sent. */
+    onSave: () => Promise<Outcome<unknown> | null | undefined>
+  }
+
+/** A form in a dialog for a change of what the page shows. Closes after success; typing hides a refusal. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { title, icon, word, change, draft, onClose, onSave, children, ...state } = props
+  const { pending, outcome, reset, notice } = change
+
+  function discard() {
+    draft?.discard()
+    onClose()
+  }
+
+  async function save() {
+    const answer = await onSave()
+    if (answer?.status === 'done') discard()
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      keep={word('keep')}
+      save={word('save')}
+      icon={icon}
+      pending={pending}
+      onClose={onClose}
+      onKeep={discard}
+      onSave={save}
+      onChange={() => {
+        if (outcome?.status === 'refused') reset()
+      }}
+    >
+      {children}
+      {draft && <DraftNotice draft={draft} />}
+      <OutcomeNotice {...notice} {...state} whether={word('whether')} />
+    </FormDialog>
   )
 }
 

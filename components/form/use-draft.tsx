@@ -60,7 +60,7 @@ export function useDraft<T>(drafts: ReturnType<typeof defineDraft<T>>, key: stri
   }
 }
 
-type DraftState = Pick<ReturnType<typeof useDraft<unknown>>, 'isChanged' | 'isOutdated' | 'goOn' | 'discard'>
+export type DraftState = Pick<ReturnType<typeof useDraft<unknown>>, 'isChanged' | 'isOutdated' | 'goOn' | 'discard'>
 
 /** Says that there are unsaved changes, and if they are based on an outdated value. */
 export function DraftNotice({ draft: { isChanged, isOutdated, goOn, discard } }: { draft: DraftState }) {

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type DragEvent, useRef, useState } from 'react'
-import { FormDialog } from '@/components/form/form-dialog'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { ChangeDialog } from '@/components/form/form-dialog'
 import type { ChangeAction } from '@/components/form/send-change'
 import { usePageChange } from '@/components/form/use-lost-answer'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -37,7 +36,7 @@ type AddKeyDialogProps = {
   keys: readonly KnownKey[]
   add: AddKey
   onClose: () => void
-  onSaved: (key: KnownKey | null) => void
+  onSaved?: (key: KnownKey | null) => void
   /** When selecting a key: called with one that is already on the account. */
   onChoose?: ((key: KnownKey) => void) | undefined
 }
@@ -48,9 +47,9 @@ type AddKeyDialogProps = {
  */
 export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: AddKeyDialogProps) {
   const t = useTranslations('sshKeys')
-  const { value: draft, change, clear } = useStoredForm(forms, 'ssh-key', () => ({ text: '', name: null }))
+  const { value: draft, change: setDraft, clear } = useStoredForm(forms, 'ssh-key', () => ({ text: '', name: null }))
   const [tried, setTried] = useState(false)
-  const { send, pending, outcome, reset, notice } = usePageChange(add, {
+  const change = usePageChange(add, {
     subject: (key) => ({ kind: 'sshKeyAdd', id: key.publicKey, name: key.name }),
     announce: () => ({ title: t('new.done', { name: name.trim() }) }),
   })
@@ -60,32 +59,39 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: AddKeyDi
   const nameError = (tried || draft.name !== null) && parsed.ok && !isKeyName(name)
 
   function type(next: KeyDraft) {
-    change(() => next)
-    if (outcome?.status === 'refused') reset()
+    setDraft(() => next)
+    // A dropped file is not an event of the form.
+    if (change.outcome?.status === 'refused') change.reset()
   }
 
   async function save() {
     setTried(true)
     if (!parsed.ok || twin || !isKeyName(name)) return
-    const answer = await send({ name: name.trim(), publicKey: parsed.key.line })
+    const answer = await change.send({ name: name.trim(), publicKey: parsed.key.line })
     if (answer?.status === 'done') {
       clear()
-      onSaved(answer.value)
+      onSaved?.(answer.value)
     }
+    return answer
   }
 
   return (
-    <FormDialog
+    <ChangeDialog
       title={t('add')}
-      keep={t('new.keep')}
-      save={t('new.save')}
+      word={(word) => t(`new.${word}`)}
       icon={Plus}
-      pending={pending}
+      change={change}
+      refused={(failure) => {
+        const means = sshKeyRefusal(failure)
+        return means && { means: t(`refused.${means}`) }
+      }}
+      found={twin !== null}
+      latestState={t(twin ? 'new.isThere' : 'new.notThere')}
       onClose={onClose}
       onSave={save}
     >
       <KeyField text={draft.text} tried={tried} hasTwin={twin !== null} onType={(text) => type({ ...draft, text })} />
-      {twin && outcome?.status !== 'unknown' && (
+      {twin && change.outcome?.status !== 'unknown' && (
         <Notice
           tone="warn"
           title={t('new.twin', { name: twin.name })}
@@ -104,17 +110,7 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: AddKeyDi
         autoComplete="off"
         onChange={(event) => type({ ...draft, name: event.target.value })}
       />
-      <OutcomeNotice
-        {...notice}
-        whether={t('new.whether')}
-        refused={(failure) => {
-          const means = sshKeyRefusal(failure)
-          return means && { means: t(`refused.${means}`) }
-        }}
-        found={twin !== null}
-        latestState={t(twin ? 'new.isThere' : 'new.notThere')}
-      />
-    </FormDialog>
+    </ChangeDialog>
   )
 }
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DeleteDialog, FormDialog } from '@/components/form/form-dialog'
-import { DraftNotice, useDraft } from '@/components/form/use-draft'
+import { ChangeDialog, DeleteDialog } from '@/components/form/form-dialog'
+import { useDraft } from '@/components/form/use-draft'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { usePageChange } from '@/components/form/use-lost-answer'
 import { useSecrets } from '@/components/secret/secret-provider'
@@ -26,11 +26,10 @@ type EditProps = {
 /** Changes the name and access of an active key; its value and expiry stay the same. */
 export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
   const t = useTranslations('apiKeys')
-  const refused = useRefused()
   const now: KeyDraft = { label: apiKey.label, expires: '', permissions: apiKey.permissions }
   const kept = useDraft(keyDrafts, `api-key:${apiKey.id}`, now, JSON.stringify(now))
   const draft = kept.value
-  const { send, pending, outcome, reset, notice } = usePageChange(changeKeyAction, {
+  const change = usePageChange(changeKeyAction, {
     subject: ({ id }) => ({ kind: 'apiKeyEdit', id, name: apiKey.label }),
     announce: () => ({ title: t('edit.done', { label: draft.label.trim() }) }),
   })
@@ -38,29 +37,23 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
 
   function type(part: Partial<KeyDraft>) {
     kept.change({ ...draft, ...part })
-    if (outcome?.status === 'refused') reset()
-  }
-
-  function discard() {
-    kept.discard()
-    onClose()
   }
 
   async function save() {
     if (Object.keys(problems).length > 0) return
-    const answer = await send({ id: apiKey.id, label: draft.label.trim(), permissions: draft.permissions })
-    if (answer?.status === 'done') discard()
+    return change.send({ id: apiKey.id, label: draft.label.trim(), permissions: draft.permissions })
   }
 
   return (
-    <FormDialog
+    <ChangeDialog
       title={t('edit.title', { label: apiKey.label })}
-      keep={t('edit.keep')}
-      save={t('edit.save')}
+      word={(word) => t(`edit.${word}`)}
       icon={Check}
-      pending={pending}
+      change={change}
+      draft={kept}
+      refused={useRefused()}
+      found={JSON.stringify(now) === JSON.stringify(draft)}
       onClose={onClose}
-      onKeep={discard}
       onSave={save}
     >
       <p className="text-compact text-fg-muted">{t('edit.means')}</p>
@@ -79,14 +72,7 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
         scopes={scopes}
         error={problems.permissions && t(`problems.${problems.permissions}`)}
       />
-      <DraftNotice draft={kept} />
-      <OutcomeNotice
-        {...notice}
-        whether={t('edit.whether')}
-        found={JSON.stringify(now) === JSON.stringify(draft)}
-        refused={refused}
-      />
-    </FormDialog>
+    </ChangeDialog>
   )
 }
 
@@ -140,7 +126,6 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
 /** Asks before a key is revoked, which cannot be undone. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: () => void }) {
   const t = useTranslations('apiKeys')
-  const refused = useRefused()
   const { id, label, state } = apiKey
   return (
     <DeleteDialog
@@ -149,7 +134,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
       subject={{ kind: 'apiKeyRevoke', id, name: label }}
       isGone={state === 'revoked'}
       word={(word) => t(`revoke.${word}`, { label })}
-      refused={refused}
+      refused={useRefused()}
       onClose={onClose}
     >
       <p>{t('revoke.means')}</p>
@@ -166,23 +151,22 @@ type Props = {
 /** Creates a key. Its value is then shown on the page, once. */
 export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
   const t = useTranslations('apiKeys')
-  const refused = useRefused()
   const show = useNewValue()
-  const { value: draft, change, clear } = useStoredForm(newKeyForms, 'api-key', () => newKey)
+  const { value: draft, change: setDraft, clear } = useStoredForm(newKeyForms, 'api-key', () => newKey)
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState<{ label: string; others: readonly string[] } | null>(null)
-  const { send, pending, outcome, reset, notice } = usePageChange(createKeyAction, {
+  const change = usePageChange(createKeyAction, {
     subject: (key) => ({ kind: 'apiKeyAdd', id: key.label, name: key.label }),
     announce: () => ({ title: t('new.done', { label: draft.label.trim() }) }),
   })
   const made = sent && keys.some(({ id, label }) => label === sent.label && !sent.others.includes(id))
-  const isMade = outcome?.status === 'unknown' && made === true
+  const isMade = change.outcome?.status === 'unknown' && made === true
   const problems = draftProblems(draft, new Date())
   const shownProblems = tried ? problems : {}
 
   function type(part: Partial<KeyDraft>) {
-    change((typed) => ({ ...typed, ...part }))
-    if (outcome?.status === 'refused' || isMade) reset()
+    setDraft((typed) => ({ ...typed, ...part }))
+    if (isMade) change.reset()
   }
 
   async function save() {
@@ -190,20 +174,27 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
     if (Object.keys(problems).length > 0) return
     const label = draft.label.trim()
     setSent({ label, others: keys.map(({ id }) => id) })
-    const answer = await send({ label, permissions: draft.permissions, expiresAt: endOf(draft.expires) })
-    if (answer?.status !== 'done') return
-    show(label.replaceAll(/[^\p{L}\p{N}]+/gu, '-'), label, answer.value.secret)
-    clear()
-    onClose()
+    const answer = await change.send({ label, permissions: draft.permissions, expiresAt: endOf(draft.expires) })
+    if (answer?.status === 'done') {
+      show(label.replaceAll(/[^\p{L}\p{N}]+/gu, '-'), label, answer.value.secret)
+      clear()
+    }
+    return answer
   }
 
   return (
-    <FormDialog
+    <ChangeDialog
       title={t('add')}
-      keep={t('new.keep')}
-      save={t('new.save')}
+      word={(word) => t(`new.${word}`)}
       icon={Plus}
-      pending={pending}
+      change={change}
+      refused={useRefused()}
+      found={isMade}
+      onFound={() => {
+        clear()
+        setTried(false)
+      }}
+      latestState={t(isMade ? 'new.isThere' : 'new.notThere')}
       onClose={onClose}
       onSave={save}
     >
@@ -232,18 +223,7 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
         value={draft.expires}
         onChange={(event) => type({ expires: event.target.value })}
       />
-      <OutcomeNotice
-        {...notice}
-        whether={t('new.whether')}
-        refused={refused}
-        found={isMade}
-        onFound={() => {
-          clear()
-          setTried(false)
-        }}
-        latestState={t(isMade ? 'new.isThere' : 'new.notThere')}
-      />
-    </FormDialog>
+    </ChangeDialog>
   )
 }
 

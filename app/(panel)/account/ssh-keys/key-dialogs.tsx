@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DeleteDialog, FormDialog } from '@/components/form/form-dialog'
-import { DraftNotice, textDrafts, useDraft } from '@/components/form/use-draft'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { ChangeDialog, DeleteDialog } from '@/components/form/form-dialog'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { usePageChange } from '@/components/form/use-lost-answer'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
@@ -24,35 +23,31 @@ type RenameProps = {
 /** Renames a key; servers that have it are not affected. */
 export function RenameKeyDialog({ sshKey, onClose }: RenameProps) {
   const t = useTranslations('sshKeys')
-  const refused = useRefused()
   const draft = useDraft(textDrafts, `ssh-key:${sshKey.id}`, sshKey.name, sshKey.name)
   const name = draft.value
-  const { send, pending, notice } = usePageChange(renameKeyAction, {
+  const change = usePageChange(renameKeyAction, {
     subject: ({ id }) => ({ kind: 'sshKeyRename', id, name: sshKey.name }),
     announce: ({ value }) => ({ title: t('rename.done', { name: value }) }),
   })
 
-  function discard() {
+  async function save() {
+    if (!isKeyName(name)) return
+    if (name.trim() !== sshKey.name) return change.send({ id: sshKey.id, name: name.trim() })
     draft.discard()
     onClose()
   }
 
-  async function save() {
-    if (!isKeyName(name)) return
-    if (name.trim() === sshKey.name) return discard()
-    const answer = await send({ id: sshKey.id, name: name.trim() })
-    if (answer?.status === 'done') discard()
-  }
-
   return (
-    <FormDialog
+    <ChangeDialog
       title={t('rename.title', { name: sshKey.name })}
-      keep={t('rename.keep')}
-      save={t('rename.save')}
+      word={(word) => t(`rename.${word}`)}
       icon={Check}
-      pending={pending}
+      change={change}
+      draft={draft}
+      refused={useRefused()}
+      found={sshKey.name === name.trim()}
+      latestState={t('rename.latestState', { name: sshKey.name })}
       onClose={onClose}
-      onKeep={discard}
       onSave={save}
     >
       <TextField
@@ -65,15 +60,7 @@ export function RenameKeyDialog({ sshKey, onClose }: RenameProps) {
         data-autofocus
         onChange={(event) => draft.change(event.target.value)}
       />
-      <DraftNotice draft={draft} />
-      <OutcomeNotice
-        {...notice}
-        whether={t('rename.whether')}
-        refused={refused}
-        found={sshKey.name === name.trim()}
-        latestState={t('rename.latestState', { name: sshKey.name })}
-      />
-    </FormDialog>
+    </ChangeDialog>
   )
 }
 
@@ -87,7 +74,6 @@ type DeleteProps = {
 /** Asks before a key is deleted, and explains that servers keep it. */
 export function DeleteKeyDialog({ id, sshKey, onClose }: DeleteProps) {
   const t = useTranslations('sshKeys')
-  const refused = useRefused()
   const [name] = useState(sshKey?.name ?? id)
   return (
     <DeleteDialog
@@ -96,7 +82,7 @@ export function DeleteKeyDialog({ id, sshKey, onClose }: DeleteProps) {
       subject={{ kind: 'sshKeyDelete', id, name }}
       isGone={sshKey === null}
       word={(word) => t(`delete.${word}`, { name })}
-      refused={refused}
+      refused={useRefused()}
       onClose={onClose}
     >
       <p>{t('delete.means')}</p>

@@ -53,7 +53,7 @@ export function KeysList({ reason, ...list }: EditableListProps<KeyRow>) {
         ]}
       />
       {dialog.name === 'add' && reason === null && (
-        <AddKeyDialog keys={rows} add={addKeyAction} onClose={dialog.close} onSaved={dialog.close} />
+        <AddKeyDialog keys={rows} add={addKeyAction} onClose={dialog.close} />
       )}
       {dialog.name === 'rename' && chosen && reason === null && (
         <RenameKeyDialog key={chosen.id} sshKey={chosen} onClose={dialog.close} />

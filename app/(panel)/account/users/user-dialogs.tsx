@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DeleteDialog, FormDialog } from '@/components/form/form-dialog'
-import { DraftNotice, useDraft } from '@/components/form/use-draft'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { ChangeDialog, DeleteDialog } from '@/components/form/form-dialog'
+import { useDraft } from '@/components/form/use-draft'
 import { usePageChange } from '@/components/form/use-lost-answer'
 import { useStoredForm } from '@/components/form/use-stored-form'
 import { TextField } from '@/components/ui/field'
@@ -24,54 +23,44 @@ type AddProps = {
 /** Adds a user, who sets a password through a link sent by e-mail. */
 export function AddUserDialog({ users, onClose }: AddProps) {
   const t = useTranslations('users')
-  const refused = useRefused()
-  const { value: draft, change, clear } = useStoredForm(newUserForms, 'user', () => newUser)
+  const { value: draft, change: type, clear } = useStoredForm(newUserForms, 'user', () => newUser)
   const [tried, setTried] = useState(false)
-  const { send, pending, outcome, reset, notice } = usePageChange(addUserAction, {
+  const change = usePageChange(addUserAction, {
     subject: ({ username, name }) => ({ kind: 'userAdd', id: username, name }),
     announce: ({ value }) => ({ title: t('new.done', { name: value }), text: t('new.doneMeans') }),
   })
   const problems = draftProblems(draft, users)
+  const isThere = problems.username === 'emailTaken'
   const level = givenLevels.find((one) => one === draft.level)
 
   async function save() {
     setTried(true)
     if (Object.keys(problems).length > 0 || !level) return
-    const answer = await send({ name: draft.name.trim(), username: draft.username.trim(), level })
-    if (answer?.status === 'done') {
-      clear()
-      onClose()
-    }
+    const answer = await change.send({ name: draft.name.trim(), username: draft.username.trim(), level })
+    if (answer?.status === 'done') clear()
+    return answer
   }
 
   return (
-    <FormDialog
+    <ChangeDialog
       title={t('add')}
-      keep={t('new.keep')}
-      save={t('new.save')}
+      word={(word) => t(`new.${word}`)}
       icon={Plus}
-      pending={pending}
+      change={change}
+      refused={useRefused()}
+      found={isThere}
+      latestState={t(isThere ? 'new.isThere' : 'new.notThere')}
       onClose={onClose}
       onSave={save}
     >
       <p className="text-compact text-fg-muted">{t('new.means')}</p>
       <UserFields
         draft={draft}
-        change={(part) => {
-          change((typed) => ({ ...typed, ...part }))
-          if (outcome?.status === 'refused') reset()
-        }}
+        change={(part) => type((typed) => ({ ...typed, ...part }))}
         problems={tried ? problems : {}}
         current={null}
       />
-      <OutcomeNotice
-        {...notice}
-        whether={t('new.whether')}
-        refused={refused}
-        found={problems.username === 'emailTaken'}
-        latestState={t(problems.username === 'emailTaken' ? 'new.isThere' : 'new.notThere')}
-      />
-    </FormDialog>
+    </ChangeDialog>
   )
 }
 
@@ -87,57 +76,53 @@ type EditProps = {
 /** Edits a user. The old level 'server' is kept unless another one is chosen. */
 export function EditUserDialog({ user, users, isOwn, isLast, onClose }: EditProps) {
   const t = useTranslations('users')
-  const refused = useRefused()
   const now = { name: user.name ?? '', username: user.username ?? '', level: user.accessLevel }
   const kept = useDraft<UserDraft>(userDrafts, `user:${user.id}`, now, JSON.stringify(now))
   const draft = kept.value
   const [password, setPassword] = useState('')
-  const { send, pending, outcome, reset, notice } = usePageChange(changeUserAction, {
+  const change = usePageChange(changeUserAction, {
     subject: ({ id, name }) => ({ kind: 'userEdit', id, name }),
     announce: ({ value }) => ({ title: t('edit.done', { name: value }) }),
   })
   const others = users.filter(({ id }) => id !== user.id)
   const problems = draftProblems(draft, others, password)
 
-  function change(part: Partial<UserDraft>) {
-    kept.change({ ...draft, ...part })
-    forgive()
-  }
-
-  function forgive() {
-    if (outcome?.status === 'refused') reset()
-  }
-
-  function discard() {
-    kept.discard()
-    onClose()
-  }
-
   async function save() {
     const { name, username, level } = draft
     if (Object.keys(problems).length > 0 || level === null) return
-    const answer = await send({
+    return change.send({
       id: user.id,
       name: name.trim(),
       username: username.trim(),
       level,
       password: password === '' ? null : password,
     })
-    if (answer?.status === 'done') discard()
   }
 
   return (
-    <FormDialog
+    <ChangeDialog
       title={t('edit.title', { name: user.name ?? user.username ?? user.id })}
-      keep={t('edit.keep')}
-      save={t('edit.save')}
+      word={(word) => t(`edit.${word}`)}
       icon={Check}
-      pending={pending}
+      change={change}
+      draft={kept}
+      refused={useRefused()}
+      found={password === '' && JSON.stringify(now) === JSON.stringify(draft)}
+      latestState={t('edit.latestState', {
+        name: user.name ?? '–',
+        username: user.username ?? '–',
+        level: user.accessLevel ? t(`levels.${user.accessLevel}.name`) : '–',
+      })}
       onClose={onClose}
-      onKeep={discard}
       onSave={save}
     >
-      <UserFields draft={draft} change={change} problems={problems} current={user.accessLevel} isLast={isLast} />
+      <UserFields
+        draft={draft}
+        change={(part) => kept.change({ ...draft, ...part })}
+        problems={problems}
+        current={user.accessLevel}
+        isLast={isLast}
+      />
       {user.accessLevel === 'server' && draft.level !== 'server' && (
         <Notice tone="warn" title={t('edit.serverEnds')} role="status" />
       )}
@@ -152,24 +137,9 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: EditProp
         type="password"
         autoComplete="new-password"
         value={password}
-        onChange={(event) => {
-          setPassword(event.target.value)
-          forgive()
-        }}
+        onChange={(event) => setPassword(event.target.value)}
       />
-      <DraftNotice draft={kept} />
-      <OutcomeNotice
-        {...notice}
-        whether={t('edit.whether')}
-        refused={refused}
-        found={password === '' && JSON.stringify(now) === JSON.stringify(draft)}
-        latestState={t('edit.latestState', {
-          name: user.name ?? '–',
-          username: user.username ?? '–',
-          level: user.accessLevel ? t(`levels.${user.accessLevel}.name`) : '–',
-        })}
-      />
-    </FormDialog>
+    </ChangeDialog>
   )
 }
 
@@ -183,7 +153,6 @@ type RemoveProps = {
 /** Asks before a user is removed. */
 export function RemoveUserDialog({ id, user, onClose }: RemoveProps) {
   const t = useTranslations('users')
-  const refused = useRefused()
   const [name] = useState(user?.name ?? user?.username ?? id)
   return (
     <DeleteDialog
@@ -192,7 +161,7 @@ export function RemoveUserDialog({ id, user, onClose }: RemoveProps) {
       subject={{ kind: 'userRemove', id, name }}
       isGone={user === null}
       word={(word) => t(`remove.${word}`, { name })}
-      refused={refused}
+      refused={useRefused()}
       onClose={onClose}
     >
       <p>{t('remove.means')}</p>

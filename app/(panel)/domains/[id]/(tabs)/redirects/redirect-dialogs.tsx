@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { DeleteDialog, FormDialog } from '@/components/form/form-dialog'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { ChangeDialog, DeleteDialog } from '@/components/form/form-dialog'
 import { usePageChange } from '@/components/form/use-lost-answer'
 import { Checkbox } from '@/components/ui/checkbox'
 import { linkButtonClass } from '@/components/ui/class-names'
@@ -45,22 +44,21 @@ type RedirectDialogProps = {
   rows: readonly Redirect[]
   taken: readonly { name: string; type: string }[]
   draft: RedirectDraft
-  change: (draft: RedirectDraft) => void
+  setDraft: (draft: RedirectDraft) => void
   onClose: () => void
-  onSaved: () => void
+  onSaved?: () => void
 }
 
 /** Adds or edits a redirect. Its name cannot be edited, because the API identifies it by name. */
-export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, onSaved }: RedirectDialogProps) {
+export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose, onSaved }: RedirectDialogProps) {
   const t = useTranslations('redirects')
   const { domain } = useDomain()
-  const refused = useRefused()
   const [tried, setTried] = useState(false)
   const is = redirect ? 'edit' : 'new'
   const named = relativeName(draft.source, domain.name)
   const source = redirect ? redirect.source : 'name' in named ? named.name : null
   const full = source === null ? '' : fullName(source, domain.name)
-  const { send, pending, outcome, reset, notice } = usePageChange(redirect ? changeRedirect : addRedirect, {
+  const change = usePageChange(redirect ? changeRedirect : addRedirect, {
     subject: (asked) => ({
       kind: redirect ? 'redirectEdit' : 'redirectAdd',
       id: `${asked.id}:${asked.source}`,
@@ -69,31 +67,42 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
     announce: () => ({ title: t(`${is}.done`, { name: readableDomain(full) }) }),
   })
   const existing = rows.find((row) => row.source === source) ?? null
-  const twin = redirect === null && outcome?.status !== 'unknown' ? existing : null
+  const twin = redirect === null && change.outcome?.status !== 'unknown' ? existing : null
   const record = source === null ? null : conflictingRecord(source, taken)
   const wrong = targetProblem(draft.target, full)
   const corrected = wrong === null ? null : correctedTarget(draft.target)
 
   function type(part: Partial<RedirectDraft>) {
-    change({ ...draft, ...part })
-    if (outcome?.status === 'refused') reset()
+    setDraft({ ...draft, ...part })
   }
 
   async function save() {
     setTried(true)
     if (source === null || twin || wrong !== null) return
-    const answer = await send({ id: domain.id, source, target: targetToSend(draft.target), enabled: draft.enabled })
-    if (answer?.status === 'done') onSaved()
+    const answer = await change.send({
+      id: domain.id,
+      source,
+      target: targetToSend(draft.target),
+      enabled: draft.enabled,
+    })
+    if (answer?.status === 'done') onSaved?.()
+    return answer
   }
 
   const nameProblem = tried && 'problem' in named ? t('problems.name') : twin ? t('problems.twin') : undefined
   return (
-    <FormDialog
+    <ChangeDialog
       title={redirect ? t('edit.title', { name: readableDomain(full) }) : t('add')}
-      keep={t(`${is}.keep`)}
-      save={t(`${is}.save`)}
+      word={(word) => t(`${is}.${word}`)}
       icon={redirect ? Check : Plus}
-      pending={pending}
+      change={change}
+      refused={useRefused()}
+      found={existing?.target === targetToSend(draft.target) && existing.enabled === draft.enabled}
+      latestState={
+        existing
+          ? t('latestState.there', { target: existing.target ?? '–', on: String(existing.enabled) })
+          : t('latestState.notThere')
+      }
       onClose={onClose}
       onSave={save}
     >
@@ -142,18 +151,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, change, onClose, 
         checked={draft.enabled}
         onChange={(event) => type({ enabled: event.target.checked })}
       />
-      <OutcomeNotice
-        {...notice}
-        refused={refused}
-        whether={t(`${is}.whether`)}
-        found={existing?.target === targetToSend(draft.target) && existing.enabled === draft.enabled}
-        latestState={
-          existing
-            ? t('latestState.there', { target: existing.target ?? '–', on: String(existing.enabled) })
-            : t('latestState.notThere')
-        }
-      />
-    </FormDialog>
+    </ChangeDialog>
   )
 }
 

@@ -82,12 +82,9 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
           rows={rows}
           taken={taken}
           draft={draft}
-          change={setDraft}
+          setDraft={setDraft}
           onClose={dialog.close}
-          onSaved={() => {
-            setDraft(untouched)
-            dialog.close()
-          }}
+          onSaved={() => setDraft(untouched)}
         />
       )}
       {dialog.name === 'edit' && chosen && reason === null && (
@@ -106,7 +103,7 @@ type EditDialogProps = Pick<RedirectsListProps, 'rows' | 'taken'> & { redirect: 
 function EditDialog({ redirect, ...rest }: EditDialogProps) {
   const { source, target, enabled } = redirect
   const [draft, setDraft] = useState<RedirectDraft>({ source, target: target ?? '', enabled })
-  return <RedirectDialog {...rest} redirect={redirect} draft={draft} change={setDraft} onSaved={rest.onClose} />
+  return <RedirectDialog {...rest} redirect={redirect} draft={draft} setDraft={setDraft} />
 }
 
 /** Columns of the redirect table. */
