@@ -1,12 +1,23 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import { type ReactNode, Suspense } from 'react'
+import { InvoiceState } from '@/components/billing/invoice-state'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { MoreMessages } from '@/components/more-messages'
+import { pairClass } from '@/components/ui/class-names'
 import { PageHead } from '@/components/ui/page-head'
 import { Tabs } from '@/components/ui/tabs'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { Card } from '@/lib/billing/model'
+import type { StatedInvoice } from '@/lib/billing/reads'
+import { formatMoney } from '@/lib/format/number'
+import { formatYearDay } from '@/lib/format/time'
+import type { Messages } from '@/messages/en'
+import { PanelPage } from '../panel-page'
 
 const parts = [
   { key: 'overview', href: paths.billing() },
@@ -15,17 +26,30 @@ const parts = [
   { key: 'credit', href: paths.credit() },
 ] as const
 
-/** Shared head and tabs of the billing pages. */
-export function BillingHead({ current, children }: { current: (typeof parts)[number]['key']; children?: ReactNode }) {
-  const t = useTranslations('billing')
-  const tabs = parts.map(({ key, href }) => ({ key, href, name: t(`tabs.${key}`) }))
+type BillingPageProps = {
+  current: (typeof parts)[number]['key']
+  /** Its breadcrumb below that of billing. */
+  title?: string
+  /** Message namespaces that client components need in addition to `billing`. */
+  words?: readonly (keyof Messages)[]
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** Layout of a billing page: breadcrumbs, head and tabs, then its parts or their skeleton. */
+export async function BillingPage({ current, title, words = [], skeleton, children }: BillingPageProps) {
+  const t = await getTranslations('billing')
+  const tabs = parts.map(({ key, href }) => ({ href, name: t(`tabs.${key}`) }))
   const here = parts.find(({ key }) => key === current) ?? parts[0]
+  const label = t('title')
   return (
-    <>
-      <PageHead title={t('title')} />
-      <Tabs label={t('tabs.label')} tabs={tabs} current={here.href} />
-      {children}
-    </>
+    <PanelPage crumbs={title ? [{ label, href: paths.billing() }, { label: title }] : [{ label }]}>
+      <MoreMessages of={['billing', ...words]}>
+        <PageHead title={label} />
+        <Tabs label={t('tabs.label')} tabs={tabs} current={here.href} />
+        <Suspense fallback={skeleton}>{children}</Suspense>
+      </MoreMessages>
+    </PanelPage>
   )
 }
 
@@ -47,4 +71,23 @@ export function CardLine({ card }: { card: Card }) {
     month: String(card.expires.month).padStart(2, '0'),
     year: String(card.expires.year),
   })
+}
+
+type InvoiceItemProps = { invoice: StatedInvoice; amount: string; children: ReactNode }
+
+/** An invoice in a short list: its link, an amount, its state and date. */
+export function InvoiceItem({ invoice: { id, currency, state, issuedAt }, amount, children }: InvoiceItemProps) {
+  const style = useTimeStyle()
+  return (
+    <li className={pairClass}>
+      <Link className="font-medium text-fg-strong" href={paths.invoice(id)} prefetch={false}>
+        {children}
+      </Link>
+      <span>{formatMoney({ amount, currency }, style.locale)}</span>
+      <span className="col-span-full flex min-w-0 flex-nowrap items-center gap-2 text-compact text-fg-muted">
+        <InvoiceState state={state} />
+        {issuedAt && formatYearDay(issuedAt, style)}
+      </span>
+    </li>
+  )
 }

@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { Suspense } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { MoreMessages } from '@/components/more-messages'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
@@ -21,9 +20,8 @@ import { formatDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { invoiceRow, readBilling, statedInvoices } from '@/lib/billing/reads'
-import { PanelPage } from '../panel-page'
 import { AmountsOwed } from './amounts-owed'
-import { BillingFailure, BillingHead, CardLine } from './billing-head'
+import { BillingFailure, BillingPage, CardLine } from './billing-head'
 import { InvoicesList } from './invoices-list'
 import { orderContents, useOrderText } from './order-row'
 import { recentSpending, SpendingChart } from './spending-chart'
@@ -34,18 +32,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** /billing: amounts owed, spending, and all invoices. */
-export default async function BillingPage() {
-  const t = await getTranslations('billing')
+export default function BillingOverviewPage() {
   return (
-    <PanelPage crumbs={[{ label: t('title') }]}>
-      <MoreMessages of={['billing', 'table']}>
-        <BillingHead current="overview">
-          <Suspense fallback={<OverviewSkeleton />}>
-            <Overview />
-          </Suspense>
-        </BillingHead>
-      </MoreMessages>
-    </PanelPage>
+    <BillingPage current="overview" words={['table']} skeleton={<OverviewSkeleton />}>
+      <Overview />
+    </BillingPage>
   )
 }
 

@@ -1,11 +1,6 @@
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
-import Link from 'next/link'
-import { Suspense } from 'react'
-import { InvoiceState } from '@/components/billing/invoice-state'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { MoreMessages } from '@/components/more-messages'
 import { Icon } from '@/components/ui/icon'
 import { CreditCard } from '@/components/ui/icons'
 import { listClass, pairClass } from '@/components/ui/class-names'
@@ -16,12 +11,9 @@ import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/inline'
 import type { Card } from '@/lib/billing/model'
 import { cardValidity } from '@/lib/billing/rules/amounts'
-import { formatMoney, withoutCurrency } from '@/lib/format/number'
-import { formatYearDay } from '@/lib/format/time'
-import { paths } from '@/lib/paths'
+import { withoutCurrency } from '@/lib/format/number'
 import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
-import { PanelPage } from '../../panel-page'
-import { BillingFailure, BillingHead, CardLine } from '../billing-head'
+import { BillingFailure, BillingPage, CardLine, InvoiceItem } from '../billing-head'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('billing.tabs')
@@ -30,17 +22,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** /billing/credit: credit, top-ups and payment cards. */
 export default async function CreditPage() {
-  const t = await getTranslations('billing')
+  const t = await getTranslations('billing.tabs')
   return (
-    <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label: t('tabs.credit') }]}>
-      <MoreMessages of={['billing']}>
-        <BillingHead current="credit">
-          <Suspense fallback={<SkeletonPanel rows={4} label={t('tabs.credit')} />}>
-            <CreditAndCards />
-          </Suspense>
-        </BillingHead>
-      </MoreMessages>
-    </PanelPage>
+    <BillingPage current="credit" title={t('credit')} skeleton={<SkeletonPanel rows={4} label={t('credit')} />}>
+      <CreditAndCards />
+    </BillingPage>
   )
 }
 
@@ -86,7 +72,6 @@ async function CreditAndCards() {
 /** Paid top-ups. The API does not list what was drawn from the credit. */
 function TopUpsPanel({ topUps }: { topUps: readonly StatedInvoice[] }) {
   const t = useTranslations('billing.credit')
-  const style = useTimeStyle()
   const newestFirst = topUps.toSorted((a, b) => (b.issuedAt?.getTime() ?? 0) - (a.issuedAt?.getTime() ?? 0))
   return (
     <Panel title={t('history')} flush>
@@ -94,17 +79,10 @@ function TopUpsPanel({ topUps }: { topUps: readonly StatedInvoice[] }) {
         <p className="p-4 text-compact text-fg-muted">{t('noTopUps')}</p>
       ) : (
         <ul className={listClass}>
-          {newestFirst.map(({ id, number, state, issuedAt, beforeVat, currency }) => (
-            <li className={pairClass} key={id}>
-              <Link className="font-medium text-fg-strong" href={paths.invoice(id)} prefetch={false}>
-                {t('topUp', { number })}
-              </Link>
-              <span>{formatMoney({ amount: beforeVat, currency }, style.locale)}</span>
-              <span className="col-span-full flex min-w-0 flex-nowrap items-center gap-2 text-compact text-fg-muted">
-                <InvoiceState state={state} />
-                {issuedAt && formatYearDay(issuedAt, style)}
-              </span>
-            </li>
+          {newestFirst.map((invoice) => (
+            <InvoiceItem key={invoice.id} invoice={invoice} amount={invoice.beforeVat}>
+              {t('topUp', { number: invoice.number })}
+            </InvoiceItem>
           ))}
         </ul>
       )}

@@ -1,13 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
-import { MoreMessages } from '@/components/more-messages'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { paths } from '@/lib/paths'
 import { readBilling } from '@/lib/billing/reads'
-import { PanelPage } from '../../panel-page'
-import { BillingFailure, BillingHead } from '../billing-head'
+import { BillingFailure, BillingPage } from '../billing-head'
 import { orderRow } from '../order-row'
 import { OrdersList } from './orders-list'
 
@@ -18,17 +14,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** /billing/orders: every order with its contents, term and next billing date. */
 export default async function OrdersPage() {
-  const t = await getTranslations('billing')
+  const t = await getTranslations('billing.orders')
   return (
-    <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label: t('orders.title') }]}>
-      <MoreMessages of={['billing', 'table']}>
-        <BillingHead current="orders">
-          <Suspense fallback={<SkeletonPanel rows={12} label={t('orders.title')} />}>
-            <Orders />
-          </Suspense>
-        </BillingHead>
-      </MoreMessages>
-    </PanelPage>
+    <BillingPage
+      current="orders"
+      title={t('title')}
+      words={['table']}
+      skeleton={<SkeletonPanel rows={12} label={t('title')} />}
+    >
+      <Orders />
+    </BillingPage>
   )
 }
 

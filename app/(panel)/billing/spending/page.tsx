@@ -2,8 +2,6 @@ import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
-import { Suspense } from 'react'
-import { MoreMessages } from '@/components/more-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ChartColumn } from '@/components/ui/icons'
@@ -16,8 +14,7 @@ import { formatMonth } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { readBilling } from '@/lib/billing/reads'
-import { PanelPage } from '../../panel-page'
-import { BillingFailure, BillingHead } from '../billing-head'
+import { BillingFailure, BillingPage } from '../billing-head'
 import { recentSpending, type RecentSpending, SpendingChart, YearChart } from '../spending-chart'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,18 +26,12 @@ type Search = Promise<{ product?: string | string[]; currency?: string | string[
 
 /** /billing/spending: two years of spending, by month and by product, for each currency. */
 export default async function SpendingPage({ searchParams }: { searchParams: Search }) {
-  const [{ product, currency }, t] = await Promise.all([searchParams, getTranslations('billing')])
+  const [{ product, currency }, t] = await Promise.all([searchParams, getTranslations('billing.spending')])
   const chosen = typeof product === 'string' && typeof currency === 'string' ? { product, currency } : null
   return (
-    <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label: t('spending.title') }]}>
-      <MoreMessages of={['billing']}>
-        <BillingHead current="spending">
-          <Suspense fallback={<SkeletonPanel rows={12} label={t('spending.title')} />}>
-            <SpendingByProduct chosen={chosen} />
-          </Suspense>
-        </BillingHead>
-      </MoreMessages>
-    </PanelPage>
+    <BillingPage current="spending" title={t('title')} skeleton={<SkeletonPanel rows={12} label={t('title')} />}>
+      <SpendingByProduct chosen={chosen} />
+    </BillingPage>
   )
 }
 

@@ -6,6 +6,7 @@ import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/class-names'
+import { DescriptionRow } from '@/components/ui/description-list'
 import { Icon } from '@/components/ui/icon'
 import { CreditCard, Download } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
@@ -127,20 +128,9 @@ function OrderComparison({ invoice, order }: { invoice: StatedInvoice; order: Or
       <div className="grid grid-cols-1 content-start gap-2 p-4 text-compact">
         {'products' in why && (
           <Totals>
-            <div>
-              <dt>{t(why.kind === 'hourly' ? 'sumMonth' : 'sum')}</dt>
-              <dd>{money(why.products)}</dd>
-            </div>
-            <div>
-              <dt>{t('thisInvoice')}</dt>
-              <dd>{money(invoice.beforeVat)}</dd>
-            </div>
-            {'difference' in why && (
-              <div>
-                <dt>{t(why.kind)}</dt>
-                <dd>{money(why.difference)}</dd>
-              </div>
-            )}
+            <DescriptionRow name={t(why.kind === 'hourly' ? 'sumMonth' : 'sum')}>{money(why.products)}</DescriptionRow>
+            <DescriptionRow name={t('thisInvoice')}>{money(invoice.beforeVat)}</DescriptionRow>
+            {'difference' in why && <DescriptionRow name={t(why.kind)}>{money(why.difference)}</DescriptionRow>}
           </Totals>
         )}
         {why.kind !== 'same' && <p>{t(`means.${why.kind}`)}</p>}

@@ -82,15 +82,11 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
         {payTo?.kind === 'iban' && bic && <DescriptionRow name={t('bic')}>{bic}</DescriptionRow>}
       </DescriptionList>
       <Totals className="border-t border-line-soft p-4">
-        <div>
-          <dt>{t('beforeVat')}</dt>
-          <dd>{money(beforeVat)}</dd>
-        </div>
+        <DescriptionRow name={t('beforeVat')}>{money(beforeVat)}</DescriptionRow>
         {vat && (
-          <div>
-            <dt>{vat.rate === null ? t('vat') : t('vatRate', { rate: localDecimal(vat.rate, locale) })}</dt>
-            <dd>{money(vat.amount)}</dd>
-          </div>
+          <DescriptionRow name={vat.rate === null ? t('vat') : t('vatRate', { rate: localDecimal(vat.rate, locale) })}>
+            {money(vat.amount)}
+          </DescriptionRow>
         )}
         <div className="mt-1 items-center! border-t border-line pt-2 font-[550] text-fg-strong">
           <dt>{t(vat ? (open ? 'total' : 'totalWithVat') : 'totalVatUnknown')}</dt>

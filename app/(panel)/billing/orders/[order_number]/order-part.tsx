@@ -1,14 +1,12 @@
 import 'server-only'
 import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
-import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
-import { listClass, pairClass } from '@/components/ui/class-names'
+import { listClass } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
@@ -20,7 +18,7 @@ import type { Order, Billing } from '@/lib/billing/model'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { billingTerms, mayChangeTerm, termBlock, type TermBlock } from '@/lib/billing/rules/term'
 import { formatMoney } from '@/lib/format/number'
-import { formatDay, formatYearDay } from '@/lib/format/time'
+import { formatDay } from '@/lib/format/time'
 import { mayChange } from '@/lib/model/rights'
 import { translateTermPreview, translateOrder } from '@/lib/i18n/translate-api'
 import { paths } from '@/lib/paths'
@@ -29,7 +27,7 @@ import { latestRate } from '@/lib/billing/rules/amounts'
 import { getAccount } from '@/lib/account/api'
 import { supportAddress } from '@/lib/brand'
 import type { Settled } from '@/lib/model/outcome'
-import { BillingFailure } from '../../billing-head'
+import { BillingFailure, InvoiceItem } from '../../billing-head'
 import { orderContents, useOrderText } from '../../order-row'
 import { ProductLines } from '../../product-lines'
 import { TermForm } from './term-form'
@@ -172,7 +170,6 @@ const shown = 6
 /** The latest invoices of the order. `known` is false when invoices could not be read. */
 function OrderInvoices({ invoices, number, known }: { invoices: StatedInvoice[]; number: string; known: boolean }) {
   const t = useTranslations('billingTerm.invoices')
-  const style = useTimeStyle()
   const latest = invoices.toSorted((a, b) => (b.issuedAt?.getTime() ?? 0) - (a.issuedAt?.getTime() ?? 0))
   return (
     <Panel
@@ -192,17 +189,10 @@ function OrderInvoices({ invoices, number, known }: { invoices: StatedInvoice[];
       ) : (
         <ul className={listClass}>
           {latest.slice(0, shown).map((invoice) => (
-            <li className={pairClass} key={invoice.id}>
-              <Link className="font-medium text-fg-strong" href={paths.invoice(invoice.id)} prefetch={false}>
-                <span className="sr-only">{t('invoice')} </span>
-                {invoice.number}
-              </Link>
-              <span>{formatMoney({ amount: invoice.due, currency: invoice.currency }, style.locale)}</span>
-              <span className="col-span-full flex min-w-0 flex-nowrap items-center gap-2 text-compact text-fg-muted">
-                <InvoiceState state={invoice.state} />
-                {invoice.issuedAt && formatYearDay(invoice.issuedAt, style)}
-              </span>
-            </li>
+            <InvoiceItem key={invoice.id} invoice={invoice} amount={invoice.due}>
+              <span className="sr-only">{t('invoice')} </span>
+              {invoice.number}
+            </InvoiceItem>
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { use, useTransition } from 'react'
 import { useFailureText } from '@/components/feedback/failure-text'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
+import { DescriptionRow } from '@/components/ui/description-list'
 import { RefreshCw } from '@/components/ui/icons'
 import { Offer, type OfferProps } from '@/components/ui/offer'
 import { Reference } from '@/components/ui/notice'
@@ -43,41 +44,28 @@ export function CurrentTerm({ order, months, invoices, vatRate }: CurrentTermPro
       }
       tags={<Tag>{t('card.current')}</Tag>}
     >
-      <div>
-        <dt>{t('card.starts')}</dt>
-        <dd>{t('card.inUse')}</dd>
-      </div>
-      <div>
-        <dt>{t('card.termTotal')}</dt>
-        <dd>
-          {order.total === null ? t('card.notGiven') : plain(order.total)}
-          {order.total !== null && vatRate !== null && (
-            <span className="block text-fg-muted">
-              {t('card.withVat', { amount: plain(withRate(order.total, vatRate).total) })}
-            </span>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('card.invoicedNow')}</dt>
-        <dd>{t('card.nothing')}</dd>
-      </div>
-      <div>
-        <dt>{t('card.openInvoice')}</dt>
-        <dd>{open.length > 0 ? open.map(({ number }) => number).join(', ') : t('card.none')}</dd>
-      </div>
-      <div>
-        <dt>{t('card.lines')}</dt>
-        <dd>
-          <TermLines
-            lines={orderLines(order.products).map(({ name, amount, products }) => ({
-              name,
-              quantity: products.length,
-              amount: amount === null ? null : dividedBy(amount, months),
-            }))}
-          />
-        </dd>
-      </div>
+      <DescriptionRow name={t('card.starts')}>{t('card.inUse')}</DescriptionRow>
+      <DescriptionRow name={t('card.termTotal')}>
+        {order.total === null ? t('card.notGiven') : plain(order.total)}
+        {order.total !== null && vatRate !== null && (
+          <span className="block text-fg-muted">
+            {t('card.withVat', { amount: plain(withRate(order.total, vatRate).total) })}
+          </span>
+        )}
+      </DescriptionRow>
+      <DescriptionRow name={t('card.invoicedNow')}>{t('card.nothing')}</DescriptionRow>
+      <DescriptionRow name={t('card.openInvoice')}>
+        {open.length > 0 ? open.map(({ number }) => number).join(', ') : t('card.none')}
+      </DescriptionRow>
+      <DescriptionRow name={t('card.lines')}>
+        <TermLines
+          lines={orderLines(order.products).map(({ name, amount, products }) => ({
+            name,
+            quantity: products.length,
+            amount: amount === null ? null : dividedBy(amount, months),
+          }))}
+        />
+      </DescriptionRow>
     </Offer>
   )
 }
@@ -149,60 +137,48 @@ function Previewed({ shared, preview, facts: { order, invoices, vatRate } }: Pre
         </>
       }
     >
-      <div>
-        <dt>{t('card.starts')}</dt>
-        <dd>{startsAt ? formatYearDay(startsAt, style) : t('card.notGiven')}</dd>
-      </div>
-      <div>
-        <dt>{t('card.termTotal')}</dt>
-        <dd>
-          {termTotal === null ? t('card.notGiven') : plain(termTotal)}
-          {withVat(termTotal)}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('card.invoicedNow')}</dt>
-        <dd>
-          {now.kind === 'nothing' && t('card.nothing')}
-          {now.kind === 'reissue' && (
-            <>
-              {t('card.replaces', { invoice: now.invoice })}
-              {now.term !== null && (
-                <span className="block text-fg-muted">{t('card.beforeVat', { amount: plain(now.term) })}</span>
-              )}
-              {withVat(now.term)}
-            </>
-          )}
-          {now.kind === 'atOnce' && (
-            <>
-              {now.hours !== null && now.firstTerm !== null
-                ? plain(sum([now.hours, now.firstTerm]))
-                : t('card.notGiven')}
-              {withVat(now.hours, now.firstTerm)}
-              {accrued && (
-                <span className="block text-fg-muted">
-                  {accrued.hours === null
-                    ? t('card.ofUnknownHours', { amount: accrued.amount === null ? '?' : plain(accrued.amount) })
-                    : t('card.ofHours', {
-                        hours: accrued.hours,
-                        amount: accrued.amount === null ? '?' : plain(accrued.amount),
-                      })}
-                </span>
-              )}
-            </>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('card.openInvoice')}</dt>
-        <dd>
-          {now.kind === 'reissue'
-            ? t('card.reissued', { invoice: now.invoice })
-            : open.length > 0
-              ? t('card.stays', { invoices: open.map(({ number }) => number).join(', ') })
-              : t('card.none')}
-        </dd>
-      </div>
+      <DescriptionRow name={t('card.starts')}>
+        {startsAt ? formatYearDay(startsAt, style) : t('card.notGiven')}
+      </DescriptionRow>
+      <DescriptionRow name={t('card.termTotal')}>
+        {termTotal === null ? t('card.notGiven') : plain(termTotal)}
+        {withVat(termTotal)}
+      </DescriptionRow>
+      <DescriptionRow name={t('card.invoicedNow')}>
+        {now.kind === 'nothing' && t('card.nothing')}
+        {now.kind === 'reissue' && (
+          <>
+            {t('card.replaces', { invoice: now.invoice })}
+            {now.term !== null && (
+              <span className="block text-fg-muted">{t('card.beforeVat', { amount: plain(now.term) })}</span>
+            )}
+            {withVat(now.term)}
+          </>
+        )}
+        {now.kind === 'atOnce' && (
+          <>
+            {now.hours !== null && now.firstTerm !== null ? plain(sum([now.hours, now.firstTerm])) : t('card.notGiven')}
+            {withVat(now.hours, now.firstTerm)}
+            {accrued && (
+              <span className="block text-fg-muted">
+                {accrued.hours === null
+                  ? t('card.ofUnknownHours', { amount: accrued.amount === null ? '?' : plain(accrued.amount) })
+                  : t('card.ofHours', {
+                      hours: accrued.hours,
+                      amount: accrued.amount === null ? '?' : plain(accrued.amount),
+                    })}
+              </span>
+            )}
+          </>
+        )}
+      </DescriptionRow>
+      <DescriptionRow name={t('card.openInvoice')}>
+        {now.kind === 'reissue'
+          ? t('card.reissued', { invoice: now.invoice })
+          : open.length > 0
+            ? t('card.stays', { invoices: open.map(({ number }) => number).join(', ') })
+            : t('card.none')}
+      </DescriptionRow>
       {/* On phones the same lines in every card would push the terms apart. */}
       <div className="max-sm:group-not-has-checked:hidden">
         <dt>{t('card.lines')}</dt>
