@@ -30,6 +30,11 @@ type OutcomeNoticeProps = {
   check?: { onClick: () => void; busy?: boolean }
 }
 
+/** For `refused`: the page's text of a refusal, by its key; null when the kind of failure explains it. */
+export function explained<Key extends string>(key: Key | null, textOf: (key: Key) => string) {
+  return key === null ? null : { means: textOf(key) }
+}
+
 /**
  * Shows the outcome of a change in place. Success is not shown here, but by a toast and the page. Never offers a retry
  * after a lost answer, because the change may have happened.

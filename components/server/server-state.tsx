@@ -10,22 +10,22 @@ import {
   PowerOff,
   Wrench,
 } from '@/components/ui/icons'
-import { State } from '@/components/ui/state'
+import { State, type Tone } from '@/components/ui/state'
 import type { PowerAction } from '@/lib/servers/rules/power'
-import { serverTone, type ServerState as StateOfServer } from '@/lib/servers/rules/server'
+import type { ServerState as StateOfServer } from '@/lib/servers/rules/server'
 
-const icons: Record<StateOfServer, LucideIcon> = {
-  cancelled: Archive,
-  suspended: Ban,
-  installFailed: OctagonX,
-  installing: LoaderCircle,
-  upgrading: LoaderCircle,
-  rebooting: LoaderCircle,
-  rescue: Wrench,
-  snapshot: LoaderCircle,
-  running: CircleCheck,
-  off: PowerOff,
-  unknown: CircleQuestionMark,
+const looks: Record<StateOfServer, { tone: Tone; icon: LucideIcon }> = {
+  cancelled: { tone: 'idle', icon: Archive },
+  suspended: { tone: 'danger', icon: Ban },
+  installFailed: { tone: 'danger', icon: OctagonX },
+  installing: { tone: 'busy', icon: LoaderCircle },
+  upgrading: { tone: 'busy', icon: LoaderCircle },
+  rebooting: { tone: 'busy', icon: LoaderCircle },
+  rescue: { tone: 'warn', icon: Wrench },
+  snapshot: { tone: 'busy', icon: LoaderCircle },
+  running: { tone: 'ok', icon: CircleCheck },
+  off: { tone: 'idle', icon: PowerOff },
+  unknown: { tone: 'idle', icon: CircleQuestionMark },
 }
 
 type ServerStateProps = {
@@ -42,8 +42,6 @@ export function ServerState({ state, doing }: ServerStateProps) {
       {t(`power.doing.${doing}`)}
     </State>
   ) : (
-    <State tone={serverTone(state)} icon={icons[state]}>
-      {t(`serverState.${state}`)}
-    </State>
+    <State {...looks[state]}>{t(`serverState.${state}`)}</State>
   )
 }

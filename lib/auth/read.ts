@@ -21,6 +21,15 @@ export async function readForPage<T>(call: (token: string) => Promise<Reading<T>
   }
 }
 
+/**
+ * Prevents an unhandled rejection when the page redirects or shows something else before it awaits the read. The error
+ * still reaches those who await it.
+ */
+export function quiet<T>(read: Promise<T>): Promise<T> {
+  read.catch(() => undefined)
+  return read
+}
+
 /** Whether the API says that something does not exist, or not for this account (§7: 404). */
 export function isMissing(read: Settled<unknown>): boolean {
   return !read.ok && read.failure.kind === 'notFound'

@@ -1,73 +1,29 @@
 import { z } from 'zod'
 import { boolean, flag, id, imageUri, number, optional, required, text } from '@/lib/api/wire'
 
-/** What can be installed on a server (§2.6, §4.5). */
-
-export type Distribution = {
-  id: string
-  name: string
-  /** Such as `debian`. */
-  slug: string | null
-  /** May be Norwegian. */
-  description: string | null
-  /** False when the API lists it but no longer offers it. */
-  active: boolean
-}
-
-export type Release = {
-  /** The os_id to send when reinstalling. */
-  osId: string
-  distributionId: string | null
-  name: string
-  /** Code name ("bookworm") or version ("24.04"). */
-  version: string | null
-  architecture: string | null
-  /** Gigabytes, or null for no minimum. */
-  minMemoryGb: number | null
-  minDiskGb: number | null
-  dedicatedOnly: boolean
-  slowInstall: boolean
-}
-
-/** Norwegian and English text; a missing one is replaced by the other. */
-export type LocalizedText = { en: string | null; nb: string | null }
-
-export type App = {
-  osId: string
-  name: string
-  /** Data URI for an image source, or null. */
-  logo: string | null
-  description: LocalizedText
-  note: LocalizedText
-  category: string | null
-  /** Gigabytes, or null for no minimum. */
-  minMemoryGb: number | null
-  minDiskGb: number | null
-  dedicatedOnly: boolean
-  domain: 'none' | 'optional' | 'recommended'
-  /** Most recently tested release. */
-  version: string | null
-}
-
-/** §2.6 and api-fields §11. */
+/** What can be installed on a server (§2.6, §4.5, api-fields §11). */
 
 /** 0 means no minimum (§2.6). */
 const minimum = optional(number).transform((gb) => gb || null)
 
+export type Distribution = z.output<typeof distribution>
+
 export const distribution = z
-  .object({ dist_id: required(id), dist_name: text, dist_value: text, dist_description: text, dist_active: boolean })
-  .transform((wire): Distribution => ({
+  .object({ dist_id: required(id), dist_name: text, dist_value: text, dist_active: boolean })
+  .transform((wire) => ({
     id: wire.dist_id,
     name: wire.dist_name ?? wire.dist_value ?? wire.dist_id,
+    /** Such as `debian`. */
     slug: wire.dist_value,
-    description: wire.dist_description,
+    /** False when the API lists it but no longer offers it. */
     active: wire.dist_active ?? true,
   }))
+
+export type Release = z.output<typeof release>
 
 export const release = z
   .object({
     os_id: required(id),
-    dist_id: id,
     os_name: text,
     os_release: text,
     os_dist: text,
@@ -77,12 +33,14 @@ export const release = z
     os_dedicated_only: flag,
     os_slow_install: flag,
   })
-  .transform((wire): Release => ({
+  .transform((wire) => ({
+    /** The os_id to send when reinstalling. */
     osId: wire.os_id,
-    distributionId: wire.dist_id,
     name: wire.os_name ?? wire.os_release ?? wire.os_id,
+    /** Code name ("bookworm") or version ("24.04"). */
     version: wire.os_dist,
     architecture: wire.os_arch,
+    /** Gigabytes, or null for no minimum. */
     minMemoryGb: wire.os_minram,
     minDiskGb: wire.os_min_disk,
     dedicatedOnly: wire.os_dedicated_only,
@@ -90,6 +48,8 @@ export const release = z
   }))
 
 const domainNeeds = ['none', 'optional', 'recommended'] as const
+
+export type App = z.output<typeof app>
 
 export const app = z
   .object({
@@ -107,19 +67,25 @@ export const app = z
     os_app_domain: optional(number),
     os_app_version: text,
   })
-  .transform((wire): App => ({
+  .transform((wire) => ({
     osId: wire.os_id,
     name: wire.os_name ?? wire.os_id,
+    /** Data URI for an image source, or null. */
     logo: wire.os_logo,
-    description: tongues(wire.os_app_description, wire.os_app_description_no),
-    note: tongues(wire.os_app_note, wire.os_app_note_no),
+    description: localized(wire.os_app_description, wire.os_app_description_no),
+    note: localized(wire.os_app_note, wire.os_app_note_no),
     category: wire.os_app_category,
+    /** Gigabytes, or null for no minimum. */
     minMemoryGb: wire.os_minram,
     minDiskGb: wire.os_min_disk,
     dedicatedOnly: wire.os_dedicated_only,
     // For an unknown value, an optional field is the safe choice.
-    domain: domainNeeds[wire.os_app_domain ?? 0] ?? 'optional',
+    domain: domainNeeds[wire.os_app_domain ?? 0] ?? domainNeeds[1],
+    /** Most recently tested release. */
     version: wire.os_app_version,
   }))
 
-const tongues = (en: string | null, nb: string | null) => ({ en: en ?? nb, nb: nb ?? en })
+/** Norwegian and English text; a missing one is replaced by the other. */
+export type LocalizedText = { en: string | null; nb: string | null }
+
+const localized = (en: string | null, nb: string | null): LocalizedText => ({ en: en ?? nb, nb: nb ?? en })

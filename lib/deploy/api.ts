@@ -3,38 +3,38 @@ import { cache } from 'react'
 import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
 import { numericId } from '@/lib/model/id'
-import { nothing, type Rows, rowsOf } from '@/lib/api/wire'
+import { nothing, rowsOf } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { collectOrderedServers } from '@/lib/servers/api'
 import type { OrderedServerRow, ServerRow } from '@/lib/servers/model'
-import type {
-  DeployCatalogue,
-  DeployIso,
-  Deployment,
-  Deployments,
-  DeploymentState,
-  OrderPlaced,
-  WaitingList,
-} from './model'
 import type { DeployOrder } from './rules/deploy'
 import { deployCatalogue } from './wire'
-import { deployIso, deployments, deployPasswords, orderPlaced, waitingList } from './wire-orders'
+import {
+  deployIso,
+  type Deployment,
+  type Deployments,
+  deployments,
+  type DeploymentState,
+  deployPasswords,
+  orderPlaced,
+  waitingList,
+} from './wire-orders'
 
 /**
  * Reads what can be ordered, where and at what price (api-fields §12). Null if the API has no catalogue (404).
  *
  * @throws ApiError
  */
-export const getDeployCatalogue = cache(async (token: string): Promise<Reading<DeployCatalogue | null>> => {
-  return apiRead(token, { path: '/deploy/servers', schema: deployCatalogue.nullable(), normal: { 404: null } })
-})
+export const getDeployCatalogue = cache((token: string) =>
+  apiRead(token, { path: '/deploy/servers', schema: deployCatalogue.nullable(), normal: { 404: null } }),
+)
 
 /**
  * Lists the account's ISO images that a new server can boot from (api-fields §9).
  *
  * @throws ApiError
  */
-export async function listDeployIsos(token: string): Promise<Reading<Rows<DeployIso>>> {
+export function listDeployIsos(token: string) {
   return apiRead(token, { path: '/deploy/isos', schema: rowsOf('ISO images', deployIso, ['iso_id']) })
 }
 
@@ -76,7 +76,7 @@ const endStates: Partial<Record<ServerRow['state'], DeploymentState>> = {
 
 const deploymentOf = (row: OrderedServerRow, orderId: string): Deployment => ({
   ...{ orderId, orderNumber: row.orderNumber, serverId: row.id, hostname: row.name, ipv4: row.primaryIp, ipv6: null },
-  ...{ state: endStates[row.state] ?? 'ready', hasPassword: null, step: null, percent: null },
+  ...{ state: endStates[row.state] ?? 'ready', hasPassword: null, percent: null },
 })
 
 /**
@@ -99,7 +99,7 @@ export async function revealDeployPassword(token: string, orderId: string): Prom
  *
  * @throws ApiError; a 401 is `invalid` when it is an app's rule (§4.5)
  */
-export async function orderServers(token: string, order: DeployOrder): Promise<Done<OrderPlaced>> {
+export function orderServers(token: string, order: DeployOrder) {
   return apiChange(token, {
     method: 'POST',
     path: '/deploy/servers',
@@ -115,7 +115,7 @@ export async function orderServers(token: string, order: DeployOrder): Promise<D
  *
  * @throws ApiError
  */
-export async function getWaitingList(token: string): Promise<Reading<WaitingList>> {
+export function getWaitingList(token: string) {
   return apiRead(token, { path: '/deploy/waitlist', schema: waitingList })
 }
 
@@ -124,10 +124,7 @@ export async function getWaitingList(token: string): Promise<Reading<WaitingList
  *
  * @throws ApiError; `notFound` when it was already removed
  */
-export async function leaveWaitingList(
-  token: string,
-  entry: { kind: 'reservation' | 'notice'; id: string },
-): Promise<Done> {
+export function leaveWaitingList(token: string, entry: { kind: 'reservation' | 'notice'; id: string }): Promise<Done> {
   const json = { [entry.kind === 'reservation' ? 'order_id' : 'notify_id']: numericId(entry.id) }
   return apiChange(token, { method: 'DELETE', path: '/deploy/waitlist', json, schema: nothing })
 }

@@ -14,12 +14,11 @@ import {
   word,
 } from '@/lib/api/wire'
 import { plus } from '@/lib/model/decimal'
-import { type DeployCatalogue, type Eligibility, type Product, type Region, type Tier } from './model'
 
-/** api-fields §12. */
+/** What can be ordered (api-fields §12). `null` means none or not known; prices are decimal text without VAT, per server. */
 
 const positive = optional(number).transform((value) => (value !== null && value > 0 ? value : null))
-export const amount = optional(decimalText).transform((value) => (value !== null && /[1-9]/.test(value) ? value : null))
+const amount = optional(decimalText).transform((value) => (value !== null && /[1-9]/.test(value) ? value : null))
 
 const option = z
   .object({
@@ -36,6 +35,9 @@ const option = z
     setup: wire.opt_setup,
     usual: wire.is_default,
   }))
+
+/** A configurable part of a product, such as the amount of memory. */
+export type ProductAddon = z.output<typeof addon>
 
 const addon = z
   .object({ addon_id: required(id), addon_name: text, options: listOf('options of a product', option) })
@@ -59,7 +61,12 @@ const specs = z.object({
 const vmMemory = positive.transform((size) => (size !== null && size >= 1024 ? size / 1024 : size))
 
 /** With stock by data centre, which the catalogue summarises by region. */
-type CountedProduct = Omit<Product, 'soldOutIn'> & { stock: Record<string, boolean | null> }
+type CountedProduct = z.output<typeof product>
+
+export type Product = Omit<CountedProduct, 'stock'> & {
+  /** Regions whose data centres are out of stock while another region has some. */
+  soldOutIn: string[]
+}
 
 const product = z
   .object({
@@ -91,21 +98,25 @@ const product = z
     config_addons: optional(listOf('options of a product', addon)),
     specs: optional(one(specs)),
   })
-  .transform((wire): CountedProduct => {
+  .transform((wire) => {
     const bandwidth = wire.specs?.bw ?? wire.vm_bw
-    const model = (wire.specs?.bw_type ?? wire.vm_bw_type) === 'cdr' ? 'cdr' : 'quota'
+    const model: 'cdr' | 'quota' = (wire.specs?.bw_type ?? wire.vm_bw_type) === 'cdr' ? 'cdr' : 'quota'
+    const kind: 'kvm' | 'dedicated' = wire.type === 'vm' ? 'kvm' : 'dedicated'
     return {
       id: wire.product_id,
+      /** Null for auctions. */
       priceId: wire.price_id,
       auctionId: wire.auction_id,
       name: wire.product_name ?? wire.product_id,
-      kind: wire.type === 'vm' ? 'kvm' : 'dedicated',
+      kind,
       inStock: wire.in_stock,
+      /** Number left in stock, where the API counts. */
       left: wire.quantity,
       builtToOrder: wire.built_to_order ?? false,
       waitlist: wire.waitlist_eligible ?? false,
       hourly: wire.allow_hourly ?? false,
       recurring: wire.allow_recurring ?? true,
+      /** Discount for a year, in percent. */
       discountYear: wire.discount_year ?? 0,
       setup: wire.setup,
       contractMonths: wire.contract ?? 0,
@@ -116,6 +127,7 @@ const product = z
       disks: counted(wire.specs?.disks ?? []),
       bandwidth: bandwidth === null ? null : { model, amount: bandwidth },
       hourlyRate: wire.rate_hourly,
+      /** Including other monthly fees of the API. */
       monthlyRate: wire.rate_monthly && plus(wire.rate_monthly, wire.monthly_extra ?? '0'),
       regionIds: wire.region_ids ?? [],
       stock: wire.dc_stock ?? {},
@@ -125,8 +137,9 @@ const product = z
 
 const times = (cores: number | null, sockets: number) => (cores === null ? null : cores * sockets)
 
-function counted(disks: readonly { sizeGb: number; type: string | null }[]): Product['disks'] {
-  const kinds: Product['disks'] = []
+/** Counts equal disks, for `2 × 1920 GB NVMe`. */
+function counted(disks: readonly z.output<typeof disk>[]) {
+  const kinds: (z.output<typeof disk> & { count: number })[] = []
   for (const { sizeGb, type } of disks) {
     const same = kinds.find((kind) => kind.sizeGb === sizeGb && kind.type === type)
     if (same) same.count += 1
@@ -156,13 +169,14 @@ function soldOutIn({ stock }: CountedProduct, dataCentres: readonly z.output<typ
 
 const region = z
   .object({ region_id: required(id), region_name: text, region_country: text, region_active: optional(boolean) })
-  .transform((wire): Region => ({
+  .transform((wire) => ({
     id: wire.region_id,
     name: wire.region_name ?? wire.region_id,
     country: wire.region_country,
     active: wire.region_active ?? true,
   }))
 
+/** Hints about whether the account may order; the order itself decides. */
 const eligibility = z
   .object({
     verified: optional(boolean),
@@ -175,10 +189,11 @@ const eligibility = z
     hourly_allowance: optional(decimalText),
     hourly_usage: optional(decimalText),
   })
-  .transform((wire): Eligibility => ({
+  .transform((wire) => ({
     verified: wire.verified,
     hasCard: wire.has_method,
     cardQualifies: wire.method_qualifies,
+    /** Whether hourly usage may be invoiced afterwards. */
     arrears: wire.qualifies_arrears,
     creditNok: wire.credit_nok,
     hourly:
@@ -186,6 +201,8 @@ const eligibility = z
         ? { allowance: wire.hourly_allowance, usage: wire.hourly_usage ?? '0', currency: wire.hourly_currency ?? '' }
         : null,
   }))
+
+export type DeployCatalogue = z.output<typeof deployCatalogue>
 
 export const deployCatalogue = z
   .object({
@@ -195,8 +212,8 @@ export const deployCatalogue = z
     currency: text,
     eligibility: optional(one(eligibility)),
   })
-  .transform(({ tiers, regions, datacenters, currency, eligibility }): DeployCatalogue => ({
-    tiers: tiers.map((one): Tier => ({
+  .transform(({ tiers, regions, datacenters, currency, eligibility }) => ({
+    tiers: tiers.map((one) => ({
       ...one,
       products: one.products.map((counted): Product => {
         const { stock: _, ...rest } = counted

@@ -5,7 +5,7 @@ import type { Reading } from '@/lib/model/outcome'
 import { listDomains } from '@/lib/domains/api'
 import { isApiError } from '@/lib/api/errors'
 import { getServer } from '@/lib/servers/api'
-import type { Server } from '@/lib/servers/model'
+import type { Server } from '@/lib/servers/wire-detail'
 import { listRecords } from './api'
 import { pointingDomain, zonesToRead, type AddressRecord, type CandidateZone, type Pointing } from './rules/pointing'
 

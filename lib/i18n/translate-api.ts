@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
-import type { Server } from '@/lib/servers/model'
+import type { Server } from '@/lib/servers/wire-detail'
 import type { Rows } from '@/lib/api/wire'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import type { Billing, Order } from '@/lib/billing/model'

@@ -1,12 +1,12 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead } from '@/lib/api/client'
 import { isApiError, toFailure } from '@/lib/api/errors'
 import { numericId } from '@/lib/model/id'
-import { flag, id, one, optional, text } from '@/lib/api/wire'
+import { flag, one, optional, text } from '@/lib/api/wire'
 import type { Failure, Reading } from '@/lib/model/outcome'
-import { type AppLogin, appLogin, type AppRun, appRun, type Install, install } from './model'
+import { appLogin, type AppRun, appRun, type Install, install } from './model'
 import type { ReinstallOrder } from './rules/order'
 
 /**
@@ -14,18 +14,18 @@ import type { ReinstallOrder } from './rules/order'
  *
  * @throws ApiError
  */
-export const getInstall = cache(async (token: string, id: string): Promise<Reading<Install | null>> => {
-  return apiRead(token, { path: '/servers/{id}/install', params: { id }, schema: one(install), normal: { 404: null } })
-})
+export const getInstall = cache((token: string, id: string) =>
+  apiRead(token, { path: '/servers/{id}/install', params: { id }, schema: one(install), normal: { 404: null } }),
+)
 
 /**
  * Reads the latest app installation of a server (§2.7), without its password; null when there never was one.
  *
  * @throws ApiError
  */
-export const getAppRun = cache(async (token: string, id: string): Promise<Reading<AppRun | null>> => {
-  return apiRead(token, { path: '/servers/{id}/app', params: { id }, schema: one(appRun), normal: { 404: null } })
-})
+export const getAppRun = cache((token: string, id: string) =>
+  apiRead(token, { path: '/servers/{id}/app', params: { id }, schema: one(appRun), normal: { 404: null } }),
+)
 
 /**
  * Reads the login of the app that is being installed, when the user asks to see it. Null when the API no longer has it:
@@ -33,9 +33,8 @@ export const getAppRun = cache(async (token: string, id: string): Promise<Readin
  *
  * @throws ApiError
  */
-export async function revealAppLogin(token: string, id: string): Promise<Reading<AppLogin | null>> {
-  const schema = one(appLogin)
-  return apiRead(token, { path: '/servers/{id}/app', params: { id }, schema, normal: { 404: null } })
+export function revealAppLogin(token: string, id: string) {
+  return apiRead(token, { path: '/servers/{id}/app', params: { id }, schema: one(appLogin), normal: { 404: null } })
 }
 
 /** The installation of a server and the app run that follows it. */
@@ -79,11 +78,7 @@ async function readApp(token: string, id: string): Promise<Pick<Installation, 'a
  * @throws ApiError; a 401 is `invalid` when an app's rule refused it and the session has not ended; `unknownOutcome` when
  *   no response arrived: `getInstall` then shows the result
  */
-export async function reinstallServer(
-  token: string,
-  id: string,
-  order: ReinstallOrder,
-): Promise<Done<ReinstallStarted>> {
+export function reinstallServer(token: string, id: string, order: ReinstallOrder) {
   return apiChange(token, {
     method: 'POST',
     path: '/servers/{id}/reinstall',
@@ -109,56 +104,30 @@ function toWire(order: ReinstallOrder): Record<string, unknown> {
   }
 }
 
-/** Response to a reinstall, the only one with both passwords: show them to the user and store them nowhere. */
-export type ReinstallStarted = {
-  message: string | null
-  /** Whether the server was rebooted into the installer. */
-  reboot: boolean
-  /** Null when an SSH key is installed instead. Secret. */
-  rootPassword: string | null
-  sshKeyInstalled: boolean
-  app: {
-    runId: string | null
-    name: string | null
-    url: string | null
-    adminUser: string | null
-    /** Secret. */
-    adminPassword: string | null
-  } | null
-}
-
 const startedApp = z.object({
   name: optional(text),
-  url: optional(text),
   admin_user: optional(text),
   admin_password: optional(text),
 })
 
-/**
- * Must not fail: the installation has begun, and a malformed member must not hide the passwords.
- */
+/** Response to a reinstall, the only one with both passwords: show them to the user and store them nowhere. */
+export type ReinstallStarted = z.output<typeof started>
+
+/** Must not fail: the installation has begun, and a malformed member must not hide the passwords. */
 export const started = z
   .object({
-    message: optional(text),
-    reboot: optional(flag),
     root_passwd: optional(text),
     sshkey: optional(flag),
-    app_run_id: optional(id),
     app: optional(one(startedApp)),
   })
-  .transform((wire): ReinstallStarted => ({
-    message: wire.message,
-    reboot: wire.reboot ?? false,
+  .transform((wire) => ({
+    /** Null when an SSH key is installed instead. Secret. */
     rootPassword: wire.root_passwd,
     sshKeyInstalled: wire.sshkey ?? false,
-    app:
-      wire.app || wire.app_run_id
-        ? {
-            runId: wire.app_run_id,
-            name: wire.app?.name ?? null,
-            url: wire.app?.url ?? null,
-            adminUser: wire.app?.admin_user ?? null,
-            adminPassword: wire.app?.admin_password ?? null,
-          }
-        : null,
+    app: wire.app && {
+      name: wire.app.name,
+      adminUser: wire.app.admin_user,
+      /** Secret. */
+      adminPassword: wire.app.admin_password,
+    },
   }))

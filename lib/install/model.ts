@@ -1,51 +1,14 @@
 import { z } from 'zod'
-import { flag, id, imageUri, number, optional, required, seconds, text, webUrl, word } from '@/lib/api/wire'
-import { type AppRunStatus, appRunStatuses, type InstallStep, installSteps } from './rules/install'
+import { flag, id, number, optional, required, seconds, text, webUrl, word } from '@/lib/api/wire'
+import { appRunStatuses, installSteps } from './rules/install'
+
+/** Progress of an installation and its app (§2.5, §2.7). */
+
+/** 0 to 100. */
+const percent = optional(number).transform((share) => (share === null ? null : Math.min(100, Math.max(0, share))))
 
 /** A running install (§2.5). */
-export type Install = {
-  /** Null for an undocumented step; `stepName` then has the API's name for it. */
-  step: InstallStep | null
-  stepName: string | null
-  /** Percent, 0 to 100. */
-  progress: number | null
-  /** Installed packages; null when the installer does not report. */
-  packagesDone: number | null
-  packagesTotal: number | null
-  startedAt: Date | null
-  stepStartedAt: Date | null
-  /** True when one step has taken at least 30 minutes. */
-  stalled: boolean
-  failed: boolean
-}
-
-/** The latest run of an app's installation (§2.7), without its password (see `revealAppLogin`). */
-export type AppRun = {
-  id: string | null
-  osId: string | null
-  name: string | null
-  /** Data URI for an image source, or null. */
-  logo: string | null
-  status: AppRunStatus
-  /** The app's current step, as reported by the API. */
-  step: string | null
-  /** Percent, 0 to 100. */
-  progress: number | null
-  domain: string | null
-  url: string | null
-  version: string | null
-  adminUser: string | null
-  note: { en: string | null; nb: string | null }
-  createdAt: Date | null
-  completedAt: Date | null
-}
-
-/** Login of an installed app. Secret. */
-export type AppLogin = { adminUser: string | null; adminPassword: string }
-
-/** §2.5 and §2.7. The app's password has its own schema, for `revealAppLogin` only. */
-
-const percent = optional(number).transform((share) => (share === null ? null : Math.min(100, Math.max(0, share))))
+export type Install = z.output<typeof install>
 
 export const install = z
   .object({
@@ -58,27 +21,31 @@ export const install = z
     stalled: flag,
     failed: flag,
   })
-  .transform((wire): Install => {
+  .transform((wire) => {
     const step = word([...installSteps, 'failed']).safeParse(wire.step).data ?? null
     return {
+      /** Null for an undocumented step; `stepName` then has the API's name for it. */
       step,
       stepName: wire.step,
       progress: wire.progress,
+      /** Installed packages; null when the installer does not report. */
       packagesDone: wire.done,
       packagesTotal: wire.total || null,
       startedAt: wire.date_started,
       stepStartedAt: wire.step_started,
+      /** True when one step has taken at least 30 minutes. */
       stalled: wire.stalled,
       failed: wire.failed || step === 'failed',
     }
   })
 
+/** The latest run of an app's installation (§2.7), without its password (see `revealAppLogin`). */
+export type AppRun = z.output<typeof appRun>
+
 export const appRun = z
   .object({
     app_run_id: id,
-    os_id: id,
     name: text,
-    logo: imageUri,
     status: required(word(appRunStatuses)),
     step: text,
     progress: percent,
@@ -91,12 +58,11 @@ export const appRun = z
     date_created: optional(seconds),
     date_completed: optional(seconds),
   })
-  .transform((wire): AppRun => ({
+  .transform((wire) => ({
     id: wire.app_run_id,
-    osId: wire.os_id,
     name: wire.name,
-    logo: wire.logo,
     status: wire.status,
+    /** The app's current step, as reported by the API. */
     step: wire.step,
     progress: wire.progress,
     domain: wire.domain,
@@ -108,8 +74,9 @@ export const appRun = z
     completedAt: wire.date_completed,
   }))
 
+/** Login of an installed app, or null. Secret: its own schema, for `revealAppLogin` only. */
 export const appLogin = z
   .object({ admin_user: text, admin_password: text })
-  .transform((wire): AppLogin | null =>
+  .transform((wire) =>
     wire.admin_password === null ? null : { adminUser: wire.admin_user, adminPassword: wire.admin_password },
   )

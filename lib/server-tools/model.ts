@@ -1,52 +1,10 @@
 import { z } from 'zod'
-import { id, isEmptyObject, optional, required, seconds, text, word } from '@/lib/api/wire'
-import type { Money } from '@/lib/model/money'
+import { flag, id, isEmptyObject, number, optional, required, seconds, text, word } from '@/lib/api/wire'
 import type { Graph, Graphs } from './rules/graphs'
-import type { IsoState } from './rules/isos'
-
-/** Data model of a server's tools: ISO images, upgrade packages and console. `null` means none or not known. */
-
-/** An ISO file of the account. */
-export type IsoImage = {
-  id: string
-  name: string
-  url: string | null
-  /** Null during the upload. */
-  bytes: number | null
-  state: IsoState
-  /** Whether it is mounted on any server of the account. */
-  mounted: boolean
-}
-
-/** A package to which a server can be upgraded. */
-export type UpgradePackage = {
-  id: string
-  name: string
-  cores: number | null
-  memoryGb: number | null
-  diskGb: number | null
-  /** Traffic: gigabytes for a quota, Mbit/s for a committed rate; null when unknown or unlimited. */
-  traffic: { amount: number; model: 'quota' | 'cdr' } | null
-  /** Monthly price. Null when the API does not return it with its currency. */
-  price: Money | null
-}
-
-/** Login of a console session: shown once, never stored. */
-export type ConsoleLogin = {
-  address: string
-  username: string
-  password: string
-}
+import { isoStateOf } from './rules/isos'
 
 /** A snapshot of a virtual server (api-fields §8). */
-export type Snapshot = {
-  id: string
-  /** Name chosen by the user, or the service's random one. */
-  name: string
-  createdAt: Date | null
-  /** Null for an unknown state. */
-  state: 'pending' | 'completed' | null
-}
+export type Snapshot = z.output<typeof snapshot>
 
 export const snapshot = z
   .object({
@@ -56,14 +14,40 @@ export const snapshot = z
     snap_time: optional(seconds),
     snap_state: word(['pending', 'completed']),
   })
-  .transform((wire): Snapshot => ({
+  .transform((wire) => ({
     id: wire.snap_id,
+    /** Chosen by the user, or the service's random one. */
     name: wire.snap_display_name ?? wire.snap_name ?? wire.snap_id,
     createdAt: wire.snap_time,
+    /** Null for an unknown state. */
     state: wire.snap_state,
   }))
 
-export const snapshotIdKeys = ['snap_id'] as const
+/** An ISO file of the account (§4.3, api-fields §9). */
+export type IsoImage = z.output<typeof isoImage>
+
+export const isoImage = z
+  .object({
+    iso_id: required(id),
+    iso_name: optional(text),
+    iso_url: optional(text),
+    iso_size: optional(number),
+    iso_state: optional(text),
+    iso_mounted: flag,
+  })
+  .transform((wire) => {
+    const lastPart = wire.iso_url?.split(/[?#]/)[0]?.split('/').at(-1)
+    return {
+      id: wire.iso_id,
+      name: wire.iso_name ?? (lastPart || wire.iso_id),
+      url: wire.iso_url,
+      /** Null during the upload, when the API sends "0". */
+      bytes: wire.iso_size || null,
+      state: isoStateOf(wire.iso_state),
+      /** Whether it is mounted on any server of the account. */
+      mounted: wire.iso_mounted,
+    }
+  })
 
 /** Images from the API: base64 with or without a data prefix, "" for a missing one (api-fields §7). */
 

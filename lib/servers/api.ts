@@ -6,20 +6,15 @@ import { settle } from '@/lib/api/errors'
 import { boolean, exactlyOne, nothing, number, optional, required, rowsOf, seconds } from '@/lib/api/wire'
 import { getInstall } from '@/lib/install/api'
 import type { Reading } from '@/lib/model/outcome'
-import type { OrderedServerRow, PowerReading, Server, ServerPage, ServerRow } from './model'
+import type { OrderedServerRow, PowerReading, ServerPage, ServerRow } from './model'
 import type { PowerAction } from './rules/power'
-import { stateWithInstall } from './rules/server'
-import { orderedServerRow, rowIdKeys, serverRow } from './wire'
-import { serverDetail } from './wire-detail'
+import { orderedServerRow, serverRow } from './wire'
+import { type Server, serverDetail } from './wire-detail'
 
 const pageMembers = z.object({
-  page: optional(number),
   per_page: optional(number),
   total_pages: optional(number),
   total: optional(number),
-  active: optional(number),
-  vps: optional(number),
-  dedicated: optional(number),
 })
 
 /**
@@ -51,24 +46,19 @@ async function readPage<Row extends ServerRow>(
   perPage = 100,
 ): Promise<Reading<ServerPage<Row>>> {
   const query: Record<string, number> = page > 1 ? { page, per_page: perPage } : {}
-  const read = await apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(row, page) })
+  const read = await apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(row) })
   return { ...read, value: { ...read.value, rows: await withInstalls(token, read.value.rows) } }
 }
 
-const serverPage = <Row extends ServerRow>(row: z.ZodType<Row>, page: number) =>
+const serverPage = <Row extends ServerRow>(row: z.ZodType<Row>) =>
   z
-    .object({ data: rowsOf('servers', row, rowIdKeys), meta: pageMembers })
-    .transform(({ data, meta }): ServerPage<Row> => {
-      const total = meta.total ?? data.rows.length + data.unreadable.length
-      return {
-        ...data,
-        page: meta.page ?? page,
-        perPage: meta.per_page,
-        totalPages: Math.max(1, Math.floor(meta.total_pages ?? 1)),
-        total,
-        counts: { active: meta.active, virtual: meta.vps, dedicated: meta.dedicated },
-      }
-    })
+    .object({ data: rowsOf('servers', row, ['srv_id', 'id']), meta: pageMembers })
+    .transform(({ data, meta }): ServerPage<Row> => ({
+      ...data,
+      perPage: meta.per_page,
+      totalPages: Math.max(1, Math.floor(meta.total_pages ?? 1)),
+      total: meta.total ?? data.rows.length + data.unreadable.length,
+    }))
 
 /** Maximum number of installations read for one list, since each needs a call. */
 const mostInstalls = 20
@@ -87,7 +77,7 @@ async function withInstalls<Row extends ServerRow>(token: string, rows: Row[]): 
       if (install.ok && install.value?.failed) failed.add(id)
     }),
   )
-  return rows.map((row) => ({ ...row, state: stateWithInstall(row.state, { failed: failed.has(row.id) }) }))
+  return rows.map((row) => (failed.has(row.id) ? { ...row, state: 'installFailed' } : row))
 }
 
 /**
@@ -180,7 +170,7 @@ function merge<Row extends ServerRow>(
   const rows = [...new Map(pages.flatMap(({ value }) => value.rows).map((row) => [row.id, row])).values()]
   const unreadable = pages.flatMap(({ value }) => value.unreadable).map((bad, index) => ({ ...bad, index }))
   const asOf = new Date(Math.min(...pages.map((page) => page.asOf.getTime())))
-  return { value: { ...start.value, rows, unreadable, page: 1, totalPages: 1 }, asOf }
+  return { value: { ...start.value, rows, unreadable, totalPages: 1 }, asOf }
 }
 
 const powerState = z.object({ powerstate: required(boolean), timestamp: seconds })

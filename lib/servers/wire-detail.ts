@@ -15,10 +15,11 @@ import {
 } from '@/lib/api/wire'
 import { sessionStateOf } from '@/lib/bgp/rules/bgp'
 import type { Money } from '@/lib/model/money'
-import type { Server, ServerOrder } from './model'
 import { serverRecord, sharedMembers, toRow } from './wire'
 
 /** Records inside a server's details (api-fields §6.3 to 6.5). Decoding drops kvm_password, which is not in the schema. */
+
+export type Subnet = z.output<typeof subnet>
 
 const subnet = z
   .object({
@@ -35,8 +36,10 @@ const subnet = z
   })
   .transform((wire) => ({
     id: wire.sub_id,
+    /** Network and prefix, such as `2001:db8:53::/48`. */
     cidr: wire.sub_cidr ?? `${wire.sub_network ?? ''}/${(wire.sub_netmask ?? '').replace(/^\//, '')}`,
     gateway: wire.sub_gateway,
+    /** Name servers that the reverse zone is delegated to. */
     nameServers: [wire.sub_ns, wire.sub_ns2, wire.sub_ns3, wire.sub_ns4, wire.sub_ns5].flatMap((name) => name ?? []),
   }))
 
@@ -47,9 +50,11 @@ const cpu = z
     speedMhz: wire.cpu_speed,
   }))
 
+export type Disk = z.output<typeof disk>
+
 const disk = z
-  .object({ hdd_id: id, hdd_type: text, hdd_model: text, hdd_size: optional(number) })
-  .transform((wire) => ({ id: wire.hdd_id, type: wire.hdd_type, model: wire.hdd_model, sizeGb: wire.hdd_size }))
+  .object({ hdd_type: text, hdd_model: text, hdd_size: optional(number) })
+  .transform((wire) => ({ type: wire.hdd_type, model: wire.hdd_model, sizeGb: wire.hdd_size }))
 
 const networkCard = z
   .object({ nic_id: id, nic_speed: optional(number), nic_mac_address: text })
@@ -63,6 +68,8 @@ const hourly = z.object({
   currency: text,
   next_invoice: optional(date),
 })
+
+export type ServerOrder = z.output<typeof order>['form']
 
 const order = z
   .object({
@@ -81,11 +88,12 @@ const order = z
   .transform((wire) => {
     const priced = (amount: string | null | undefined): Money | null =>
       amount && wire.hourly?.currency ? { amount, currency: wire.hourly.currency.toUpperCase() } : null
-    const form: ServerOrder = {
+    const form = {
       id: wire.order_id,
+      /** Identifies the order in the billing-term endpoints; may contain letters. */
       number: wire.order_number,
       hourly: wire.order_billing_type?.toLowerCase() === 'hourly',
-      // An example in the documentation has the word "monthly"; "0" means hourly.
+      /** Billing cycle in months. An example in the documentation has the word "monthly"; "0" means hourly. */
       cycleMonths: wire.order_billing_cycle || null,
       nextInvoiceAt: wire.order_billing_date ?? wire.hourly?.next_invoice ?? null,
       orderedAt: wire.order_date,
@@ -109,6 +117,8 @@ const activity = z
   .transform((wire) => ({ id: wire.log_id, text: wire.log_entry, at: wire.log_timestamp }))
 
 /** Entries of attacklogs are not documented; names as in api-fields §20. */
+export type Attack = z.output<typeof attack>
+
 const attack = z
   .object({
     attack_id: id,
@@ -132,7 +142,9 @@ const bgpSession = z
   .object({ id, ip_address: text, neighbor_ipv4: text, neighbor_ipv6: text, your_asn: text, status: text })
   .transform((wire) => ({
     id: wire.id,
+    /** Address of the server. */
     address: wire.ip_address,
+    /** Address of the router. */
     neighbour: wire.neighbor_ipv4 ?? wire.neighbor_ipv6,
     asn: wire.your_asn,
     state: sessionStateOf(wire.status),
@@ -146,14 +158,15 @@ const consoleSession = z
     expiresAt: wire.kvm_expires,
   }))
 
-/**
- * A server with all its details (api-fields §6). install_details.root_password, kvm_password and the other
- * secrets in this response are not in the schema, so decoding drops them.
- */
-
 /** A list that is optional: decoded as empty when it is not a list. */
 const extraList = <T>(what: string, schema: z.ZodType<T>) =>
   optional(listOf(what, schema)).transform((rows) => rows ?? [])
+
+/**
+ * All details of one server (api-fields §6). install_details.root_password, kvm_password and the other secrets in this
+ * response are not in the schema, so decoding drops them.
+ */
+export type Server = z.output<typeof detail>
 
 const detail = z
   .object({
@@ -164,7 +177,6 @@ const detail = z
     srv_feature_reinstall: optional(boolean),
     srv_feature_mgmt: optional(boolean),
     srv_feature_snapshot: optional(boolean),
-    os_id: id,
     order: optional(one(order)),
     subnets: extraList('subnets', subnet),
     cpus: extraList('cpus', cpu),
@@ -176,53 +188,56 @@ const detail = z
     bw_used: optional(number),
     bw_used_in: optional(number),
     bw_used_out: optional(number),
-    bw_cap: optional(number),
-    bw_unit: optional(text),
     node: optional(text),
     location: optional(one(z.object({ dc_location: text, dc_rack: text }))),
     ipmi_session: optional(one(consoleSession)),
     install_details: optional(one(z.object({ date_started: seconds }))),
     cancel: optional(one(z.object({ cancel_date: seconds, cancel_reason: text }))),
   })
-  .transform((wire): Server => {
+  .transform((wire) => {
     const sizes = wire.hdds.flatMap((one) => one.sizeGb ?? [])
     const row = toRow(wire)
     return {
       ...row,
       dataCentre: row.dataCentre ?? wire.location?.dc_location ?? null,
+      /** Fixed factory label, unaffected by a rename. */
       label: wire.srv_label,
-      osId: wire.os_id ?? wire.os?.os_id ?? null,
       isoId: wire.iso_id,
       addresses: wire.ips,
       subnets: wire.subnets,
       cpus: wire.cpus,
       disks: wire.hdds,
+      /** Total of all disks, or the plan's size; null when neither is known. */
       diskGb: sizes.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) : (wire.order?.storageGb ?? null) || null,
       networkCards: wire.nics,
+      /** Host name of the virtual host. */
       node: wire.node,
       region: wire.datacenter?.region_name ?? null,
       rack: wire.location?.dc_rack ?? null,
       order: wire.order?.form ?? null,
+      /** Traffic in this period: gigabytes for a quota, Mbit/s for a committed rate. */
       bandwidth: {
         model: wire.srv_bw_type,
         allowance: wire.srv_bw || null,
         used: wire.bw_used,
         usedIn: wire.bw_used_in,
         usedOut: wire.bw_used_out,
-        cap: wire.bw_cap || null,
-        unit: wire.bw_unit,
       },
       activity: wire.activity_log,
       attacks: wire.attacklogs,
       bgpSessions: wire.bgp_sessions,
+      /** An open console session, without its password. */
       console: wire.ipmi_session,
+      /** Hints only: a call may work even if its flag is false (api-fields §19.12). Null when absent. */
       features: {
         reinstall: wire.srv_feature_reinstall,
         console: wire.srv_feature_mgmt,
         snapshot: wire.srv_feature_snapshot,
       },
+      /** When the running installation began, or null. */
       installStartedAt: wire.install_details?.date_started ?? null,
       cancelledAt: wire.cancel?.cancel_date ?? null,
+      /** Why it was cancelled, as written by the customer or the service. */
       cancelReason: wire.cancel?.cancel_reason ?? wire.order?.cancelReason ?? null,
     }
   })

@@ -16,7 +16,7 @@ import {
   word,
 } from '@/lib/api/wire'
 import { serverState, type ServerFlags } from './rules/server'
-import { type Address, type OrderedServerRow, type ServerRow } from './model'
+import type { Address, OrderedServerRow, ServerRow } from './model'
 
 /**
  * A server in the list (api-fields §5). Members that a row needs are required, the others optional. srv_serverkey and
@@ -29,7 +29,6 @@ type ReadAddress = Address & { reverseV6: string | null }
 const address = z
   .object({
     ip_id: id,
-    sub_id: id,
     ip_v4v6: word(['ipv4', 'ipv6']),
     ip_address: required(text),
     ip_type: word(['primary', 'extra', 'management']),
@@ -44,7 +43,6 @@ const address = z
     const family = wire.ip_v4v6 ?? (wire.ip_address.includes(':') ? 'ipv6' : 'ipv4')
     return {
       id: wire.ip_id,
-      subnetId: wire.sub_id,
       family,
       address: wire.ip_address,
       role: wire.ip_type,
@@ -113,7 +111,7 @@ export const sharedMembers = {
   srv_date_created: optional(seconds),
   iso_id: id,
   cancelled,
-  os: optional(one(z.object({ os_id: id, os_name: text }))),
+  os: optional(one(z.object({ os_name: text }))),
   ips: listOf('server addresses', address).transform(withNames),
   datacenter: optional(placeNames),
   order: optional(one(orderMembers)),
@@ -187,5 +185,3 @@ export const orderedServerRow = serverRecord(
       orderNumber: wire.order?.order_number ?? null,
     })),
 )
-
-export const rowIdKeys = ['srv_id', 'id'] as const

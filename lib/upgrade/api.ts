@@ -1,22 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Reading } from '@/lib/model/outcome'
 import { apiChange, apiRead, type Done } from '@/lib/api/client'
-import {
-  decimalText,
-  id,
-  nothing,
-  number,
-  optional,
-  required,
-  type Rows,
-  rowsOf,
-  text,
-  withAliases,
-  word,
-} from '@/lib/api/wire'
+import { decimalText, id, nothing, number, optional, required, rowsOf, text, withAliases, word } from '@/lib/api/wire'
 import { numericId } from '@/lib/model/id'
-import type { UpgradePackage } from '@/lib/server-tools/model'
 
 /** Packages to which a cloud server can be upgraded (§4.4, api-fields §10). */
 
@@ -29,6 +15,9 @@ const aliases = {
   rate_monthly: ['product_price'],
   currency_code: ['currency'],
 }
+
+/** A package to which a server can be upgraded. */
+export type UpgradePackage = z.output<typeof upgradePackage>
 
 const upgradePackage = withAliases(
   aliases,
@@ -45,7 +34,7 @@ const upgradePackage = withAliases(
       rate_monthly: optional(decimalText),
       currency_code: optional(text),
     })
-    .transform((wire): UpgradePackage => {
+    .transform((wire) => {
       const { product_vm_bw: traffic, product_vm_bw_type: model, rate_monthly: amount, currency_code: currency } = wire
       return {
         id: wire.product_id,
@@ -53,7 +42,9 @@ const upgradePackage = withAliases(
         cores: wire.product_vm_cores || null,
         memoryGb: wire.product_vm_memory || (wire.pkg_ram ? wire.pkg_ram / 1024 : null),
         diskGb: wire.product_vm_storage || null,
+        /** Gigabytes for a quota, Mbit/s for a committed rate; null when unknown or unlimited. */
         traffic: traffic && model ? { amount: traffic, model } : null,
+        /** Monthly price. Null when the API does not return it with its currency. */
         price: amount !== null && currency ? { amount, currency: currency.toUpperCase() } : null,
       }
     }),
@@ -62,12 +53,12 @@ const upgradePackage = withAliases(
 const list = rowsOf('upgrade packages', upgradePackage, ['product_id', 'pkg_id'])
 
 /** Lists the upgrade packages. @throws ApiError; `invalid` unless it is a cloud server */
-export async function listUpgrades(token: string, serverId: string): Promise<Reading<Rows<UpgradePackage>>> {
+export function listUpgrades(token: string, serverId: string) {
   return apiRead(token, { path: '/servers/{id}/upgrade', params: { id: serverId }, schema: list })
 }
 
 /** Upgrades the server to one of its packages; it restarts. @throws ApiError */
-export async function upgradeServer(token: string, serverId: string, productId: string): Promise<Done> {
+export function upgradeServer(token: string, serverId: string, productId: string): Promise<Done> {
   const json = { product_id: numericId(productId) }
   return apiChange(token, {
     method: 'POST',

@@ -1,9 +1,10 @@
+import type { Order } from '@/lib/billing/model'
 import { compare, dividedBy, minus } from '@/lib/model/decimal'
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { refusalIn, type Failure } from '@/lib/model/outcome'
+import type { Money } from '@/lib/model/money'
 import type { Permission } from '@/lib/model/reasons'
-import type { Rights } from '@/lib/model/rights'
-import { type BlockedServer, notToRestart, unlessIn } from '@/lib/servers/rules/server'
+import { notToRestart, unlessIn } from '@/lib/servers/rules/server'
 
 /** Sizes of a package or a server; null when not known. Memory and disk in gigabytes. */
 export type Sizes = { cores: number | null; memoryGb: number | null; diskGb: number | null }
@@ -22,23 +23,16 @@ export function sizeChanges(now: Sizes, next: Sizes): SizeChange[] {
   })
 }
 
-/** Monthly price as decimal text, with its currency. */
-export type Price = { amount: string; currency: string }
-
 /**
  * Current monthly cost of a server: exact, or the maximum when billed by the hour.
  *
  * @property term of more than a month, which is invoiced at once. Its price may include a discount that list prices do
  * not have, so the two are not compared.
  */
-export type Today = { price: Price; atMost: boolean; term: { months: number; price: Price } | null }
+export type Today = { price: Money; atMost: boolean; term: { months: number; price: Money } | null }
 
-type BilledOrder = {
-  status: string | null
-  hourly: boolean
-  cycleMonths: number | null
-  currency: string | null
-  products: readonly { serverId: string | null; type: string | null; sum: string | null }[]
+type BilledOrder = Pick<Order, 'status' | 'hourly' | 'cycleMonths' | 'currency'> & {
+  products: readonly Pick<Order['products'][number], 'serverId' | 'type' | 'sum'>[]
 }
 
 /**
@@ -47,7 +41,7 @@ type BilledOrder = {
  *
  * @param cap maximum monthly cost of an hourly order
  */
-export function priceToday(orders: readonly BilledOrder[], serverId: string, cap: Price | null): Today | null {
+export function priceToday(orders: readonly BilledOrder[], serverId: string, cap: Money | null): Today | null {
   if (cap) return { price: cap, atMost: true, term: null }
   for (const { hourly, cycleMonths, currency, products, status } of orders) {
     if (hourly || !cycleMonths || !currency || status === 'cancelled') continue
@@ -61,7 +55,7 @@ export function priceToday(orders: readonly BilledOrder[], serverId: string, cap
 }
 
 /** Returns the difference per month; null when either price is not known or the currencies differ. */
-export function priceDifference(now: Price | null, next: Price | null): Price | null {
+export function priceDifference(now: Money | null, next: Money | null): Money | null {
   if (!now || !next || now.currency !== next.currency) return null
   return { amount: minus(next.amount, now.amount), currency: next.currency }
 }
@@ -82,9 +76,7 @@ export function bySize<P extends Sizes>(packages: readonly P[]): P[] {
 }
 
 /** Whether the server may be upgraded, which restarts it. */
-export function canUpgrade(server: BlockedServer, rights: Rights): Permission {
-  return unlessIn(notToRestart, server, rights)
-}
+export const canUpgrade = unlessIn(notToRestart)
 
 /** Whether a package can be chosen: a disk cannot shrink. */
 export function canChoosePackage(next: Sizes, now: Sizes): Permission {
@@ -92,18 +84,13 @@ export function canChoosePackage(next: Sizes, now: Sizes): Permission {
   return isSmaller ? { allowed: false, reason: 'diskShrinks' } : { allowed: true }
 }
 
-/** Why an upgrade was refused. Texts are under `refused.*`. */
-export type UpgradeRefusal = 'cloudOnly' | 'product' | 'installing' | 'cancelled' | 'forbidden' | 'gone'
-
-const meanings: Partial<Record<ApiMessageCode, UpgradeRefusal>> = {
+const meanings = {
   upgradeCloudOnly: 'cloudOnly',
   productInvalid: 'product',
   powerWhileInstalling: 'installing',
   serverCancelled: 'cancelled',
   powerWhenCancelled: 'cancelled',
-}
+} as const satisfies Partial<Record<ApiMessageCode, string>>
 
-/** Returns null when the kind of failure explains it. */
-export function upgradeRefusalOf(failure: Failure): UpgradeRefusal | null {
-  return refusalIn(failure, meanings)
-}
+/** Why an upgrade was refused; null when the kind of failure explains it. Texts are under `refused.*`. */
+export const upgradeRefusalOf = (failure: Failure) => refusalIn(failure, meanings)

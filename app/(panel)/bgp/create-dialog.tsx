@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { FormDialog } from '@/components/form/form-dialog'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { fetchLive } from '@/components/live/fetch-live'
 import type { Live } from '@/components/live/use-live'
@@ -23,7 +23,8 @@ import { formatTime } from '@/lib/format/time'
 import type { IpFamily } from '@/lib/model/ip-address'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import type { Address, Server } from '@/lib/servers/model'
+import type { Address } from '@/lib/servers/model'
+import type { Server } from '@/lib/servers/wire-detail'
 import { createSession } from './actions'
 
 const families = ['ipv4', 'ipv6'] as const
@@ -202,10 +203,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
       <OutcomeNotice
         outcome={outcome}
         whether={t('create.whether')}
-        refused={(failure) => {
-          const key = bgpRefusal(failure)
-          return key && { means: t(`refused.${key}`) }
-        }}
+        refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
         readAt={live.asOf}
         latestState={t('create.latestState', { time: formatTime(live.asOf, style), count })}
         check={{ onClick: live.refresh }}

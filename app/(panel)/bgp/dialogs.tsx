@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { FormDialog } from '@/components/form/form-dialog'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import type { Live } from '@/components/live/use-live'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -79,10 +79,7 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
       <OutcomeNotice
         outcome={outcome}
         whether={t('submit.whether', { asn })}
-        refused={(failure) => {
-          const key = bgpRefusal(failure)
-          return key && { means: t(`refused.${key}`) }
-        }}
+        refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
         readAt={live.asOf}
         latestState={t('submit.latestState', {
           time: formatTime(live.asOf, style),
@@ -156,10 +153,7 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
       <OutcomeNotice
         outcome={outcome}
         whether={t('delete.whether')}
-        refused={(failure) => {
-          const key = bgpRefusal(failure)
-          return key && { means: t(`refused.${key}`) }
-        }}
+        refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
         readAt={live.asOf}
         latestState={t('delete.latestState', { time: formatTime(live.asOf, style), state: now })}
         check={{ onClick: live.refresh }}

@@ -17,10 +17,7 @@ const powerOne = changeAction({
   right: 'servers',
   // The list measures its servers on its own.
   refreshes: false,
-  run: async ({ id, action }, { token }) => {
-    const { message } = await sendPower(token, id, action)
-    return { value: null, message }
-  },
+  run: ({ id, action }, { token }) => sendPower(token, id, action),
 })
 
 /**

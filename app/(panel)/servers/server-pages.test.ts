@@ -38,11 +38,9 @@ const reading = (seconds: number, rows: ServerRow[], totalPages = 1): Reading<Se
   value: {
     rows,
     unreadable: [],
-    page: 1,
     perPage: 2,
     totalPages,
     total: 4,
-    counts: { active: null, virtual: null, dedicated: null },
   },
 })
 const ids = (list: ServerPages) => serversOf(list).map(({ id, absent }) => (absent ? `(${id})` : id))

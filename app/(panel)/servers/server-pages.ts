@@ -180,22 +180,17 @@ export function pagesToRequest(list: ServerPages): number[] {
 export async function runRound({ current, ask, onPage }: Round): Promise<ServerPages> {
   do {
     const due = pagesToRequest(current())
-    let failed: Extract<Settled<ServerPage>, { ok: false }> | null = null
+    const failures: Failure[] = []
     const worker = async () => {
-      for (let page = due.shift(); page !== undefined && !failed; page = due.shift()) {
+      for (let page = due.shift(); page !== undefined && failures.length === 0; page = due.shift()) {
         const answer = await ask(page, current().perPage)
         if (answer.ok) onPage(withPage(current(), page, answer))
-        else failed = answer
+        else failures.push(answer.failure)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
-    const failure = ended(failed)
+    const [failure] = failures
     if (failure) return { ...current(), failure, failures: current().failures + 1 }
   } while (missingPages(current()).length > 0)
   return { ...current(), failure: null, failures: 0 }
-}
-
-/** The compiler does not see that a worker may have set it. */
-function ended(answer: Extract<Settled<ServerPage>, { ok: false }> | null) {
-  return answer?.failure ?? null
 }

@@ -46,10 +46,7 @@ export function useServerPages(first: Reading<ServerPage>) {
           const { pages, measured } = current()
           return { ...withFirstPage(waiting, pages[1] ?? first), measured }
         },
-        ask: async (page, perPage) => {
-          const answer = await fetchLive<ServerPage>(paths.live.servers(page, perPage), signal)
-          return answer
-        },
+        ask: (page, perPage) => fetchLive<ServerPage>(paths.live.servers(page, perPage), signal),
         onPage: (list) => {
           waiting = list
           if (Date.now() - drawnAt < drawEveryMs) return

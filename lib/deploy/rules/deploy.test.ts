@@ -121,7 +121,12 @@ describe('price of an order', () => {
   })
 
   test('options and one-time fees', () => {
-    const price = orderPrice({ ...product, setup: '500' }, [{ monthly: '399.50', setup: '100' }], 'quarterly', 2)
+    const price = orderPrice(
+      { ...product, setup: '500' },
+      [{ option: { monthly: '399.50', setup: '100' } }],
+      'quarterly',
+      2,
+    )
     expect(price).toMatchObject({ perMonth: '1097.00', setup: '1200', firstInvoice: '4491.00' })
   })
 

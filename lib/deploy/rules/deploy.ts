@@ -82,17 +82,10 @@ export function termProblem(product: Sold, term: BillingTerm): 'notHourly' | 'on
   return product.recurring ? null : 'onlyHourly'
 }
 
-type EligibilityFacts = {
-  verified: boolean | null
-  hasCard: boolean | null
-  cardQualifies: boolean | null
-  arrears: boolean | null
-}
-
-type Concern = 'unverified' | 'credit' | 'noCard' | 'card'
+type EligibilityFacts = Record<'verified' | 'hasCard' | 'cardQualifies' | 'arrears', boolean | null>
 
 /** What may prevent an order, known before it is sent. These are hints; the API decides. */
-export function eligibilityConcerns(facts: EligibilityFacts, term: BillingTerm): Concern[] {
+export function eligibilityConcerns(facts: EligibilityFacts, term: BillingTerm) {
   return [
     facts.verified === false && ('unverified' as const),
     term === 'hourly' && facts.arrears === false && ('credit' as const),
@@ -152,14 +145,14 @@ export type OrderPrice = {
  */
 export function orderPrice(
   product: Priced,
-  options: readonly { monthly: string; setup: string | null }[],
+  options: readonly { option: { monthly: string; setup: string | null } }[],
   term: BillingTerm,
   quantity: number,
 ): OrderPrice | null {
   if (product.monthlyRate === null || (term === 'hourly' && product.hourlyRate === null)) return null
   const count = String(quantity)
-  const month = sum([product.monthlyRate, ...options.map(({ monthly }) => monthly)])
-  const setup = times(sum([product.setup ?? '0', ...options.map((option) => option.setup ?? '0')]), count)
+  const month = sum([product.monthlyRate, ...options.map(({ option }) => option.monthly)])
+  const setup = times(sum([product.setup ?? '0', ...options.map(({ option }) => option.setup ?? '0')]), count)
   const percent = term === 'annual' ? String(product.discountYear) : '0'
   const paidMonth = isZero(percent) ? month : rounded(minus(month, times(month, times(percent, '0.01'))), 2)
   const forTerm = (monthly: string) => times(times(monthly, String(termMonths[term])), count)

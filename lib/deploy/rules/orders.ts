@@ -55,45 +55,7 @@ export function deployProgress(id: string, servers: readonly Ordered[]): WorkPro
   }
 }
 
-/** Refusals of an order (api-fields §12, §4.5). Texts are under `deploy.refused`. */
-export type DeployRefusal =
-  | 'offer'
-  | 'system'
-  | 'iso'
-  | 'image'
-  | 'hostnames'
-  | 'quantity'
-  | 'options'
-  | 'term'
-  | 'keys'
-  | 'profile'
-  | 'stock'
-  | 'auction'
-  | 'notHourly'
-  | 'appNeeds'
-  | 'appKind'
-  | 'payment'
-  | 'declined'
-  | 'forbidden'
-  | 'unexplained'
-
-const byField: Record<string, DeployRefusal> = {
-  pid: 'offer',
-  hash: 'offer',
-  price_id: 'offer',
-  region_id: 'offer',
-  auction_id: 'auction',
-  os_id: 'system',
-  iso_id: 'iso',
-  rescue: 'image',
-  hostnames: 'hostnames',
-  quantity: 'quantity',
-  opts: 'options',
-  billing_period: 'term',
-  ssh_keys: 'keys',
-}
-
-const meanings: Partial<Record<ApiMessageCode, DeployRefusal>> = {
+const meanings = {
   systemInvalid: 'system',
   isoStillUploading: 'iso',
   noImage: 'image',
@@ -109,12 +71,32 @@ const meanings: Partial<Record<ApiMessageCode, DeployRefusal>> = {
   appKind: 'appKind',
   noPermission: 'forbidden',
   keyNotPermitted: 'forbidden',
+} as const satisfies Partial<Record<ApiMessageCode, string>>
+
+type Meaning = (typeof meanings)[keyof typeof meanings]
+
+/** By the field that the API names. */
+const byField: Partial<Record<string, Meaning | 'offer' | 'image' | 'hostnames' | 'quantity' | 'options' | 'term'>> = {
+  pid: 'offer',
+  hash: 'offer',
+  price_id: 'offer',
+  region_id: 'offer',
+  auction_id: 'auction',
+  os_id: 'system',
+  iso_id: 'iso',
+  rescue: 'image',
+  hostnames: 'hostnames',
+  quantity: 'quantity',
+  opts: 'options',
+  billing_period: 'term',
+  ssh_keys: 'keys',
 }
 
-/** What a refusal means here, or null when only its kind is known. */
-export function deployRefusalOf(
-  failure: Pick<Failure, 'kind' | 'status' | 'message' | 'known' | 'payment'>,
-): DeployRefusal | null {
+/**
+ * What a refusal of an order means (api-fields §12, §4.5), or null when only its kind is known. Texts are under
+ * `deploy.refused`.
+ */
+export function deployRefusalOf(failure: Pick<Failure, 'kind' | 'status' | 'message' | 'known' | 'payment'>) {
   const { kind, status, message, known, payment } = failure
   if (known?.code === 'fieldInvalid') return byField[String(known.values.field)] ?? null
   const meaning = meaningOf(failure, meanings)

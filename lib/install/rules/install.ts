@@ -55,8 +55,6 @@ export type FirstBoot = {
   script: string | null
   lines: number
   bytes: number
-  /** Size in bytes when URL-encoded. */
-  sentBytes: number
   /** The first line if it names an interpreter, such as `#!/bin/bash`. */
   shebang: string | null
   /** Why it cannot be sent. */
@@ -72,7 +70,7 @@ export function readFirstBoot(typed: string): FirstBoot {
     .replace(/\r\n?/g, '\n')
     .toWellFormed()
   if (text.trim() === '') {
-    return { script: null, lines: 0, bytes: 0, sentBytes: 0, shebang: null, problem: null, warning: null }
+    return { script: null, lines: 0, bytes: 0, shebang: null, problem: null, warning: null }
   }
   const bytes = new TextEncoder().encode(text).length
   const shebang = /^#![^\n]*\S/.exec(text)?.[0] ?? null
@@ -80,7 +78,6 @@ export function readFirstBoot(typed: string): FirstBoot {
     script: text,
     lines: text.replace(/\n$/, '').split('\n').length,
     bytes,
-    sentBytes: encodeURIComponent(text).length,
     shebang,
     problem: bytes > maxFirstBootBytes ? 'tooLarge' : null,
     warning: shebang ? null : 'noShebang',

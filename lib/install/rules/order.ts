@@ -24,28 +24,11 @@ export type ReinstallOrder = {
 /** Maximum number of SSH keys in one reinstall (§8). */
 export const maxReinstallKeys = 10
 
-/** Why a reinstall was refused. Texts are under `refused.*` in the wizard's messages. */
-
-export type RefusalKey =
-  | 'appDomain'
-  | 'appEmail'
-  | 'appNotHere'
-  | 'appUnavailable'
-  | 'dedicatedOnly'
-  | 'disk'
-  | 'memory'
-  | 'sshKeys'
-  | 'forbidden'
-  | 'installing'
-
-export type Refusal = {
-  key: RefusalKey
-  /** The step of the wizard where it can be corrected, or null. */
-  step: 'system' | 'settings' | 'access' | null
-}
-
-/** The messages of §4.5 all come as 400 or 401, so the status does not tell them apart. */
-const meanings: Partial<Record<ApiMessageCode, Refusal>> = {
+/**
+ * The messages of §4.5 all come as 400 or 401, so the status does not tell them apart. `step`: the step of the wizard where
+ * it can be corrected.
+ */
+const meanings = {
   appKind: { key: 'appNotHere', step: 'system' },
   appUnavailable: { key: 'appUnavailable', step: 'system' },
   appDedicatedOnly: { key: 'dedicatedOnly', step: 'system' },
@@ -55,23 +38,20 @@ const meanings: Partial<Record<ApiMessageCode, Refusal>> = {
   appEmail: { key: 'appEmail', step: 'settings' },
   keyMissing: { key: 'sshKeys', step: 'access' },
   tooManyKeys: { key: 'sshKeys', step: 'access' },
-}
+} as const satisfies Partial<Record<ApiMessageCode, object>>
 
-/** Returns null when the kind of failure explains it. */
-export function refusalOf(failure: Failure): Refusal | null {
+/** Why a reinstall was refused; null when the kind of failure explains it. Texts are under `refused.*` of the wizard. */
+export function refusalOf(failure: Failure) {
   // Our own check before sending: an installation is running. It has no status, because the API was not called.
-  if (failure.kind === 'conflict' && failure.status === null) return { key: 'installing', step: null }
-  if (failure.kind === 'forbidden') return { key: 'forbidden', step: null }
-  if (failure.kind !== 'invalid') return null
-  return meaningOf(failure, meanings)
+  if (failure.kind === 'conflict' && failure.status === null) return { key: 'installing', step: null } as const
+  if (failure.kind === 'forbidden') return { key: 'forbidden', step: null } as const
+  return failure.kind === 'invalid' ? meaningOf<(typeof meanings)[keyof typeof meanings]>(failure, meanings) : null
 }
 
 /** What a reinstall deletes, from data already read. Texts are under `losses.*`. */
 
-export const lossKeys = ['disk', 'snapshots', 'domains', 'bgpSessions', 'reverseDns'] as const
-
 export type Loss = {
-  key: (typeof lossKeys)[number]
+  key: 'disk' | 'snapshots' | 'domains' | 'bgpSessions' | 'reverseDns'
   /** Parameters of the texts: `count`, and `diskGb` (0 when not known) for the disk. */
   params: Record<string, string | number>
   /** Affected snapshots, domains or sessions, or `address name` for reverse DNS. */

@@ -37,8 +37,9 @@ export type SystemNeeds = { minMemoryGb: number | null; minDiskGb: number | null
 /** Resources of a server in gigabytes; an unknown one (null) refuses nothing. */
 export type ServerMeans = { kind: ServerKind; memoryGb: number | null; diskGb: number | null }
 
-/** Why a server cannot run a release of a distribution: empty when it can. */
-export function reasonsAgainstRelease(release: SystemNeeds, server: ServerMeans): Reason[] {
+/** Why a server cannot run a release of a distribution: empty when it can, or when none is chosen yet (null). */
+export function reasonsAgainstRelease(release: SystemNeeds, server: ServerMeans | null): Reason[] {
+  if (!server) return []
   const reasons: Reason[] = []
   if (release.dedicatedOnly && server.kind !== 'dedicated') reasons.push({ key: 'dedicatedOnly', params: {} })
   const memory = shortage('needsMemory', release.minMemoryGb, server.memoryGb)
@@ -47,14 +48,14 @@ export function reasonsAgainstRelease(release: SystemNeeds, server: ServerMeans)
 }
 
 /** Why a server cannot run an app: as for a release, and only KVM and dedicated servers can (§4.5). */
-export function reasonsAgainstApp(app: SystemNeeds, server: ServerMeans): Reason[] {
-  const kind: Reason[] = server.kind === 'virtual' ? [{ key: 'appNeedsKvmOrDedicated', params: {} }] : []
+export function reasonsAgainstApp(app: SystemNeeds, server: ServerMeans | null): Reason[] {
+  const kind: Reason[] = server?.kind === 'virtual' ? [{ key: 'appNeedsKvmOrDedicated', params: {} }] : []
   return [...kind, ...reasonsAgainstRelease(app, server)]
 }
 
 /** Why a server cannot boot from an ISO image: only KVM servers can (§4.3). */
-export function reasonsAgainstIso(server: ServerMeans): Reason[] {
-  return server.kind === 'kvm' ? [] : [{ key: 'isoNeedsKvm', params: {} }]
+export function reasonsAgainstIso(server: ServerMeans | null): Reason[] {
+  return !server || server.kind === 'kvm' ? [] : [{ key: 'isoNeedsKvm', params: {} }]
 }
 
 function shortage(key: ReasonKey, needGb: number | null, hasGb: number | null): Reason[] {

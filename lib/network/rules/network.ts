@@ -1,15 +1,11 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { type Failure, refusalIn } from '@/lib/model/outcome'
-import type { Permission } from '@/lib/model/reasons'
-import type { Rights } from '@/lib/model/rights'
 import { type BlockedServer, isForSuspension, stopped, unlessIn } from '@/lib/servers/rules/server'
 
 /** Permissions for changing a server's addresses (§4.2, §8). */
 
 /** Whether this sign-in may change reverse DNS or order addresses. Possible during an installation. */
-export function canChangeNetwork(server: BlockedServer, rights: Rights): Permission {
-  return unlessIn(stopped, server, rights)
-}
+export const canChangeNetwork = unlessIn(stopped)
 
 /** Maximum number of additional IPv4 addresses per server, unless support set another limit (§8). */
 export const usualExtraLimit = 5
@@ -52,17 +48,14 @@ export function inOrder<T extends Placed>(addresses: readonly T[]): T[] {
     .flatMap((one) => [one, ...companions(one)])
 }
 
-/** Why a change of a server's addresses was refused. Texts are under `refused.*` of the network tab. */
-type NetworkRefusal = 'notHostName' | 'limit' | 'data' | 'suspended' | 'forbidden' | 'gone'
-
-const meanings: Partial<Record<ApiMessageCode, NetworkRefusal>> = {
+const meanings = {
   notHostName: 'notHostName',
   addressLimit: 'limit',
   invalidData: 'data',
-}
+} as const satisfies Partial<Record<ApiMessageCode, string>>
 
-/** Returns null when the kind of failure explains it. */
-export function networkRefusalOf(failure: Failure, server: BlockedServer): NetworkRefusal | null {
+/** Why a change was refused; null when the kind of failure explains it. Texts are under `refused.*` of the network tab. */
+export function networkRefusalOf(failure: Failure, server: BlockedServer) {
   return isForSuspension(failure, server) ? 'suspended' : refusalIn(failure, meanings)
 }
 

@@ -44,25 +44,19 @@ export function aclToSend(typed: string): string | null {
 
 function entryOf(text: string): AclEntry {
   const [address = '', length] = text.split('/')
-  const wrong = (problem: AclProblem, suggestion: string | null = null) => ({
-    text,
-    problem,
-    warning: null,
-    suggestion,
-  })
-  if (/^[^-]+-[^-]+$/.test(text)) return wrong('range')
+  const entry = { text, problem: null, warning: null, suggestion: null }
+  if (/^[^-]+-[^-]+$/.test(text)) return { ...entry, problem: 'range' }
   // Brackets belong to URLs, and an address with a zone (%eth0) only makes sense on one machine.
   const ip = /[[\]%]/.test(address) ? null : parseIp(address)
-  if (!ip) return wrong('notAddress')
-  if (length === undefined)
-    return { text, problem: null, warning: isPublicIp(address) ? null : 'private', suggestion: null }
+  if (!ip) return { ...entry, problem: 'notAddress' }
+  const reach = isPublicIp(address) ? null : 'private'
+  if (length === undefined) return { ...entry, warning: reach }
   const bits = Number(length)
   const network = writeNetwork(text)
-  if (network === null) return wrong('prefix', address)
-  if (bits === 0) return { text, problem: null, warning: 'everyone', suggestion: null }
-  if (network !== `${ip.toString()}/${bits}`) return { text, problem: null, warning: 'hostBits', suggestion: network }
-  if (bits < wideBelow[ip.kind()]) return { text, problem: null, warning: 'wide', suggestion: null }
-  return { text, problem: null, warning: isPublicIp(address) ? null : 'private', suggestion: null }
+  if (network === null) return { ...entry, problem: 'prefix', suggestion: address }
+  if (bits === 0) return { ...entry, warning: 'everyone' }
+  if (network !== `${ip.toString()}/${bits}`) return { ...entry, warning: 'hostBits', suggestion: network }
+  return { ...entry, warning: bits < wideBelow[ip.kind()] ? 'wide' : reach }
 }
 
 /**

@@ -1,27 +1,19 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
-import type { Permission } from '@/lib/model/reasons'
-import type { Rights } from '@/lib/model/rights'
-import { type BlockedServer, stopped, unlessIn } from '@/lib/servers/rules/server'
+import { stopped, unlessIn } from '@/lib/servers/rules/server'
 
 /** Whether a console session may be opened. Allowed during an installation or rescue, when it is most useful. */
-export function canOpenConsole(server: BlockedServer, rights: Rights): Permission {
-  return unlessIn(stopped, server, rights)
-}
+export const canOpenConsole = unlessIn(stopped)
 
-/** Why opening was refused. Texts are under `refused.*`. */
-export type ConsoleRefusal = 'dedicatedOnly' | 'acl' | 'forbidden'
-
-const meanings: Partial<Record<ApiMessageCode, ConsoleRefusal>> = {
+const meanings = {
   consoleDedicatedOnly: 'dedicatedOnly',
   consoleList: 'acl',
-}
+} as const satisfies Partial<Record<ApiMessageCode, string>>
 
-/** Returns null when the kind of failure explains it. */
-export function consoleRefusalOf(failure: Failure): ConsoleRefusal | null {
+/** Why opening was refused; null when the kind of failure explains it. Texts are under `refused.*`. */
+export function consoleRefusalOf(failure: Failure) {
   if (failure.kind === 'forbidden') return 'forbidden'
-  if (failure.kind !== 'invalid') return null
-  return meaningOf(failure, meanings)
+  return failure.kind === 'invalid' ? meaningOf(failure, meanings) : null
 }
 
 /** Splits a typed access list into its distinct entries, separated by semicolons or by what people use instead. */

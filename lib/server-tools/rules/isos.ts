@@ -36,48 +36,31 @@ export function isoInDrive<I extends Image>(server: Drive, images: readonly I[])
 
 /** Whether another image may be added; the limit applies to the account. */
 export function canAddIso(count: number, server: BlockedServer, rights: Rights): Permission {
-  const permission = unlessIn(stopped, server, rights)
+  const permission = unlessIn(stopped)(server, rights)
   if (!permission.allowed || count < isoLimit) return permission
   return { allowed: false, reason: 'isoLimit' }
 }
 
 /** Whether an image may be mounted, which restarts the server (§4.3). */
 export function canMountIso(image: Image, server: Drive, rights: Rights): Permission {
-  const permission = unlessIn(notToRestart, server, rights)
+  const permission = unlessIn(notToRestart)(server, rights)
   if (!permission.allowed) return permission
   if (image.state === 'uploading') return { allowed: false, reason: 'isoUploading' }
   return image.state === 'failed' ? { allowed: false, reason: 'isoFailed' } : permission
 }
 
 /** Whether the image may be unmounted, which restarts the server from its disk (§4.3). */
-export function canUnmountIso(server: Drive, rights: Rights): Permission {
-  return unlessIn(notToRestart, server, rights)
-}
+export const canUnmountIso = unlessIn(notToRestart)
 
 /** Whether an image may be deleted (§4.3: 400 while mounted on any server). The server's state does not matter. */
 export function canDeleteIso(image: Image, server: BlockedServer, rights: Rights): Permission {
   if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
   if (image.mounted) return { allowed: false, reason: 'isoMounted' }
-  return unlessIn(stopped, server, rights)
+  return unlessIn(stopped)(server, rights)
 }
 
-/** Why a change was refused. Texts are under `refused.*`. */
-export type IsoRefusal =
-  | 'kvmOnly'
-  | 'invalid'
-  | 'notIso'
-  | 'notPublic'
-  | 'limit'
-  | 'mounted'
-  | 'nothingMounted'
-  | 'uploading'
-  | 'installing'
-  | 'cancelled'
-  | 'forbidden'
-  | 'gone'
-
 /** By the API's own words: all are 400 (§4.3, api-fields §20). */
-const meanings: Partial<Record<ApiMessageCode, IsoRefusal>> = {
+const meanings = {
   urlInvalid: 'invalid',
   urlNoIso: 'notIso',
   urlNotPublic: 'notPublic',
@@ -89,9 +72,7 @@ const meanings: Partial<Record<ApiMessageCode, IsoRefusal>> = {
   powerWhileInstalling: 'installing',
   serverCancelled: 'cancelled',
   powerWhenCancelled: 'cancelled',
-}
+} as const satisfies Partial<Record<ApiMessageCode, string>>
 
-/** Returns null when the kind of failure explains it. */
-export function isoRefusalOf(failure: Failure): IsoRefusal | null {
-  return refusalIn(failure, meanings)
-}
+/** Why a change was refused; null when the kind of failure explains it. Texts are under `refused.*`. */
+export const isoRefusalOf = (failure: Failure) => refusalIn(failure, meanings)

@@ -1,8 +1,6 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { refusalIn, type Failure } from '@/lib/model/outcome'
-import type { Permission } from '@/lib/model/reasons'
-import type { Rights } from '@/lib/model/rights'
-import { type BlockedServer, notToRestart, stopped, unlessIn } from '@/lib/servers/rules/server'
+import { notToRestart, stopped, unlessIn } from '@/lib/servers/rules/server'
 
 /** Maximum length of a name. Not documented; the longest that is known to work (api-fields §20). */
 export const snapshotNameLimit = 100
@@ -16,14 +14,10 @@ export function snapshotNameProblem(name: string): 'empty' | 'tooLong' | 'contro
 }
 
 /** Whether a snapshot of the server may be taken. */
-export function canTakeSnapshot(server: BlockedServer, rights: Rights): Permission {
-  return unlessIn(notToRestart, server, rights)
-}
+export const canTakeSnapshot = unlessIn(notToRestart)
 
 /** Whether a snapshot may be deleted. Also while it is being created, because it might never finish. */
-export function canDeleteSnapshot(server: BlockedServer, rights: Rights): Permission {
-  return unlessIn(stopped, server, rights)
-}
+export const canDeleteSnapshot = unlessIn(stopped)
 
 /** A requested snapshot: POST returns no id, and it may take minutes until it is listed (api-fields §8). */
 export type OrderedSnapshot = {
@@ -47,15 +41,10 @@ export function orderedProgress(
   return asOf.getTime() - ordered.at.getTime() > listedWithinMs ? 'late' : 'waiting'
 }
 
-/** Why a change was refused. Texts are under `refused.*`. */
-export type SnapshotRefusal = 'virtualOnly' | 'name' | 'forbidden' | 'gone'
-
-const meanings: Partial<Record<ApiMessageCode, SnapshotRefusal>> = {
+const meanings = {
   snapshotVirtualOnly: 'virtualOnly',
   snapshotName: 'name',
-}
+} as const satisfies Partial<Record<ApiMessageCode, string>>
 
-/** Returns null when the kind of failure explains it. */
-export function snapshotRefusalOf(failure: Failure): SnapshotRefusal | null {
-  return refusalIn(failure, meanings)
-}
+/** Why a change was refused; null when the kind of failure explains it. Texts are under `refused.*`. */
+export const snapshotRefusalOf = (failure: Failure) => refusalIn(failure, meanings)

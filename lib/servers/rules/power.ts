@@ -34,11 +34,6 @@ export function canSendPower(action: PowerAction, server: PowerSubject, rights: 
   return refusal ? { allowed: false, reason: refusal.reason } : { allowed: true }
 }
 
-/** Returns the power state after an action; on, after a reboot. */
-function wantedPower(action: PowerAction): boolean {
-  return action !== 'off'
-}
-
 /**
  * Whether a server has reached the state that a power action asked for. The API's 200 only confirms that the action was
  * sent (§4.1); the measured power shows whether the server followed.
@@ -88,8 +83,8 @@ export function withMeasurement(watch: PowerWatch, measured: PowerMeasurement): 
 /** Returns the progress after the last measurement. */
 export function powerProgress({ action, since, seenOff, last }: PowerWatch): PowerProgress {
   if (!last || !since) return 'following'
-  const isAsRequested = last.on === wantedPower(action) && (action !== 'reboot' || seenOff)
-  if (isAsRequested) return 'reached'
+  // After a reboot, it is on.
+  if (last.on === (action !== 'off') && (action !== 'reboot' || seenOff)) return 'reached'
   if (last.measuredAt.getTime() - since.getTime() < powerPatienceMs) return 'following'
   return action === 'reboot' && last.on ? 'assumed' : 'late'
 }

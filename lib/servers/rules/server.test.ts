@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canReinstall, reasonsAgainstApp, reasonsAgainstRelease } from '@/lib/install/rules/reinstall'
 import { canSendPower, type PowerAction } from './power'
-import { serverState, serverStates, serverTone, stateWithPower, type ServerFlags, type ServerState } from './server'
+import { serverState, stateWithPower, type ServerFlags, type ServerState } from './server'
 
 const none: ServerFlags = {
   cancelled: false,
@@ -26,10 +26,6 @@ describe('the displayed state', () => {
     [{ suspended: true, installing: true }, 'suspended'],
     [{ cancelled: true, suspended: true }, 'cancelled'],
   ])('%j is %s', (flags, state) => expect(serverState({ ...none, ...flags })).toBe(state))
-
-  it('has a colour role', () => {
-    for (const state of serverStates) expect(serverTone(state)).toMatch(/^(ok|warn|danger|busy|idle)$/)
-  })
 
   it('follows a measurement only where that is meaningful', () => {
     expect(stateWithPower('off', true)).toBe('running')

@@ -55,41 +55,14 @@ const precedence: readonly { state: ServerState; when: (flags: ServerFlags) => b
   { state: 'off', when: (flags) => flags.on === false },
 ]
 
-const tones: Record<ServerState, Tone> = {
-  cancelled: 'idle',
-  suspended: 'danger',
-  installFailed: 'danger',
-  installing: 'busy',
-  upgrading: 'busy',
-  rebooting: 'busy',
-  rescue: 'warn',
-  snapshot: 'busy',
-  running: 'ok',
-  off: 'idle',
-  unknown: 'idle',
-}
-
 /** Derives the displayed state from the API's flags. */
 export function serverState(flags: ServerFlags): ServerState {
   return precedence.find((row) => row.when(flags))?.state ?? 'unknown'
 }
 
-/** Colour role of the state. */
-export function serverTone(state: ServerState): Tone {
-  return tones[state]
-}
-
 /** Whether a state is temporary, so that it should be polled quickly. */
 export function isMoving(state: ServerState): boolean {
   return state === 'installing' || state === 'upgrading' || state === 'rebooting' || state === 'snapshot'
-}
-
-/**
- * Returns the state after reading the installation: a server whose installation failed still has the flag for installing
- * (§2.5).
- */
-export function stateWithInstall(state: ServerState, install: { failed: boolean } | null): ServerState {
-  return state === 'installing' && install?.failed ? 'installFailed' : state
 }
 
 /** Whether an installation should be followed: running, or failed and not replaced by another. */
@@ -137,8 +110,6 @@ export function paceOf(used: number, usual: number): 'ahead' | 'even' | 'under' 
   return used < usual * (1 - margin) ? 'under' : 'even'
 }
 
-/** Kinds of server with each tool (§4.1 snapshots and console, §4.3, §4.4); in a separate file, as every tab needs it. */
-
 /** Kinds of server that have snapshots (§4.1: virtual servers only). */
 export const snapshotKinds: readonly ServerKind[] = ['kvm', 'virtual']
 
@@ -169,12 +140,14 @@ export function isForSuspension({ kind, message }: Failure, server: BlockedServe
 }
 
 /**
- * Whether this sign-in may do something with a server in its current state (§5).
+ * Builds a rule: whether this sign-in may do something with a server in its current state (§5).
  *
  * @param states in which it is not possible
  */
-export function unlessIn(states: readonly BlockingState[], server: BlockedServer, rights: Rights): Permission {
-  if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
-  const reason = states.find((state) => state === server.state)
-  return reason ? { allowed: false, reason } : { allowed: true }
-}
+export const unlessIn =
+  (states: readonly BlockingState[]) =>
+  (server: BlockedServer, rights: Rights): Permission => {
+    if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
+    const reason = states.find((state) => state === server.state)
+    return reason ? { allowed: false, reason } : { allowed: true }
+  }

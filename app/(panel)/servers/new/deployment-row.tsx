@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
@@ -19,10 +18,11 @@ import {
   Wrench,
 } from '@/components/ui/icons'
 import { State, type Tone } from '@/components/ui/state'
-import type { Deployment, DeploymentState } from '@/lib/deploy/model'
+import type { Deployment, DeploymentState } from '@/lib/deploy/wire-orders'
 import { formatPercent } from '@/lib/format/number'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
+import { revealPasswordAction } from './actions'
 
 /** An ordered server being followed. */
 export type Followed = Deployment & {
@@ -46,19 +46,17 @@ const stateLooks: Record<DeploymentState | 'unknown' | 'gone', { tone: Tone; ico
   gone: { tone: 'idle', icon: CircleQuestionMark },
 }
 
-export type RevealPassword = ChangeAction<{ orderId: string }, string | null>
-
 export const passwordScope = 'deployments'
 
 /** ID of the secret with an order's root password. */
 export const passwordId = (orderId: string) => `deploy-${orderId}`
 
 /** The root password while the API still returns it: requested by the person, shown above, and not stored. */
-function ShowPassword({ row, rights, reveal }: { row: Followed; rights: Rights; reveal: RevealPassword }) {
+function ShowPassword({ row, rights }: Props) {
   const t = useTranslations('deploy.follow')
   const reasons = useTranslations('reasons')
   const secrets = useSecrets()
-  const { send, pending, outcome } = useChange(reveal, {
+  const { send, pending, outcome } = useChange(revealPasswordAction, {
     // Only reads; changes nothing.
     subject: null,
   })
@@ -101,10 +99,10 @@ function ShowPassword({ row, rights, reveal }: { row: Followed; rights: Rights; 
   )
 }
 
-type Props = { row: Followed; rights: Rights; reveal: RevealPassword }
+type Props = { row: Followed; rights: Rights }
 
 /** One ordered server: progress, address, and actions. */
-export function DeploymentRow({ row, rights, reveal }: Props) {
+export function DeploymentRow({ row, rights }: Props) {
   const t = useTranslations('deploy.follow')
   const locale = useLocale()
   const state = row.gone ? 'gone' : (row.state ?? 'unknown')
@@ -152,7 +150,7 @@ export function DeploymentRow({ row, rights, reveal }: Props) {
               {t('open')}
             </ButtonLink>
           )}
-          {row.hasPassword && !row.gone && <ShowPassword {...{ row, rights, reveal }} />}
+          {row.hasPassword && !row.gone && <ShowPassword row={row} rights={rights} />}
         </span>
       </td>
     </tr>

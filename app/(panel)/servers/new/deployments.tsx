@@ -12,23 +12,23 @@ import { KeyRound, RefreshCw } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
-import { Table } from '@/components/ui/table'
+import { PlainTable } from '@/components/ui/table'
 import { useReportWork, useWatchWork } from '@/components/work/use-work'
-import type { Deployment, Deployments as List, OrderPlaced } from '@/lib/deploy/model'
+import type { Deployment, Deployments as List, OrderPlaced } from '@/lib/deploy/wire-orders'
 import { type Absence, absenceAfter, deployProgress, isDeployed, isGone } from '@/lib/deploy/rules/orders'
 import { formatMoney } from '@/lib/format/number'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import { DeploymentRow, type Followed, passwordId, passwordScope, type RevealPassword } from './deployment-row'
+import { DeploymentRow, type Followed, passwordId, passwordScope } from './deployment-row'
 import { receiptOf } from './receipts'
 
 const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 
-type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights; reveal: RevealPassword }
+type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights }
 
 /** The ordered servers until they are ready. Those that the API no longer lists keep their last known state. */
-export function Deployments({ orderIds, first, rights, reveal }: Props) {
+export function Deployments({ orderIds, first, rights }: Props) {
   const t = useTranslations('deploy.follow')
   const [seen, setSeen] = useState(() =>
     withReading({ at: first.asOf, by: {}, absence: {}, hadPassword: [] }, orderIds, first),
@@ -100,23 +100,14 @@ export function Deployments({ orderIds, first, rights, reveal }: Props) {
           </>
         }
       >
-        <Table>
-          <caption className="sr-only">{t('caption')}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {(['server', 'state', 'address', 'ways'] as const).map((column) => (
-                <th key={column} scope="col" role="columnheader">
-                  {column === 'ways' ? <span className="sr-only">{t(column)}</span> : t(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map((row) => (
-              <DeploymentRow key={row.orderId} {...{ row, rights, reveal }} />
-            ))}
-          </tbody>
-        </Table>
+        <PlainTable
+          caption={t('caption')}
+          columns={[t('server'), t('state'), t('address'), { name: t('ways'), hidden: true }]}
+        >
+          {rows.map((row) => (
+            <DeploymentRow key={row.orderId} {...{ row, rights }} />
+          ))}
+        </PlainTable>
         {rows.some(({ gone }) => gone) && <p className="p-4 text-compact text-fg-muted">{t('goneMeans')}</p>}
         {live.value.unreadable > 0 && (
           <p className="p-4 text-compact text-fg-muted">{t('unreadable', { count: live.value.unreadable })}</p>
@@ -163,7 +154,6 @@ const blank = (orderId: string): Deployment => ({
   ipv6: null,
   state: null,
   hasPassword: null,
-  step: null,
   percent: null,
 })
 

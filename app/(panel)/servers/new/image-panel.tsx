@@ -11,12 +11,7 @@ import { Note } from '@/components/ui/note'
 import { textIn } from '@/lib/i18n/languages'
 import type { Settled } from '@/lib/model/outcome'
 import type { Reason } from '@/lib/model/reasons'
-import {
-  reasonsAgainstApp,
-  reasonsAgainstIso,
-  reasonsAgainstRelease,
-  type ServerMeans,
-} from '@/lib/install/rules/reinstall'
+import { reasonsAgainstApp, reasonsAgainstIso, reasonsAgainstRelease } from '@/lib/install/rules/reinstall'
 import { Chip, Chips, Choice, Choices as Tiles } from '@/components/ui/choice'
 import { ChoicePanel } from './order-panels'
 import type { ImageApp, ImageIso, ImageSystem, Images, Choices } from './use-choices'
@@ -105,26 +100,21 @@ type List<T> = Settled<{ rows: T[]; missing: number }>
 const rowsOf = <T,>(list: List<T>): T[] => (list.ok ? list.value.rows : [])
 
 function chosenOf(choices: Choices, systems: List<ImageSystem>, apps: List<ImageApp>, isos: List<ImageIso>) {
-  const { start } = choices
+  // While no product is chosen, every image fits.
+  const { start, product } = choices
   if (start === null) return null
-  const means = meansOf(choices)
   if (start.kind === 'rescue') return { kind: 'rescue' as const, name: null, against: [] as Reason[] }
   if (start.kind === 'iso') {
     const iso = rowsOf(isos).find(({ id }) => id === start.id)
-    return iso ? { kind: 'iso' as const, name: iso.name, against: means ? reasonsAgainstIso(means) : [] } : null
+    return iso ? { kind: 'iso' as const, name: iso.name, against: reasonsAgainstIso(product) } : null
   }
   const app = rowsOf(apps).find(({ id }) => id === start.id)
-  if (app) return { kind: 'app' as const, name: app.name, against: means ? reasonsAgainstApp(app, means) : [] }
+  if (app) return { kind: 'app' as const, name: app.name, against: reasonsAgainstApp(app, product) }
   const release = rowsOf(systems)
     .flatMap((system) => system.releases)
     .find(({ id }) => id === start.id)
   if (!release) return null
-  return { kind: 'os' as const, name: release.name, against: means ? reasonsAgainstRelease(release, means) : [] }
-}
-
-/** Resources of the chosen server; null while none is chosen, and then every image fits. */
-function meansOf({ product }: Choices): ServerMeans | null {
-  return product && { kind: product.kind, memoryGb: product.memoryGb, diskGb: product.diskGb }
+  return { kind: 'os' as const, name: release.name, against: reasonsAgainstRelease(release, product) }
 }
 
 function Missing({ count }: { count: number }) {
@@ -136,9 +126,8 @@ function Systems({ choices, list }: { choices: Choices; list: List<ImageSystem> 
   const t = useTranslations('deploy.image')
   const reasonsText = useReasonsText()
   if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.systems')} />
-  const means = meansOf(choices)
   const againstOf = (release: ImageSystem['releases'][number]) =>
-    means ? reasonsText(reasonsAgainstRelease(release, means)) : null
+    reasonsText(reasonsAgainstRelease(release, choices.product))
   const current = list.value.rows.find(({ releases }) => releases.some(({ id }) => choices.startText === `os-${id}`))
   const several = new Set(current?.releases.map(({ architecture }) => architecture)).size > 1
   return (
@@ -203,7 +192,6 @@ function Apps({ choices, list }: { choices: Choices; list: List<ImageApp> }) {
   const locale = useLocale()
   const reasonsText = useReasonsText()
   if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.apps')} />
-  const means = meansOf(choices)
   return (
     <>
       <fieldset>
@@ -218,7 +206,7 @@ function Apps({ choices, list }: { choices: Choices; list: List<ImageApp> }) {
               title={app.name}
               version={app.version}
               description={textIn(app.about, locale)}
-              reason={(means && reasonsText(reasonsAgainstApp(app, means))) ?? undefined}
+              reason={reasonsText(reasonsAgainstApp(app, choices.product))}
               checked={choices.startText === `os-${app.id}`}
               onChange={() => choices.choose({ start: `os-${app.id}` })}
             />
@@ -234,8 +222,7 @@ function Apps({ choices, list }: { choices: Choices; list: List<ImageApp> }) {
 function Isos({ choices, list }: { choices: Choices; list: List<ImageIso> }) {
   const t = useTranslations('deploy.image')
   const reasonsText = useReasonsText()
-  const means = meansOf(choices)
-  const reason = (means && reasonsText(reasonsAgainstIso(means))) ?? undefined
+  const reason = reasonsText(reasonsAgainstIso(choices.product))
   if (!list.ok) return <PartFailure failure={list.failure} what={t('failed.isos')} />
   if (list.value.rows.length === 0) return <p className="text-fg-muted">{t('noIsos')}</p>
   return (

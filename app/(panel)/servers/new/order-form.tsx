@@ -8,7 +8,8 @@ import { focusErrorsOf, Form } from '@/components/form/form'
 import { TileFlag } from '@/components/server/pictured-name'
 import type { AddKey, KnownKey } from '@/components/ssh-key/add-key-dialog'
 import { Choice, Choices as Tiles } from '@/components/ui/choice'
-import type { DeployCatalogue, WaitingList } from '@/lib/deploy/model'
+import type { DeployCatalogue } from '@/lib/deploy/wire'
+import type { WaitingList } from '@/lib/deploy/wire-orders'
 import {
   type DeployOrder,
   inStockAt,
@@ -42,6 +43,7 @@ type OrderFormProps = {
   images: Images
   waiting: Promise<Settled<WaitingList>>
   rights: Rights
+  /** Actions handed over by the page, which weigh less in its first script than imported ones. */
   place: PlaceOrder
   addKey: AddKey
 }
@@ -170,7 +172,7 @@ const AddKeyDialog = lazyPart(() => import('@/components/ssh-key/add-key-dialog'
  * @param added keys added here, which the list need not contain
  */
 export function keysOf(list: Awaited<Images['keys']> | null, added: readonly KnownKey[], keyIds: readonly string[]) {
-  const listed: readonly KnownKey[] = list?.ok ? list.value.rows : []
+  const listed: readonly KnownKey[] = list?.ok ? list.value : []
   const rows = [...listed, ...added.filter(({ id }) => !listed.some((key) => key.id === id))]
   return { rows, chosen: keyIds.filter((id) => !list?.ok || rows.some((key) => key.id === id)) }
 }

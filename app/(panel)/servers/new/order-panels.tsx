@@ -7,7 +7,7 @@ import { Choice, Choices as Tiles } from '@/components/ui/choice'
 import { FieldRemark, TextField } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { panelClass, panelHeadClass } from '@/components/ui/panel'
-import type { DeployCatalogue } from '@/lib/deploy/model'
+import type { DeployCatalogue } from '@/lib/deploy/wire'
 import { billingTerms, eligibilityConcerns, maxServers, orderPrice, termProblem } from '@/lib/deploy/rules/deploy'
 import { formatMoney, formatPercent } from '@/lib/format/number'
 import { type Choices, fieldId } from './use-choices'
@@ -56,7 +56,7 @@ export function TermPanel({ choices, catalogue, error }: TermPanelProps) {
   const locale = useLocale()
   const { product, options, quantity, soldOut } = choices
   const { currency, eligibility } = catalogue
-  const money = (amount: string) => formatMoney({ amount, currency }, locale)
+  const money = (amount: string, of = currency) => formatMoney({ amount, currency: of }, locale)
   const concerns = eligibility ? eligibilityConcerns(eligibility, choices.term) : []
   const credit = eligibility?.creditNok ?? null
   return (
@@ -64,15 +64,7 @@ export function TermPanel({ choices, catalogue, error }: TermPanelProps) {
       <Tiles>
         {billingTerms.map((term) => {
           const against = product ? termProblem(product, term) : null
-          const price =
-            product && !against
-              ? orderPrice(
-                  product,
-                  options.map(({ option }) => option),
-                  term,
-                  quantity,
-                )
-              : null
+          const price = product && !against ? orderPrice(product, options, term, quantity) : null
           const percent = term === 'annual' && product?.discountYear ? product.discountYear : null
           return (
             <Choice
@@ -97,18 +89,15 @@ export function TermPanel({ choices, catalogue, error }: TermPanelProps) {
       {concerns.map((concern) => (
         <Note key={concern}>
           {t(`concern.${concern}`, {
-            credit: credit === null ? '' : formatMoney({ amount: credit, currency: 'NOK' }, locale),
+            credit: credit === null ? '' : money(credit, 'NOK'),
           })}
         </Note>
       ))}
       {choices.term === 'hourly' && eligibility?.hourly && (
         <p className="text-compact text-fg-muted">
           {t('allowance', {
-            usage: formatMoney({ amount: eligibility.hourly.usage, currency: eligibility.hourly.currency }, locale),
-            allowance: formatMoney(
-              { amount: eligibility.hourly.allowance, currency: eligibility.hourly.currency },
-              locale,
-            ),
+            usage: money(eligibility.hourly.usage, eligibility.hourly.currency),
+            allowance: money(eligibility.hourly.allowance, eligibility.hourly.currency),
           })}
         </p>
       )}

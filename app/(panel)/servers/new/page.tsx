@@ -15,18 +15,19 @@ import { panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { getAccount } from '@/lib/account/api'
 import type { SshKey } from '@/lib/account/model'
-import { readForPage } from '@/lib/auth/read'
+import { quiet, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
 import { getDeployCatalogue, getWaitingList, listDeployIsos, listDeployments } from '@/lib/deploy/api'
-import type { Deployment } from '@/lib/deploy/model'
+import type { Deployment } from '@/lib/deploy/wire-orders'
 import { isDeployed } from '@/lib/deploy/rules/orders'
 import { translateReading } from '@/lib/i18n/translate-api'
 import { newestFirst, releaseFullName } from '@/lib/install/rules/os-settings'
+import type { SystemNeeds } from '@/lib/install/rules/reinstall'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../panel-page'
-import { addKeyAction, leaveWaitingListAction, placeOrderAction, revealPasswordAction } from './actions'
+import { addKeyAction, leaveWaitingListAction, placeOrderAction } from './actions'
 import type { ImageApp, ImageIso, ImageSystem } from './use-choices'
 import { Deployments, OrderForm } from './lazy-parts'
 import { WaitingEntries } from './waiting-entries'
@@ -46,7 +47,7 @@ export default async function DeployPage({ searchParams }: PageProps<'/servers/n
         {followed.length > 0 ? (
           <>
             <PageHead title={t('follow.title', { count: followed.length })} />
-            <Suspense fallback={<DeploySkeleton rows={followed.length} />}>
+            <Suspense fallback={<SkeletonPanel rows={followed.length} />}>
               <FollowPart orderIds={followed} />
             </Suspense>
           </>
@@ -83,12 +84,11 @@ async function FollowPart({ orderIds }: { orderIds: readonly string[] }) {
   ])
   if (!read.ok) return <PartFailure failure={read.failure} what={t('follow.failed')} />
   const { value, asOf } = read
-  return <Deployments orderIds={orderIds} first={{ value, asOf }} rights={rights} reveal={revealPasswordAction} />
+  return <Deployments orderIds={orderIds} first={{ value, asOf }} rights={rights} />
 }
 
-/** Skeleton of the order form, or of the ordered servers. */
-function DeploySkeleton({ rows }: { rows?: number }) {
-  if (rows !== undefined) return <SkeletonPanel rows={rows} />
+/** Skeleton of the order form. */
+function DeploySkeleton() {
   return (
     <div className="cols-side">
       <div className="grid grid-cols-1 content-start gap-6">
@@ -192,12 +192,6 @@ function UnderWayNotice({ orders }: { orders: readonly Deployment[] }) {
   )
 }
 
-/** Prevents an unhandled rejection of a read that is never awaited; the error still reaches those who await it. */
-function quiet<T>(read: Promise<T>): Promise<T> {
-  read.catch(() => undefined)
-  return read
-}
-
 /** The catalogue, read once for form and waiting list. */
 const readDeployCatalogue = cache(() =>
   readForPage(async (token) =>
@@ -258,13 +252,13 @@ async function readImageIsos(): Promise<Settled<{ rows: ImageIso[]; missing: num
   return list.ok ? { ...list, value: { rows: list.value.rows, missing: list.value.unreadable.length } } : list
 }
 
-async function readKeys(): Promise<Settled<{ rows: SshKey[]; missing: number }>> {
+async function readKeys(): Promise<Settled<SshKey[]>> {
   const account = await readForPage(getAccount)
-  if (!account.ok) return account
-  const { sshKeys, unreadableKeys } = account.value
-  return { ...account, value: { rows: sshKeys, missing: unreadableKeys.length } }
+  return account.ok ? { ...account, value: account.value.sshKeys } : account
 }
 
-type Needs = { minMemoryGb: number | null; minDiskGb: number | null; dedicatedOnly: boolean }
-
-const needsOf = ({ minMemoryGb, minDiskGb, dedicatedOnly }: Needs): Needs => ({ minMemoryGb, minDiskGb, dedicatedOnly })
+const needsOf = ({ minMemoryGb, minDiskGb, dedicatedOnly }: SystemNeeds): SystemNeeds => ({
+  minMemoryGb,
+  minDiskGb,
+  dedicatedOnly,
+})

@@ -6,7 +6,7 @@ import { Chip, Chips } from '@/components/ui/choice'
 import { classNames, radioClass, sortClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ArrowDown, ArrowUp, Lock } from '@/components/ui/icons'
-import type { DeployCatalogue, Product } from '@/lib/deploy/model'
+import type { DeployCatalogue, Product } from '@/lib/deploy/wire'
 import { formatMoney } from '@/lib/format/number'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
 import { inStockAt, isOfferedAt } from '@/lib/deploy/rules/deploy'
@@ -72,10 +72,9 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
 
 type PlanColumn = {
   key: 'cores' | 'memory' | 'disk' | 'traffic' | 'month' | 'hour'
-  header: string
   /** For sorting; null if not known or not offered. */
   value: (product: Product) => number | null
-  text: (product: Product) => string | null
+  text: (value: number, product: Product) => string
 }
 
 type PlanSort = { column: PlanColumn['key']; descending: boolean }
@@ -83,52 +82,37 @@ type PlanSort = { column: PlanColumn['key']; descending: boolean }
 function usePlanColumns(currency: string): PlanColumn[] {
   const t = useTranslations('deploy.product')
   const locale = useLocale()
-  const money = (amount: string | null) => amount && formatMoney({ amount, currency }, locale)
+  const money = (amount: string | null) => formatMoney({ amount: amount ?? '0', currency }, locale)
   const numberOf = (amount: string | null) => (amount === null ? null : Number(amount))
   const sizeOf = ({ disks, diskGb }: Product) =>
     disks.length > 0 ? disks.reduce((sum, { sizeGb, count }) => sum + sizeGb * count, 0) : diskGb
-  const perHour = ({ hourly, hourlyRate }: Product) => (hourly ? hourlyRate : null)
   return [
-    {
-      key: 'cores',
-      header: t('columns.cores'),
-      value: ({ cores }) => cores,
-      text: ({ cores }) => (cores === null ? null : String(cores)),
-    },
-    {
-      key: 'memory',
-      header: t('columns.memory'),
-      value: ({ memoryGb }) => memoryGb,
-      text: ({ memoryGb }) => (memoryGb === null ? null : formatMemory(memoryGb, locale)),
-    },
-    { key: 'disk', header: t('columns.disk'), value: sizeOf, text: (product) => disksText(product, locale) },
+    { key: 'cores', value: ({ cores }) => cores, text: String },
+    { key: 'memory', value: ({ memoryGb }) => memoryGb, text: (size) => formatMemory(size, locale) },
+    { key: 'disk', value: sizeOf, text: (size, { disks }) => disksText(disks, size, locale) },
     {
       key: 'traffic',
-      header: t('columns.traffic'),
       value: ({ bandwidth }) => bandwidth && bandwidth.amount,
-      text: ({ bandwidth }) =>
-        bandwidth &&
-        (bandwidth.model === 'cdr'
-          ? formatMegabits(bandwidth.amount, locale)
-          : t('perMonth', { amount: formatGigabytes(bandwidth.amount, locale) })),
+      text: (amount, { bandwidth }) =>
+        bandwidth?.model === 'cdr'
+          ? formatMegabits(amount, locale)
+          : t('perMonth', { amount: formatGigabytes(amount, locale) }),
     },
     {
       key: 'month',
-      header: t('columns.month'),
       value: ({ monthlyRate }) => numberOf(monthlyRate),
-      text: ({ monthlyRate }) => money(monthlyRate),
+      text: (_, { monthlyRate }) => money(monthlyRate),
     },
     {
       key: 'hour',
-      header: t('columns.hour'),
-      value: (product) => numberOf(perHour(product)),
-      text: (product) => money(perHour(product)),
+      value: ({ hourly, hourlyRate }) => (hourly ? numberOf(hourlyRate) : null),
+      text: (_, { hourlyRate }) => money(hourlyRate),
     },
   ]
 }
 
-function disksText({ disks, diskGb }: Product, locale: string): string | null {
-  if (disks.length === 0) return diskGb === null ? null : formatGigabytes(diskGb, locale)
+function disksText(disks: Product['disks'], size: number, locale: string): string {
+  if (disks.length === 0) return formatGigabytes(size, locale)
   return disks
     .map(({ sizeGb, type, count }) =>
       [count > 1 && `${count} ×`, formatGigabytes(sizeGb, locale), type].filter(Boolean).join(' '),
@@ -144,7 +128,8 @@ function PlansHead({ columns, sort, onSort }: HeadProps) {
   return (
     <div className="plans-head">
       <span>{t('columns.plan')}</span>
-      {columns.map(({ key, header }) => {
+      {columns.map(({ key }) => {
+        const header = t(`columns.${key}`)
         const isSorted = sort?.column === key
         return (
           <button
@@ -203,12 +188,15 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
           )
         )}
       </span>
-      {columns.map(({ key, header, text }) => (
-        <span className="plan-value" key={key} data-key={key} data-none={text(product) === null || undefined}>
-          <span>{header} </span>
-          {text(product) ?? '–'}
-        </span>
-      ))}
+      {columns.map(({ key, value, text }) => {
+        const known = value(product)
+        return (
+          <span className="plan-value" key={key} data-key={key} data-none={known === null || undefined}>
+            <span>{t(`columns.${key}`)} </span>
+            {known === null ? '–' : text(known, product)}
+          </span>
+        )
+      })}
       <input
         className={`${radioClass} absolute end-3 top-2.5 outline-0 @min-[40rem]:static`}
         type="radio"

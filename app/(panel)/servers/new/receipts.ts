@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '@/lib/deploy/model'
+import type { OrderPlaced } from '@/lib/deploy/wire-orders'
 import { placedHourly, type OrderPrice } from '@/lib/deploy/rules/deploy'
 import { onForget } from '@/lib/storage/device-store'
 

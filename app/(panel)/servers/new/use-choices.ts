@@ -1,7 +1,7 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { useLoaded } from '@/components/ui/lazy-part'
 import { asInteger, asOneOf, asString, useQueryStates, withUsual } from '@/components/url/query-state'
-import type { DeployCatalogue, Product, ProductAddon } from '@/lib/deploy/model'
+import type { DeployCatalogue, Product, ProductAddon } from '@/lib/deploy/wire'
 import {
   type BillingTerm,
   billingTerms,
@@ -66,14 +66,7 @@ export function useChoices(catalogue: DeployCatalogue) {
     names.some((name) => name.trim() !== ''),
   )
   const options = product ? chosenOptions(product.addons, optionsOf(url.options)) : []
-  const price = product
-    ? orderPrice(
-        product,
-        options.map(({ option }) => option),
-        term,
-        quantity,
-      )
-    : null
+  const price = product ? orderPrice(product, options, term, quantity) : null
 
   return {
     ...{ region, regions, product, term, quantity, names, options, price, soldOut },
@@ -182,4 +175,9 @@ export type ImageIso = { id: string; name: string }
 
 type List<T> = Promise<Settled<{ rows: T[]; missing: number }>>
 
-export type Images = { systems: List<ImageSystem>; apps: List<ImageApp>; isos: List<ImageIso>; keys: List<SshKey> }
+export type Images = {
+  systems: List<ImageSystem>
+  apps: List<ImageApp>
+  isos: List<ImageIso>
+  keys: Promise<Settled<SshKey[]>>
+}

@@ -9,7 +9,7 @@ import { type ChangeSubject, sentKey, useChange } from '@/components/form/use-ch
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { fetchLive } from '@/components/live/fetch-live'
 import { reportWork } from '@/components/work/use-work'
-import type { Deployments, OrderPlaced } from '@/lib/deploy/model'
+import type { Deployments, OrderPlaced } from '@/lib/deploy/wire-orders'
 import { type DeployOrder, orderKey, type OrderPrice } from '@/lib/deploy/rules/deploy'
 import { deployRefusalOf } from '@/lib/deploy/rules/orders'
 import type { Outcome, Settled } from '@/lib/model/outcome'
@@ -32,9 +32,7 @@ type Placing = {
 export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing) {
   const t = useTranslations('deploy')
   const router = useRouter()
-  const change = useChange(place, {
-    subject: subjectOf,
-  })
+  const change = useChange(place, { subject: subjectOf })
   const isUnderWay = useRef(false)
   const [last, setLast] = useState<DeployOrder | null>(null)
   const [twice, setTwice] = useState<{ order: DeployOrder; sent: SentOrder } | null>(null)
@@ -45,8 +43,8 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
   async function send(order: DeployOrder, { again = false } = {}) {
     if (isUnderWay.current) return
     const print = orderKey(order)
-    const sent = again ? null : sentBefore(print)
-    if (sent) {
+    const sent = kept.read()
+    if (!again && sent?.print === print) {
       change.reset()
       setTwice({ order, sent })
       return
@@ -56,19 +54,18 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     setStanding(null)
     setLast(order)
     setBefore(known)
-    rememberSent({ print, at: Date.now(), orderIds: [] })
+    // Before the call, so that a reload during it finds the order.
+    kept.write({ print, at: Date.now(), orderIds: [] })
     const outcome = await change.send(order)
     isUnderWay.current = false
-    if (isUnpaid(outcome)) rememberSent({ print, at: Date.now(), orderIds: freshIn(await look()) })
-    else if (outcome?.status === 'refused' || outcome?.status === 'signedOut') rememberSent(null)
-    if (outcome?.status === 'unknown') {
-      await look(order)
-    }
+    if (isUnpaid(outcome)) kept.write({ print, at: Date.now(), orderIds: freshIn(await look()) })
+    else if (outcome?.status === 'refused' || outcome?.status === 'signedOut') kept.clear()
+    if (outcome?.status === 'unknown') await look(order)
     if (outcome?.status === 'done') done(order, outcome.value)
   }
 
   function done(order: DeployOrder, placed: OrderPlaced) {
-    rememberSent({ print: orderKey(order), at: Date.now(), orderIds: placed.orderIds })
+    kept.write({ print: orderKey(order), at: Date.now(), orderIds: placed.orderIds })
     if (placed.waitlisted || placed.orderIds.length === 0) {
       toast({ title: t(placed.waitlisted ? 'sum.joined' : 'sum.placed') })
       change.reset()
@@ -163,18 +160,6 @@ const kept = keptValue<SentOrder | null>({
   days: minutes / (24 * 60),
   restored: (stored) => (isSent(stored) ? stored : null),
 })
-
-/** Returns the same order if it was recently sent from this device, else null. */
-function sentBefore(print: string): SentOrder | null {
-  const sent = kept.read()
-  return sent?.print === print ? sent : null
-}
-
-/** Stores the order before the call is sent, so that a reload during the call finds it. Null clears it. */
-function rememberSent(sent: SentOrder | null): void {
-  if (sent) kept.write(sent)
-  else kept.clear()
-}
 
 function isSent(value: unknown): value is SentOrder {
   return (

@@ -11,14 +11,19 @@ import { Button } from '@/components/ui/button'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { Panel } from '@/components/ui/panel'
 import { usePreload } from '@/components/ui/lazy-part'
-import type { Reservation, WaitingList } from '@/lib/deploy/model'
+import type { WaitingList } from '@/lib/deploy/wire-orders'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { mayChange, type Rights } from '@/lib/model/rights'
 
-export type LeaveWaitingList = ChangeAction<{ kind: Reservation['kind']; id: string }, null>
+type Entry = WaitingList['entries'][number]
 
-type Props = { list: WaitingList; asOf: Date; rights: Rights; leave: LeaveWaitingList }
+type Props = {
+  list: WaitingList
+  asOf: Date
+  rights: Rights
+  leave: ChangeAction<Pick<Entry, 'kind' | 'id'>, null>
+}
 
 /** Places in the queue and notices of new stock, each with a button to leave. */
 export function WaitingEntries({ list, asOf, rights, leave }: Props) {
@@ -30,7 +35,7 @@ export function WaitingEntries({ list, asOf, rights, leave }: Props) {
     <Panel title={t('title')} flush>
       <ul className={listClass} onPointerEnter={comeNear} onFocus={comeNear}>
         {list.entries.map((entry) => (
-          <Entry key={`${entry.kind}-${entry.id}`} {...{ entry, asOf, rights, leave }} />
+          <WaitingEntry key={`${entry.kind}-${entry.id}`} {...{ entry, asOf, rights, leave }} />
         ))}
       </ul>
       {list.unreadable > 0 && (
@@ -40,7 +45,7 @@ export function WaitingEntries({ list, asOf, rights, leave }: Props) {
   )
 }
 
-function Entry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { entry: Reservation }) {
+function WaitingEntry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { entry: Entry }) {
   const t = useTranslations('deploy.waiting')
   const reasons = useTranslations('reasons')
   const style = useTimeStyle()

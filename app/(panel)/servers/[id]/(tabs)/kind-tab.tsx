@@ -8,6 +8,7 @@ import { panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { paths } from '@/lib/paths'
 import type { ServerKind } from '@/lib/servers/rules/server'
+import { isOnServer, serverTabs } from '@/lib/servers/tabs'
 import { readServer } from './read-server'
 
 type ServerRead = Awaited<ReturnType<typeof readServer>>
@@ -16,28 +17,28 @@ type KindTabProps = {
   params: Promise<{ id: string }>
   /** Its messages, with the title and what other kinds of servers are told. */
   of: 'isos' | 'snapshots' | 'upgrade' | 'console'
-  kinds: readonly ServerKind[]
   /** Rows of the skeleton. */
   rows?: number
-  /** Reads and renders the content, only for these kinds. */
+  /** Reads and renders the content, only for kinds that have the tab. */
   content: (id: string, server: ServerRead) => Promise<ReactNode>
 }
 
 /** A tab that only some kinds of servers have. At its URL, the others see that, and a link onwards. */
-export async function KindTab({ params, of, kinds, rows = 4, content }: KindTabProps) {
+export async function KindTab({ params, of, rows = 4, content }: KindTabProps) {
   const [{ id }, t] = await Promise.all([params, getTranslations(of)])
   return (
     <MoreMessages of={of === 'console' ? [of, 'secret'] : [of]}>
       <Suspense fallback={<SkeletonPanel rows={rows} label={t('title')} />}>
-        <Content {...{ id, of, kinds, content }} />
+        <Content {...{ id, of, content }} />
       </Suspense>
     </MoreMessages>
   )
 }
 
-async function Content({ id, of, kinds, content }: Omit<KindTabProps, 'params' | 'rows'> & { id: string }) {
+async function Content({ id, of, content }: Omit<KindTabProps, 'params' | 'rows'> & { id: string }) {
   const [server, t, tabs] = await Promise.all([readServer(id), getTranslations(of), getTranslations('server.tabs')])
-  if (!server.ok || kinds.includes(server.value.kind)) return content(id, server)
+  const hasTab = (kind: ServerKind) => serverTabs.filter(isOnServer(kind)).some(({ key }) => key === of)
+  if (!server.ok || hasTab(server.value.kind)) return content(id, server)
   return (
     <section className={panelClass}>
       <Empty

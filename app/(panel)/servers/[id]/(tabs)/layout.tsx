@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { classNames, tabsClass } from '@/components/ui/class-names'
 import { headClass, PageHead } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
-import { isMissing } from '@/lib/auth/read'
+import { isMissing, quiet } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
 import type { Failure } from '@/lib/model/outcome'
@@ -40,9 +40,8 @@ export default async function ServerLayout({
 
 /** Head, tabs and the open tab of a server, or why it could not be read. */
 async function ServerFrame({ id, children }: { id: string; children: ReactNode }) {
-  const power = readPower(id)
   // Stays unawaited when the server itself cannot be shown.
-  power.catch(() => {})
+  const power = quiet(readPower(id))
   const [read, { rights }] = await Promise.all([readServer(id), requireSession()])
   if (isMissing(read)) notFound()
   if (!read.ok) return <ServerFailure id={id} {...read} />

@@ -4,8 +4,10 @@ import { useTranslations, useLocale } from 'next-intl'
 import Link from 'next/link'
 import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { CopyRow, MonoRow } from '@/components/ui/value-rows'
 import { Panel } from '@/components/ui/panel'
-import type { Address, Disk, Server } from '@/lib/servers/model'
+import type { Address } from '@/lib/servers/model'
+import type { Disk, Server } from '@/lib/servers/wire-detail'
 import { paths } from '@/lib/paths'
 import { LocationName } from '@/components/server/pictured-name'
 import { intlTag } from '@/lib/format/locale'
@@ -35,9 +37,7 @@ export function AddressesPanel() {
       ) : (
         <DescriptionList>
           {server.primaryIp && server.os && !/windows/i.test(server.os) && (
-            <DescriptionRow name={t('ssh')} long>
-              <CopyValue value={`ssh root@${server.primaryIp}`} />
-            </DescriptionRow>
+            <CopyRow name={t('ssh')} value={`ssh root@${server.primaryIp}`} long />
           )}
           {own.map((address) => (
             <AddressRows key={keyOf(address)} address={address} name={t(address.family)} />
@@ -74,11 +74,7 @@ function AddressRows({ address: { address, reverse, nullRouted }, name }: { addr
         {nullRouted && <span className="block text-compact text-danger-fg">{t('nullRouted')}</span>}
         {!reverse && <span className="block text-compact text-fg-muted">{t('noReverse')}</span>}
       </DescriptionRow>
-      {reverse && (
-        <DescriptionRow name={t('reverse')} long>
-          <CopyValue value={reverse} />
-        </DescriptionRow>
-      )}
+      <CopyRow name={t('reverse')} value={reverse} long />
     </>
   )
 }
@@ -102,18 +98,10 @@ export function HardwarePanel() {
             {speeds.map((speed) => formatMegabits(speed, locale)).join(', ')}
           </DescriptionRow>
         )}
-        {server.networkCards.map(({ id, mac }) =>
-          mac ? (
-            <DescriptionRow key={id ?? mac} name={t('mac')}>
-              <CopyValue value={mac} />
-            </DescriptionRow>
-          ) : null,
-        )}
-        {server.node && (
-          <DescriptionRow name={t('host')}>
-            <span className="mono">{server.node}</span>
-          </DescriptionRow>
-        )}
+        {server.networkCards.map(({ id, mac }) => (
+          <CopyRow key={id ?? mac} name={t('mac')} value={mac} />
+        ))}
+        <MonoRow name={t('host')} value={server.node} />
         {server.rack && <DescriptionRow name={t('rack')}>{server.rack}</DescriptionRow>}
         <DescriptionRow name={t('place')}>
           <LocationName
@@ -121,11 +109,7 @@ export function HardwarePanel() {
             country={server.country}
           />
         </DescriptionRow>
-        {server.label && (
-          <DescriptionRow name={t('label')}>
-            <span className="mono">{server.label}</span>
-          </DescriptionRow>
-        )}
+        <MonoRow name={t('label')} value={server.label} />
         <Features server={server} />
       </DescriptionList>
     </Panel>

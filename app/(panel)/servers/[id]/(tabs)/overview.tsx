@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/clock'
 import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { CopyRow } from '@/components/ui/value-rows'
 import { Empty } from '@/components/ui/empty'
 import {
   CircleCheck,
@@ -20,12 +21,12 @@ import {
 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State, type Tone } from '@/components/ui/state'
-import { Table } from '@/components/ui/table'
+import { PlainTable } from '@/components/ui/table'
 import type { SessionState } from '@/lib/bgp/rules/bgp'
 import { formatMegabits } from '@/lib/format/size'
 import { formatDuration } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import type { Attack } from '@/lib/servers/model'
+import type { Attack } from '@/lib/servers/wire-detail'
 import { AddressesPanel, HardwarePanel } from './overview-panels'
 import { OrderPanel } from './order-panel'
 import { useMoment, useServer } from './server-live'
@@ -69,16 +70,8 @@ function ConsolePanel() {
       aside={expiresAt && <Countdown until={expiresAt} asOf={live.asOf} span="session" withLeft />}
     >
       <DescriptionList>
-        {address && (
-          <DescriptionRow name={t('address')}>
-            <CopyValue value={address} />
-          </DescriptionRow>
-        )}
-        {username && (
-          <DescriptionRow name={t('username')}>
-            <CopyValue value={username} />
-          </DescriptionRow>
-        )}
+        <CopyRow name={t('address')} value={address} />
+        <CopyRow name={t('username')} value={username} />
         <DescriptionRow name={t('password')}>
           {t('passwordGone')}. <Link href={paths.console(server.id)}>{t('toTab')}</Link>
         </DescriptionRow>
@@ -155,35 +148,25 @@ function ActivityPanel() {
       {entries.length === 0 ? (
         <Empty icon={ScrollText} title={t('empty.title')} />
       ) : (
-        <Table>
-          <caption className="sr-only">{t('caption')}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th scope="col" role="columnheader">
-                {t('when')}
+        <PlainTable
+          caption={t('caption')}
+          columns={[t('when'), { name: t('what'), className: 'c-first c-wide c-bare whitespace-normal sm:min-w-48' }]}
+        >
+          {(all ? entries : entries.slice(0, first)).map(({ id, text, at }, place) => (
+            <tr role="row" key={id ?? place}>
+              <th scope="row" role="rowheader" className="w-40">
+                {at ? <time dateTime={at.toISOString()}>{moment(at)}</time> : t('noTime')}
               </th>
-              <th scope="col" role="columnheader" className="c-first c-wide c-bare whitespace-normal sm:min-w-48">
-                {t('what')}
-              </th>
+              <td
+                role="cell"
+                className="c-first c-wide c-bare wrap-anywhere whitespace-normal sm:min-w-48"
+                data-label={t('what')}
+              >
+                {text}
+              </td>
             </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {(all ? entries : entries.slice(0, first)).map(({ id, text, at }, place) => (
-              <tr role="row" key={id ?? place}>
-                <th scope="row" role="rowheader" className="w-40">
-                  {at ? <time dateTime={at.toISOString()}>{moment(at)}</time> : t('noTime')}
-                </th>
-                <td
-                  role="cell"
-                  className="c-first c-wide c-bare wrap-anywhere whitespace-normal sm:min-w-48"
-                  data-label={t('what')}
-                >
-                  {text}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </PlainTable>
       )}
     </Panel>
   )
@@ -203,28 +186,14 @@ function AttacksPanel() {
       {attacks.length === 0 ? (
         <Empty icon={ShieldCheck} title={t('empty.title')} />
       ) : (
-        <Table>
-          <caption className="sr-only">{t('caption')}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {(['when', 'type', 'peak', 'lasted', 'address'] as const).map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  role="columnheader"
-                  className={column === 'peak' ? 'sm:text-end' : undefined}
-                >
-                  {t(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {attacks.map((attack, place) => (
-              <AttackRow key={attack.id ?? place} attack={attack} />
-            ))}
-          </tbody>
-        </Table>
+        <PlainTable
+          caption={t('caption')}
+          columns={[t('when'), t('type'), { name: t('peak'), className: 'sm:text-end' }, t('lasted'), t('address')]}
+        >
+          {attacks.map((attack, place) => (
+            <AttackRow key={attack.id ?? place} attack={attack} />
+          ))}
+        </PlainTable>
       )}
     </Panel>
   )

@@ -207,6 +207,7 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
       {sent.asked && (
         <PowerDialog
           action={sent.asked}
+          look={looks[sent.asked]}
           server={server}
           why={why(sent.asked)}
           busy={sent.pending !== null}

@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Power, PowerOff, RotateCw } from '@/components/ui/icons'
-import type { Server } from '@/lib/servers/model'
+import type { LucideIcon } from '@/components/ui/icons'
+import type { Server } from '@/lib/servers/wire-detail'
 import type { PowerAction } from '@/lib/servers/rules/power'
 
 type PowerDialogProps = {
   action: PowerAction
+  look: { icon: LucideIcon; variant?: 'danger' }
   server: Server
   /** Why the action cannot be sent. */
   why: string | null
@@ -17,14 +18,8 @@ type PowerDialogProps = {
   onConfirm: () => void
 }
 
-const looks = {
-  on: { variant: 'primary', icon: Power },
-  reboot: { variant: 'primary', icon: RotateCw },
-  off: { variant: 'danger', icon: PowerOff },
-} as const
-
 /** Asks before an action interrupts a server and names what is affected; also before power on when opened by a link. */
-export function PowerDialog({ action, server, why, busy, onKeep, onConfirm }: PowerDialogProps) {
+export function PowerDialog({ action, look, server, why, busy, onKeep, onConfirm }: PowerDialogProps) {
   const t = useTranslations('server.power.ask')
   const common = useTranslations('common.power')
   return (
@@ -32,7 +27,7 @@ export function PowerDialog({ action, server, why, busy, onKeep, onConfirm }: Po
       open
       title={t(`${action}.title`, { name: server.name })}
       keep={t('cancel')}
-      confirm={{ label: t(`${action}.confirm`), ...looks[action], reason: why }}
+      confirm={{ label: t(`${action}.confirm`), ...look, reason: why }}
       busy={busy}
       onKeep={onKeep}
       onConfirm={onConfirm}

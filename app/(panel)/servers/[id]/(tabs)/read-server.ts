@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { readForPage } from '@/lib/auth/read'
 import { translateServer } from '@/lib/i18n/translate-api'
 import { getPowerState, getServer } from '@/lib/servers/api'
+import type { Messages } from '@/messages/en'
 import { titleOf } from './title'
 
 /** Tells whether a URL segment is a server ID of the API (§2.1). */
@@ -24,9 +26,11 @@ export function readPower(id: string) {
   })
 }
 
-/** Page title of a tab, such as “Snapshots · web-03”. */
-export async function tabTitle(params: Promise<{ id: string }>, tab: string): Promise<Metadata> {
-  const { id } = await params
-  const read = isServerId(id) ? await readServer(id) : null
-  return { title: titleOf(tab, read?.ok ? read.value.name : id) }
+/** Builds `generateMetadata` of a tab, with a title such as “Snapshots · web-03”. */
+export function tabMetadata(tab: keyof Messages['server']['tabs']) {
+  return async ({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> => {
+    const [{ id }, t] = await Promise.all([params, getTranslations('server.tabs')])
+    const read = isServerId(id) ? await readServer(id) : null
+    return { title: titleOf(t(tab), read?.ok ? read.value.name : id) }
+  }
 }

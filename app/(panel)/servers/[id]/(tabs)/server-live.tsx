@@ -11,7 +11,7 @@ import type { Reading } from '@/lib/model/outcome'
 import type { Permission } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import type { Server } from '@/lib/servers/model'
+import type { Server } from '@/lib/servers/wire-detail'
 import { hasInstall, isMoving } from '@/lib/servers/rules/server'
 
 type ServerContext = {

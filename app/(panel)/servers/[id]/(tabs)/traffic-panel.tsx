@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel'
 import { Swatch } from '@/components/ui/inline'
 import { Meter } from '@/components/ui/progress'
 import { Table } from '@/components/ui/table'
-import type { Bandwidth } from '@/lib/servers/model'
+import type { Server } from '@/lib/servers/wire-detail'
 import { formatGigabytes, formatMegabits } from '@/lib/format/size'
 import { evenPace, paceOf } from '@/lib/servers/rules/server'
 import { useServer } from './server-live'
@@ -27,11 +27,19 @@ export function TrafficPanel() {
 }
 
 /** Total traffic; the API may return the total, both directions, or all three. */
-function usedOf({ used, usedIn, usedOut }: Bandwidth): number | null {
+function usedOf({ used, usedIn, usedOut }: Server['bandwidth']): number | null {
   return used ?? (usedIn === null && usedOut === null ? null : (usedIn ?? 0) + (usedOut ?? 0))
 }
 
-function Used({ bandwidth }: { bandwidth: Bandwidth }) {
+type Traffic = Pick<Server['bandwidth'], 'usedIn' | 'usedOut' | 'allowance'> & {
+  used: number
+  /** Share of the allowance that is used by now at an even pace; null if that is irrelevant. */
+  pace: number | null
+  amount: (value: number) => string
+  isRate: boolean
+}
+
+function Used({ bandwidth }: { bandwidth: Server['bandwidth'] }) {
   const t = useTranslations('server.traffic')
   const locale = useLocale()
   const { server, live } = useServer()
@@ -46,6 +54,7 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
     usedIn !== null && t('in', { amount: amount(usedIn) }),
     usedOut !== null && t('out', { amount: amount(usedOut) }),
   ].filter(Boolean)
+  const traffic = { used, usedIn, usedOut, allowance, pace, amount, isRate }
   const words = [
     ways.length > 0 && `${ways.join(', ')}.`,
     allowance && t(isRate ? 'ofRate' : 'ofAll', { used: amount(used), allowance: amount(allowance) }),
@@ -60,7 +69,7 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
             <span className="text-fg-muted">{t(isRate ? 'committed' : 'of', { allowance: amount(allowance) })}</span>
           )}
         </p>
-        {allowance && isJudged && <Judged {...{ used, allowance, pace, amount, isRate }} />}
+        {allowance && isJudged && <Judged {...traffic} allowance={allowance} />}
       </div>
       {allowance && (
         <Meter
@@ -96,22 +105,13 @@ function Used({ bandwidth }: { bandwidth: Bandwidth }) {
           </span>
         )}
       </p>
-      <TrafficTable {...{ used, usedIn, usedOut, allowance, amount, isRate }} />
+      <TrafficTable {...traffic} />
     </>
   )
 }
 
-type TableProps = {
-  used: number
-  usedIn: number | null
-  usedOut: number | null
-  allowance: number | null
-  amount: (value: number) => string
-  isRate: boolean
-}
-
 /** The same numbers as a table, for screen readers. */
-function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: TableProps) {
+function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: Traffic) {
   const t = useTranslations('server.traffic.table')
   const ui = useTranslations('ui.chart')
   const rows = [
@@ -144,16 +144,8 @@ function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: Tabl
   )
 }
 
-type JudgedProps = {
-  used: number
-  allowance: number
-  pace: number | null
-  amount: (value: number) => string
-  isRate: boolean
-}
-
 /** Says whether usage is over the allowance, or ahead of, at or under an even pace. */
-function Judged({ used, allowance, pace, amount, isRate }: JudgedProps) {
+function Judged({ used, allowance, pace, amount, isRate }: Traffic & { allowance: number }) {
   const t = useTranslations('server.traffic')
   const isOver = used > allowance
   if (!isOver && pace === null) return null

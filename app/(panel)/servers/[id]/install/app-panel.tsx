@@ -7,20 +7,21 @@ import type { Live } from '@/components/live/use-live'
 import { Elapsed } from '@/components/ui/clock'
 import { Ban, CircleCheck, Clock, LoaderCircle, type LucideIcon, OctagonX, TimerOff, Eye } from '@/components/ui/icons'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { MonoRow } from '@/components/ui/value-rows'
 import { Panel, panelFootClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { State, type Tone } from '@/components/ui/state'
 import { textIn } from '@/lib/i18n/languages'
-import type { AppRun, AppLogin } from '@/lib/install/model'
+import type { AppRun } from '@/lib/install/model'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { isAppRunOver, type AppRunStatus } from '@/lib/install/rules/install'
 import { type Rights, mayChange } from '@/lib/model/rights'
-import type { ChangeAction } from '@/components/form/send-change'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
+import { revealAppLoginAction } from '../actions'
 import { type InstalledServer, type Stage, ReinstallLink } from './install-head'
 
 const looks: Record<AppRunStatus, { tone: Tone; icon: LucideIcon }> = {
@@ -38,11 +39,10 @@ type AppPanelProps = {
   rights: Rights
   stage: Stage
   live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale'>
-  reveal: RevealAppLogin
 }
 
 /** The app run: state, progress, URL of the app, and login. */
-export function AppPanel({ app, server, rights, stage, live, reveal }: AppPanelProps) {
+export function AppPanel({ app, server, rights, stage, live }: AppPanelProps) {
   const t = useTranslations('install.app')
   const locale = useLocale()
   const isOver = isAppRunOver(app.status)
@@ -59,7 +59,7 @@ export function AppPanel({ app, server, rights, stage, live, reveal }: AppPanelP
       {isOver && app.status !== 'completed' && <Ended app={app} server={server} rights={rights} stage={stage} />}
       <Facts app={app} asOf={live.asOf} />
       {note && <p className="p-4 text-compact">{note}</p>}
-      {!isOver && <ShowAppLogin app={app} serverId={server.id} rights={rights} reveal={reveal} />}
+      {!isOver && <ShowAppLogin app={app} serverId={server.id} rights={rights} />}
     </Panel>
   )
 }
@@ -82,10 +82,7 @@ function Running({ app, asOf }: { app: AppRun; asOf: Date }) {
           </span>
         )}
       </div>
-      <Progress
-        label={t('progress', { app: app.name ?? t('unnamed') })}
-        value={app.progress === null ? undefined : app.progress}
-      />
+      <Progress label={t('progress', { app: app.name ?? t('unnamed') })} value={app.progress ?? undefined} />
     </div>
   )
 }
@@ -130,17 +127,9 @@ function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
           )}
         </DescriptionRow>
       )}
-      {app.domain && (
-        <DescriptionRow name={t('domain')}>
-          <span className="mono">{app.domain}</span>
-        </DescriptionRow>
-      )}
+      <MonoRow name={t('domain')} value={app.domain} />
       {app.version && <DescriptionRow name={t('version')}>{app.version}</DescriptionRow>}
-      {app.adminUser && (
-        <DescriptionRow name={t('user')}>
-          <span className="mono">{app.adminUser}</span>
-        </DescriptionRow>
-      )}
+      <MonoRow name={t('user')} value={app.adminUser} />
       {isOver && (
         <DescriptionRow name={t('login')}>{app.status === 'completed' ? loginFile : t('loginUnsure')}</DescriptionRow>
       )}
@@ -151,19 +140,15 @@ function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
   )
 }
 
-export type RevealAppLogin = ChangeAction<{ serverId: string }, AppLogin | null>
-
-type ShowAppLoginProps = { app: AppRun; serverId: string; rights: Rights; reveal: RevealAppLogin }
-
 /**
  * The app's login while the API still returns it: requested by the person, shown above, and not stored. Read-only
  * access never receives it (§5).
  */
-function ShowAppLogin({ app, serverId, rights, reveal }: ShowAppLoginProps) {
+function ShowAppLogin({ app, serverId, rights }: { app: AppRun; serverId: string; rights: Rights }) {
   const t = useTranslations('install.app')
   const reasons = useTranslations('reasons')
   const secrets = useSecrets()
-  const { send, pending, outcome } = useChange(reveal, {
+  const { send, pending, outcome } = useChange(revealAppLoginAction, {
     // Only reads; changes nothing.
     subject: null,
   })

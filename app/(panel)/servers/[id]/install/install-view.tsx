@@ -9,6 +9,7 @@ import { SecretGone, Secrets } from '@/components/secret/secrets'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { MonoRow } from '@/components/ui/value-rows'
 import { Empty } from '@/components/ui/empty'
 import { HardDriveDownload } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -24,7 +25,7 @@ import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { installProgress } from '@/lib/work/rules/progress'
-import { AppPanel, type RevealAppLogin } from './app-panel'
+import { AppPanel } from './app-panel'
 import {
   InstallEnd,
   ReinstallLink,
@@ -37,19 +38,15 @@ import {
 } from './install-head'
 import { SystemPanel, useStepTimes } from './system-panel'
 
-type InstallViewProps = {
-  server: InstalledServer
-  initial: Reading<Installation>
-  rights: Rights
-  reveal: RevealAppLogin
-}
+type InstallViewProps = { server: InstalledServer; initial: Reading<Installation>; rights: Rights }
 
 const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 
 const goesOn: ReadonlySet<Stage> = new Set(['ordered', 'installing', 'stalled', 'app'])
 
 /** Live progress of an install and then its app. Everything comes from the API, so every tab shows the same. */
-export function InstallView({ server, initial, rights, reveal }: InstallViewProps) {
+export function InstallView({ server, initial, rights }: InstallViewProps) {
+  const t = useTranslations('install.app')
   const { id, name } = server
   const router = useRouter()
   const { items } = useWork()
@@ -101,26 +98,19 @@ export function InstallView({ server, initial, rights, reveal }: InstallViewProp
               <PasswordGone server={server} isUnderWay={isUnderWay} hasKey={known?.sshKey ?? null} rights={rights} />
             )}
             {(install || stage === 'ordered') && <SystemPanel install={install} times={times} live={live} />}
-            {app && <AppPanel app={app} server={server} rights={rights} live={live} stage={stage} reveal={reveal} />}
-            {live.value.appFailure && !app && <AppFailure live={live} />}
+            {app && <AppPanel app={app} server={server} rights={rights} live={live} stage={stage} />}
+            {live.value.appFailure && !app && (
+              <FailureNotice
+                failure={live.value.appFailure}
+                what={t('unread')}
+                retry={{ label: t('readAgain'), onClick: live.refresh }}
+              />
+            )}
           </div>
           {!isOver && <InstallAside server={server} stage={stage} app={app} />}
         </div>
       )}
     </>
-  )
-}
-
-function AppFailure({ live }: { live: { value: Installation; refresh: () => void } }) {
-  const t = useTranslations('install')
-  const { appFailure } = live.value
-  if (!appFailure) return null
-  return (
-    <FailureNotice
-      failure={appFailure}
-      what={t('app.unread')}
-      retry={{ label: t('app.readAgain'), onClick: live.refresh }}
-    />
   )
 }
 
@@ -212,11 +202,7 @@ function InstallAside({ server, stage, app }: { server: InstalledServer; stage: 
       {stage !== 'failed' && (primaryIp || (isUsable && app.url)) && (
         <Panel title={goesOn || stage === 'stalled' ? t('ready.when') : t('ready.now')} flush>
           <DescriptionList>
-            {isUsable && app.url && (
-              <DescriptionRow name={t('ready.address')} long>
-                <span className="mono">{app.url}</span>
-              </DescriptionRow>
-            )}
+            {isUsable && <MonoRow name={t('ready.address')} value={app.url} long />}
             {primaryIp && (
               <DescriptionRow name="SSH" long>
                 <CopyValue value={sshCommand(primaryIp)} label={t('copySsh')} />

@@ -12,7 +12,6 @@ import { requireSession } from '@/lib/auth/session'
 import { getInstallation } from '@/lib/install/api'
 import { installSteps } from '@/lib/install/rules/install'
 import { readServer } from '../(tabs)/read-server'
-import { revealAppLoginAction } from '../actions'
 import { ServerPage } from '../server-page'
 import { InstallView } from './install-view'
 
@@ -56,14 +55,7 @@ async function Content({ id }: { id: string }) {
   const { name, primaryIp, os, state } = server.ok
     ? server.value
     : { name: id, primaryIp: null, os: null, state: 'unknown' as const }
-  return (
-    <InstallView
-      server={{ id, name, primaryIp, os, state }}
-      initial={installation}
-      rights={rights}
-      reveal={revealAppLoginAction}
-    />
-  )
+  return <InstallView server={{ id, name, primaryIp, os, state }} initial={installation} rights={rights} />
 }
 
 /** Skeleton of the page: title, panel of steps and side column. */

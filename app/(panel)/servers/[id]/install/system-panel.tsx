@@ -81,7 +81,7 @@ export function SystemPanel({ install, times, live }: SystemPanelProps) {
                   : t('atStep', { step: install.stepName ?? t('unknownStep') })}
           </span>
         </div>
-        {!install?.failed && <Progress label={t('progress')} value={percent === null ? undefined : percent} />}
+        {!install?.failed && <Progress label={t('progress')} value={percent ?? undefined} />}
       </div>
       <InstallSteps install={install} times={times} asOf={live.asOf} />
     </Panel>

@@ -15,23 +15,17 @@ import { Note } from '@/components/ui/note'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import type { SshKey } from '@/lib/account/model'
 import { formatBytes } from '@/lib/format/size'
 import { maxFirstBootBytes, readFirstBoot } from '@/lib/install/rules/install'
 import { maxReinstallKeys } from '@/lib/install/rules/order'
 import { mayChange, type Rights } from '@/lib/model/rights'
-import type { AddKey } from './new-key'
 import { StepErrors } from './system-step'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './values'
 import { YourChoice } from './review-summary'
 
-export type { AddKey }
-
-type Props = { wizard: ReadyWizard; addKey: AddKey; rights: Rights }
-
 /** SSH keys and the first-boot script. */
-export function AccessStep({ wizard, addKey, rights }: Props) {
+export function AccessStep({ wizard, rights }: { wizard: ReadyWizard; rights: Rights }) {
   const t = useTranslations('reinstall')
   const { keyIds } = wizard
   return (
@@ -44,7 +38,7 @@ export function AccessStep({ wizard, addKey, rights }: Props) {
           id="reinstall-keys"
         >
           <KeyChoices wizard={wizard} />
-          <NewKey wizard={wizard} addKey={addKey} allowed={mayChange(rights, 'account')} />
+          <NewKey wizard={wizard} allowed={mayChange(rights, 'account')} />
           {keyIds.length === 0 ? (
             <Notice tone="idle" icon={Info} title={t('access.password.title')}>
               {t('access.password.means')}
@@ -74,11 +68,11 @@ export function AccessStep({ wizard, addKey, rights }: Props) {
 const NewKeyForm = lazyPart(() => import('./new-key').then((part) => part.NewKeyForm))
 
 /** The form for another key, once it is asked for, or has been begun. */
-function NewKey({ wizard, addKey, allowed }: Omit<Props, 'rights'> & { allowed: boolean }) {
+function NewKey({ wizard, allowed }: { wizard: ReadyWizard; allowed: boolean }) {
   const t = useTranslations('reinstall')
   const reasons = useTranslations('reasons')
   const [open, setOpen] = useState(Boolean(wizard.draft.newKeyLine))
-  if (open) return <NewKeyForm wizard={wizard} addKey={addKey} onClose={() => setOpen(false)} />
+  if (open) return <NewKeyForm wizard={wizard} onClose={() => setOpen(false)} />
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       <Button icon={Plus} reason={allowed ? null : reasons('readOnly')} onClick={() => setOpen(true)}>
@@ -103,12 +97,13 @@ function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
         <fieldset className="grid grid-cols-1 content-start gap-2" aria-describedby="reinstall-keys-hint">
           <legend className="sr-only">{t('keys')}</legend>
           {keys.map((key) => (
-            <KeyChoice
+            <Checkbox
               key={key.id}
-              sshKey={key}
+              label={key.name}
+              hint={<KeyFingerprint line={key.publicKey} />}
               checked={keyIds.includes(key.id)}
-              locked={isFull && !keyIds.includes(key.id)}
-              onChoose={(isChosen) => choose(key.id, isChosen)}
+              disabled={isFull && !keyIds.includes(key.id)}
+              onChange={(event) => choose(key.id, event.target.checked)}
             />
           ))}
         </fieldset>
@@ -125,20 +120,6 @@ function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
         <p className="text-compact text-fg-muted">{t('unreadable', { count: account.value.unreadable })}</p>
       ) : null}
     </>
-  )
-}
-
-type KeyChoiceProps = { sshKey: SshKey; checked: boolean; locked: boolean; onChoose: (isChosen: boolean) => void }
-
-function KeyChoice({ sshKey, checked, locked, onChoose }: KeyChoiceProps) {
-  return (
-    <Checkbox
-      label={sshKey.name}
-      hint={<KeyFingerprint line={sshKey.publicKey} />}
-      checked={checked}
-      disabled={locked}
-      onChange={(event) => onChoose(event.target.checked)}
-    />
   )
 }
 

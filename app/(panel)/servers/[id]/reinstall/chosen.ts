@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { SshKey } from '@/lib/account/model'
+import type { Rows } from '@/lib/api/wire'
 import type { App, Distribution, Release, LocalizedText } from '@/lib/catalogue/model'
 import { releaseFullName } from '@/lib/install/rules/os-settings'
 import { reasonsAgainstApp, reasonsAgainstRelease, type ServerMeans } from '@/lib/install/rules/reinstall'
@@ -16,7 +17,7 @@ export type Chosen = { osId: string; name: string; against: Reason[] } & (
 type Catalogue = {
   systems: Settled<SystemList> | null
   releases: Readonly<Record<string, Settled<ReleaseList>>>
-  apps: Settled<AppList> | null
+  apps: Settled<Rows<App>> | null
 }
 
 /**
@@ -31,12 +32,12 @@ export function findChosen(
   server: ServerMeans,
 ): Chosen | 'none' | 'unread' | 'unknown' {
   if (osId === null) return 'none'
-  const app = apps?.ok ? apps.value.apps.find((one) => one.osId === osId) : undefined
+  const app = apps?.ok ? apps.value.rows.find((one) => one.osId === osId) : undefined
   if (app) {
     const name = [app.name, app.version].filter(Boolean).join(' ')
     return { kind: 'app', osId, app, name, against: reasonsAgainstApp(app, server) }
   }
-  const offered = systems?.ok ? systems.value.systems : []
+  const offered = systems?.ok ? systems.value.rows : []
   for (const { distribution } of offered) {
     const release = rowsOf(releases[distribution.id]).find((one) => one.osId === osId)
     if (release) {
@@ -59,13 +60,11 @@ export function distributionOf(chosen: Chosen | string, clicked: string | null, 
 
 /** Data that the page passes to the wizard. Promises resolve in the browser when the API has answered. */
 
-export type ReleaseList = { rows: Release[]; unreadable: readonly unknown[] }
+export type ReleaseList = Rows<Release>
 
 export type System = { distribution: Distribution; releases: Promise<Settled<ReleaseList>> }
 
-export type SystemList = { systems: System[]; unreadable: number }
-
-export type AppList = { apps: App[]; unreadable: number }
+export type SystemList = Rows<System>
 
 export type AccountKeys = { keys: SshKey[]; unreadable: number; email: string | null }
 

@@ -73,7 +73,7 @@ export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
             </Aside>
           )}
         </ul>
-        <SendPart wizard={wizard} chosen={chosen} order={order} sending={sending} permission={permission} />
+        <SendPart {...{ wizard, chosen, order, sending, permission }} />
       </Panel>
     </div>
   )
@@ -117,16 +117,8 @@ const loadSendOutcome = () => import('./send-outcome').then((part) => part.SendO
 
 const SendOutcome = lazyPart(loadSendOutcome)
 
-type SendPartProps = {
-  wizard: ReadyWizard
-  chosen: Chosen
-  order: ReinstallOrder
-  sending: Sending
-  permission: Permission
-}
-
 /** Field to type the server's name, and the button that sends once. */
-function SendPart({ wizard, chosen, order, sending, permission }: SendPartProps) {
+function SendPart({ wizard, chosen, order, sending, permission }: Props & { order: ReinstallOrder }) {
   const t = useTranslations('reinstall')
   const reasons = useTranslations('reasons')
   usePreload(loadSendOutcome, true)

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { LazyOutcomeNotice, loadOutcomeNotice } from '@/components/form/lazy-outcome-notice'
-import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { useRefresh } from '@/components/form/use-lost-answer'
 import { Button } from '@/components/ui/button'
@@ -12,19 +11,15 @@ import { Field, TextField } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
 import { panelClass, panelHeadClass } from '@/components/ui/panel'
 import { usePreload } from '@/components/ui/lazy-part'
-import type { SshKey } from '@/lib/account/model'
 import { maxReinstallKeys } from '@/lib/install/rules/order'
 import { duplicateOf, isKeyName, keyNameFrom, parsePublicKey } from '@/lib/account/rules/ssh-key'
 import { KeyFingerprint } from '@/components/ssh-key/key-fingerprint'
+import { addKeyAction } from '../actions'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './values'
 
-export type AddKey = ChangeAction<{ name: string; publicKey: string }, SshKey | null>
-
-type NewKeyProps = { wizard: ReadyWizard; addKey: AddKey; onClose: () => void }
-
 /** Adds a key within the wizard: pasted, shown with type and fingerprint, saved on the account and selected. */
-export function NewKeyForm({ wizard, addKey, onClose }: NewKeyProps) {
+export function NewKeyForm({ wizard, onClose }: { wizard: ReadyWizard; onClose: () => void }) {
   const t = useTranslations('reinstall')
   const look = useRefresh()
   usePreload(loadOutcomeNotice, true)
@@ -34,7 +29,7 @@ export function NewKeyForm({ wizard, addKey, onClose }: NewKeyProps) {
   const [text, setText] = useState(draft.newKeyLine ?? '')
   const [tried, setTried] = useState(false)
   const [isAmbiguous, setAmbiguous] = useState(false)
-  const saving = useChange(addKey, {
+  const saving = useChange(addKeyAction, {
     subject: (key) => ({ kind: 'sshKeyAdd', id: key.publicKey, name: key.name }),
   })
 

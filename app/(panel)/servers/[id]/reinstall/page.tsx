@@ -7,15 +7,15 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { getAccount } from '@/lib/account/api'
-import { isMissing, readForPage } from '@/lib/auth/read'
+import { isMissing, quiet, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
 import { getInstall } from '@/lib/install/api'
 import type { Settled } from '@/lib/model/outcome'
 import { readServer } from '../(tabs)/read-server'
-import { addKeyAction, reinstallAction } from '../actions'
+import { reinstallAction } from '../actions'
 import { ServerPage } from '../server-page'
-import type { AccountKeys, AppList, SystemList } from './chosen'
+import type { AccountKeys, SystemList } from './chosen'
 import { ReinstallSkeleton } from './reinstall-skeleton'
 import { Wizard } from './wizard'
 import type { WizardServer } from './values'
@@ -40,12 +40,14 @@ export default async function ReinstallPage({ params }: Props) {
   )
 }
 
-/** The wizard, or why it is not available, once the server has been read. */
+/** The wizard, or why it is not available. What it needs besides the server loads and fails independently. */
 async function ReinstallPart({ id }: { id: string }) {
-  const wizardData = readWizardData(id)
-  const [server, install, session, t] = await Promise.all([
+  const systems = quiet(readSystems())
+  const apps = quiet(readForPage(listApps))
+  const account = quiet(readKeys())
+  const [server, install, { rights }, t] = await Promise.all([
     readServer(id),
-    wizardData.install,
+    readForPage((token) => getInstall(token, id)),
     requireSession(),
     getTranslations('reinstall'),
   ])
@@ -65,44 +67,18 @@ async function ReinstallPart({ id }: { id: string }) {
     bgpSessions: bgpSessions.map(({ address, asn }) => ({ address, asn })),
     install: install.ok ? install.value : null,
   }
-  return (
-    <Wizard
-      server={plain}
-      rights={session.rights}
-      systems={wizardData.systems}
-      apps={wizardData.apps}
-      account={wizardData.account}
-      reinstall={reinstallAction}
-      addKey={addKeyAction}
-    />
-  )
-}
-
-/** Reads what the wizard needs besides the server. Each part loads and fails independently. */
-function readWizardData(id: string) {
-  return {
-    systems: quiet(readSystems()),
-    apps: quiet(readApps()),
-    account: quiet(readKeys()),
-    install: quiet(readForPage((token) => getInstall(token, id))),
-  }
+  return <Wizard server={plain} {...{ rights, systems, apps, account }} reinstall={reinstallAction} />
 }
 
 /** Distributions first, then the releases of each as they arrive, without waiting for the slowest. */
 async function readSystems(): Promise<Settled<SystemList>> {
   const list = await readForPage(listDistributions)
   if (!list.ok) return list
-  const { rows, unreadable } = list.value
-  const systems = rows.map((distribution) => ({
+  const rows = list.value.rows.map((distribution) => ({
     distribution,
     releases: quiet(readForPage((token) => listReleases(token, distribution.id))),
   }))
-  return { ...list, value: { systems, unreadable: unreadable.length } }
-}
-
-async function readApps(): Promise<Settled<AppList>> {
-  const list = await readForPage(listApps)
-  return list.ok ? { ...list, value: { apps: list.value.rows, unreadable: list.value.unreadable.length } } : list
+  return { ...list, value: { ...list.value, rows } }
 }
 
 async function readKeys(): Promise<Settled<AccountKeys>> {
@@ -110,13 +86,4 @@ async function readKeys(): Promise<Settled<AccountKeys>> {
   if (!account.ok) return account
   const { sshKeys, unreadableKeys, email } = account.value
   return { ...account, value: { keys: sshKeys, unreadable: unreadableKeys.length, email } }
-}
-
-/**
- * Prevents an unhandled rejection when the page redirects to sign-in or not-found before awaiting the read. The error
- * still reaches those who await it.
- */
-function quiet<T>(read: Promise<T>): Promise<T> {
-  read.catch(() => undefined)
-  return read
 }

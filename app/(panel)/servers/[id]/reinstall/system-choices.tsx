@@ -44,7 +44,7 @@ function Distributions({ wizard, awaited }: Props) {
   const [clicked, setClicked] = useState<string | null>(null)
   const list = use(awaited)
   if (!list.ok) return <PartFailure failure={list.failure} what={t('systems')} />
-  const { systems, unreadable } = list.value
+  const { rows: systems, unreadable } = list.value
   const current = distributionOf(wizard.chosen, clicked, systems)
   const shown = systems.filter((one) => systemMatches(one, wizard.releases, wizard.query))
 
@@ -72,7 +72,9 @@ function Distributions({ wizard, awaited }: Props) {
           </Suspense>
         ))}
       </Choices>
-      {unreadable > 0 ? <p className="text-compact text-fg-muted">{t('unreadable', { count: unreadable })}</p> : null}
+      {unreadable.length > 0 ? (
+        <p className="text-compact text-fg-muted">{t('unreadable', { count: unreadable.length })}</p>
+      ) : null}
       {current && !isApp(wizard) ? (
         <Suspense fallback={<Skeleton height="6rem" />}>
           <ReleaseChips key={current.distribution.id} system={current} wizard={wizard} />

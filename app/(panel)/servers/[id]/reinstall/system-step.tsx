@@ -16,8 +16,10 @@ import { ArrowRight, Search } from '@/components/ui/icons'
 import { SearchInput } from '@/components/ui/input'
 import { panelClass } from '@/components/ui/panel'
 import { reasonsAgainstApp } from '@/lib/install/rules/reinstall'
+import type { Rows } from '@/lib/api/wire'
+import type { App } from '@/lib/catalogue/model'
 import type { Settled } from '@/lib/model/outcome'
-import { useAppText, type AppList } from './chosen'
+import { useAppText } from './chosen'
 import { ChoicesSkeleton } from './reinstall-skeleton'
 import { SystemChoices, systemMatches } from './system-choices'
 import type { WizardSource, WizardState } from './use-wizard'
@@ -33,8 +35,8 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
     query.trim() !== '' &&
     systems?.ok &&
     apps?.ok &&
-    !systems.value.systems.some((one) => systemMatches(one, releases, query)) &&
-    !apps.value.apps.some((app) => text.matches(app, query))
+    !systems.value.rows.some((one) => systemMatches(one, releases, query)) &&
+    !apps.value.rows.some((app) => text.matches(app, query))
   return (
     <Form className="cols-side" data-step onSend={wizard.next}>
       {/* Differs once a draft has been restored, so that a press from before that is dropped: see `holdEarly`. */}
@@ -89,7 +91,7 @@ export function StepErrors({ wizard }: { wizard: WizardState }) {
   )
 }
 
-type Props = { wizard: WizardState; awaited: Promise<Settled<AppList>> }
+type Props = { wizard: WizardState; awaited: Promise<Settled<Rows<App>>> }
 
 /** Apps by category, in the person's language. */
 function AppChoices(props: Props) {
@@ -113,8 +115,8 @@ function Categories({ wizard, awaited }: Props) {
   const reasonsText = useReasonsText()
   const list = use(awaited)
   if (!list.ok) return <PartFailure failure={list.failure} what={t('apps')} />
-  const { apps, unreadable } = list.value
-  const shown = apps.filter((app) => text.matches(app, wizard.query))
+  const { rows, unreadable } = list.value
+  const shown = rows.filter((app) => text.matches(app, wizard.query))
   return (
     <>
       {/* Categories of one or two apps stand beside each other, as high as each other. */}
@@ -148,7 +150,9 @@ function Categories({ wizard, awaited }: Props) {
           </fieldset>
         ))}
       </div>
-      {unreadable > 0 ? <p className="text-compact text-fg-muted">{t('unreadable', { count: unreadable })}</p> : null}
+      {unreadable.length > 0 ? (
+        <p className="text-compact text-fg-muted">{t('unreadable', { count: unreadable.length })}</p>
+      ) : null}
     </>
   )
 }

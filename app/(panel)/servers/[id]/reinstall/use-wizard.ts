@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useResolved } from '@/components/live/use-resolved'
 import { textsOf, useQueryStates, withTexts } from '@/components/url/query-state'
 import type { SshKey } from '@/lib/account/model'
+import type { Rows } from '@/lib/api/wire'
+import type { App } from '@/lib/catalogue/model'
 import type { Settled, Outcome } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { onEntries } from '@/lib/storage/device-store'
@@ -15,7 +17,7 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { reportWork } from '@/components/work/use-work'
 import type { Installation, ReinstallStarted } from '@/lib/install/api'
 import { refusalOf, type ReinstallOrder } from '@/lib/install/rules/order'
-import { type AccountKeys, type AppList, findChosen, type ReleaseList, type SystemList } from './chosen'
+import { type AccountKeys, findChosen, type ReleaseList, type SystemList } from './chosen'
 import {
   type Draft,
   keptDraft,
@@ -35,7 +37,7 @@ const addressOf = (values: { step: WizardStepId; os: string | null }) => withTex
 export type WizardSource = {
   server: WizardServer
   systems: Promise<Settled<SystemList>>
-  apps: Promise<Settled<AppList>>
+  apps: Promise<Settled<Rows<App>>>
   account: Promise<Settled<AccountKeys>>
 }
 
@@ -50,7 +52,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   if (draft !== null && keptAt === undefined) setKeptAt(draft.keptAt ?? null)
 
   const systems = useResolved(awaited.systems)
-  const releases = useResolvedMap(releasesIn(systems))
+  const releases = useReleases(systems)
   const apps = useResolved(awaited.apps)
   const account = useResolved(awaited.account)
 
@@ -119,21 +121,6 @@ export type WizardState = ReturnType<typeof useWizard>
 /** The wizard after hydration, when its fields have values. */
 export type ReadyWizard = WizardState & { draft: Draft; values: NonNullable<WizardState['values']> }
 
-type Releases = Readonly<Record<string, Promise<Settled<ReleaseList>>>>
-
-const noReleases: Releases = {}
-const releasesOf = new WeakMap<SystemList, Releases>()
-
-/** Releases by distribution; memoized per list, so that each is awaited once. */
-function releasesIn(systems: Settled<SystemList> | null): Releases {
-  if (!systems?.ok) return noReleases
-  const known = releasesOf.get(systems.value)
-  if (known) return known
-  const made = Object.fromEntries(systems.value.systems.map((one) => [one.distribution.id, one.releases]))
-  releasesOf.set(systems.value, made)
-  return made
-}
-
 function withAdded(keys: readonly SshKey[], added: readonly SshKey[]): SshKey[] {
   return [...keys, ...added.filter((key) => !keys.some(({ id }) => id === key.id))]
 }
@@ -149,14 +136,14 @@ function useDraft(serverId: string) {
   return { draft, change, clear }
 }
 
-/** Collects the results of several promises as they arrive. */
-function useResolvedMap<T>(awaited: Readonly<Record<string, Promise<T>>>): Readonly<Record<string, T>> {
-  const [arrived, setArrived] = useState<Readonly<Record<string, T>>>({})
+/** The releases by distribution, as they arrive. */
+function useReleases(systems: Settled<SystemList> | null): Readonly<Record<string, Settled<ReleaseList>>> {
+  const [arrived, setArrived] = useState<Readonly<Record<string, Settled<ReleaseList>>>>({})
   useEffect(() => {
     let isWanted = true
-    for (const [key, promise] of Object.entries(awaited)) {
-      promise.then(
-        (value) => isWanted && setArrived((others) => ({ ...others, [key]: value })),
+    for (const { distribution, releases } of systems?.ok ? systems.value.rows : []) {
+      releases.then(
+        (list) => isWanted && setArrived((others) => ({ ...others, [distribution.id]: list })),
         // The component that renders it shows the error; here it has just not arrived.
         () => undefined,
       )
@@ -164,14 +151,15 @@ function useResolvedMap<T>(awaited: Readonly<Record<string, Promise<T>>>): Reado
     return () => {
       isWanted = false
     }
-  }, [awaited])
+  }, [systems])
   return arrived
 }
 
-export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, ReinstallStarted>
-
 /** The API's message about a field, until the field changes. */
 export type ApiFieldMessage = { field: string; value: string; message: string }
+
+/** Handed over by the page: it weighs less in its first script than an imported action. */
+export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, ReinstallStarted>
 
 /** Sends the order with one call. Secrets in the answer are kept in memory for the install page. */
 export function useSend(reinstall: SendReinstall, wizard: WizardState) {

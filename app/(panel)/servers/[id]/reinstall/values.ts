@@ -4,7 +4,7 @@ import { canReinstall } from '@/lib/install/rules/reinstall'
 import { isFullyQualified, normaliseHostName, isAppDomain, isEmail } from '@/lib/model/host-name'
 import type { Permission } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
-import type { Server } from '@/lib/servers/model'
+import type { Server } from '@/lib/servers/wire-detail'
 import { keptValue } from '@/lib/storage/device-store'
 import { asOneOf, asString, withUsual } from '@/components/url/query-state'
 import { readFirstBoot } from '@/lib/install/rules/install'
@@ -40,24 +40,22 @@ export function permissionFor(server: WizardServer, rights: Rights): Permission 
  * nothing. The first-boot script may contain passwords and stays in this tab. Cleared when the install has started and
  * at sign-out.
  */
-export type Draft = Partial<{
-  osId: string
-  hostname: string
-  language: string
-  keyboard: string
-  timezone: string
-  appDomain: string
-  appEmail: string
-  keyIds: string[]
-  /** A typed public key that is not saved yet. Anything else in the field may be a private key and is never kept. */
-  newKeyLine: string
-  newKeyName: string
-  /** The furthest step reached. */
-  reached: number
-  /** Time of the last change, in milliseconds. */
-  keptAt: number
-  firstBoot: string
-}>
+export type Draft = Partial<
+  Record<(typeof texts)[number], string> & {
+    keyIds: string[]
+    /** The furthest step reached. */
+    reached: number
+    /** Time of the last change, in milliseconds. */
+    keptAt: number
+    firstBoot: string
+  }
+>
+
+const texts = [
+  ...(['osId', 'hostname', 'language', 'keyboard', 'timezone', 'appDomain', 'appEmail'] as const),
+  // A typed public key that is not saved yet. Anything else in the field may be a private key and is never kept.
+  ...(['newKeyLine', 'newKeyName'] as const),
+] as const
 
 /** @param serverId each server has its own draft */
 export function keptDraft(serverId: string) {
@@ -94,11 +92,6 @@ export function keptDraft(serverId: string) {
   }
 }
 
-const texts = [
-  ...(['osId', 'hostname', 'language', 'keyboard', 'timezone', 'appDomain', 'appEmail', 'newKeyLine'] as const),
-  'newKeyName',
-] as const
-
 const nothing: Draft = {}
 
 /** Restores a stored draft; members of another form are dropped. */
@@ -118,15 +111,7 @@ function restored(stored: unknown): Draft {
 }
 
 /** Values of the fields: typed ones, else defaults. */
-export type Values = OsSettings & {
-  hostname: string
-  appDomain: string
-  appEmail: string
-  keyIds: readonly string[]
-  firstBoot: string
-  /** A typed public key that is not saved yet. */
-  newKeyLine: string
-}
+export type Values = Required<Omit<Draft, 'osId' | 'newKeyName' | 'reached' | 'keptAt'>>
 
 /** Settings of the latest install, as defaults of the next one on this device; anything but text is dropped. */
 const lastSettings = keptValue<Partial<Record<string, string>>>({
@@ -138,18 +123,8 @@ const lastSettings = keptValue<Partial<Record<string, string>>>({
 
 /** Computes the values; only in the browser. */
 export function valuesOf(draft: Draft, server: WizardServer): Values {
-  const first = firstSettings()
-  return {
-    hostname: draft.hostname ?? firstHostName(server),
-    language: draft.language ?? first.language,
-    keyboard: draft.keyboard ?? first.keyboard,
-    timezone: draft.timezone ?? first.timezone,
-    appDomain: draft.appDomain ?? '',
-    appEmail: draft.appEmail ?? '',
-    keyIds: draft.keyIds ?? [],
-    firstBoot: draft.firstBoot ?? '',
-    newKeyLine: draft.newKeyLine ?? '',
-  }
+  const blank = { appDomain: '', appEmail: '', keyIds: [], firstBoot: '', newKeyLine: '' }
+  return { ...blank, ...firstSettings(), hostname: draft.hostname ?? firstHostName(server), ...draft }
 }
 
 /** Stores the settings as defaults of the next wizard on this device. */

@@ -17,7 +17,7 @@ import { formatDayAndTime } from '@/lib/format/time'
 import type { Permission } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import { AccessStep, type AddKey } from './access-step'
+import { AccessStep } from './access-step'
 import { AppFields, HostNameField, OsFields } from './settings-fields'
 import { LossesPanel } from './losses-panel'
 import { ReviewSummary, YourChoice } from './review-summary'
@@ -34,10 +34,8 @@ import {
   type WizardState,
 } from './use-wizard'
 
-type WizardProps = WizardSource & { rights: Rights; reinstall: SendReinstall; addKey: AddKey }
-
 /** Four steps, one call. Nothing changes before the last button, and the draft is kept. */
-export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
+export function Wizard({ rights, reinstall, ...source }: WizardSource & { rights: Rights; reinstall: SendReinstall }) {
   const t = useTranslations('reinstall')
   const wizard = useWizard(source)
   const { server, step } = wizard
@@ -73,7 +71,7 @@ export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
         ) : step === 'settings' ? (
           <SettingsStep wizard={ready} apiSaid={sending.apiSaid} />
         ) : step === 'access' ? (
-          <AccessStep wizard={ready} addKey={addKey} rights={rights} />
+          <AccessStep wizard={ready} rights={rights} />
         ) : (
           <ReviewStep wizard={ready} sending={sending} permission={permission} />
         )}
@@ -133,10 +131,10 @@ function BlockedNotice({ server, permission }: { server: WizardServer; permissio
   const style = useTimeStyle()
   if (permission.allowed) return null
   const { name, id, install, asOf } = server
-  if (permission.reason === 'installing') {
-    const since = install?.startedAt ?? null
-    return (
-      <div className="mb-5">
+  const since = install?.startedAt
+  return (
+    <div className="mb-5">
+      {permission.reason === 'installing' ? (
         <Notice
           tone="busy"
           icon={LoaderCircle}
@@ -145,18 +143,15 @@ function BlockedNotice({ server, permission }: { server: WizardServer; permissio
         >
           {since ? t('installing.means', { time: formatDayAndTime(since, style, asOf) }) : t('installing.meansNoTime')}
         </Notice>
-      </div>
-    )
-  }
-  return (
-    <div className="mb-5">
-      <Notice
-        tone={permission.reason === 'suspended' ? 'danger' : 'idle'}
-        icon={Lock}
-        title={t('other.title', { name })}
-      >
-        {reasons(permission.reason)}
-      </Notice>
+      ) : (
+        <Notice
+          tone={permission.reason === 'suspended' ? 'danger' : 'idle'}
+          icon={Lock}
+          title={t('other.title', { name })}
+        >
+          {reasons(permission.reason)}
+        </Notice>
+      )}
     </div>
   )
 }

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { SecretGone, Secrets } from '@/components/secret/secrets'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/clock'
-import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { CopyRow } from '@/components/ui/value-rows'
 import { Empty } from '@/components/ui/empty'
 import { Field } from '@/components/ui/field'
 import { Icon, iconLineClass } from '@/components/ui/icon'
@@ -58,16 +58,8 @@ function OpenSession() {
         }
       >
         <DescriptionList>
-          {address && (
-            <DescriptionRow name={t('address')}>
-              <CopyValue value={address} />
-            </DescriptionRow>
-          )}
-          {username && (
-            <DescriptionRow name={t('username')}>
-              <CopyValue value={username} />
-            </DescriptionRow>
-          )}
+          <CopyRow name={t('address')} value={address} />
+          <CopyRow name={t('username')} value={username} />
           <DescriptionRow name={t('password')}>{t(holds ? 'above' : 'shownOnce')}</DescriptionRow>
           {expiresAt && <DescriptionRow name={t('ends')}>{moment(expiresAt)}</DescriptionRow>}
         </DescriptionList>
@@ -178,10 +170,7 @@ function OpenForm({ ownAddress }: { ownAddress: string | null }) {
           <OutcomeNotice
             outcome={outcome}
             whether={t('open.whether', { name: server.name })}
-            refused={(failure) => {
-              const key = consoleRefusalOf(failure)
-              return key && { means: t(`refused.${key}`) }
-            }}
+            refused={(failure) => explained(consoleRefusalOf(failure), (key) => t(`refused.${key}`))}
             readAt={live.asOf}
             latestState={t('open.latestState', {
               time: formatTime(live.asOf, style),

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -80,10 +80,7 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
       <OutcomeNotice
         outcome={outcome}
         whether={t('whether')}
-        refused={(failure) => {
-          const key = isoRefusalOf(failure)
-          return key && { means: texts(`refused.${key}`) }
-        }}
+        refused={(failure) => explained(isoRefusalOf(failure), (key) => texts(`refused.${key}`))}
         readAt={action === 'delete' ? live.asOf : serverLive.asOf}
         latestState={currentState}
         check={{ onClick: () => renew() }}

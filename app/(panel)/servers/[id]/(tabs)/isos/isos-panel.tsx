@@ -17,7 +17,7 @@ import {
 } from '@/components/ui/icons'
 import { Panel, panelFootClass } from '@/components/ui/panel'
 import { State, type Tone } from '@/components/ui/state'
-import { Sub, Table } from '@/components/ui/table'
+import { PlainTable, Sub } from '@/components/ui/table'
 import { formatBytes } from '@/lib/format/size'
 import type { IsoImage } from '@/lib/server-tools/model'
 import { canDeleteIso, canMountIso, isoInDrive } from '@/lib/server-tools/rules/isos'
@@ -41,37 +41,28 @@ export function IsosPanel({ watched: { live }, onAsk }: IsosPanelProps) {
           {t('empty.body')}
         </Empty>
       ) : (
-        <Table>
-          <caption className="sr-only">{t('caption')}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {(['name', 'state', 'size', 'actions'] as const).map((key) => (
-                <th scope="col" role="columnheader" key={key}>
-                  {key === 'actions' ? <span className="sr-only">{t('column.actions')}</span> : t(`column.${key}`)}
-                </th>
-              ))}
+        <PlainTable
+          caption={t('caption')}
+          columns={[t('column.name'), t('column.state'), t('column.size'), { name: t('column.actions'), hidden: true }]}
+        >
+          {rows.map((image) => (
+            <tr role="row" key={image.id}>
+              <th scope="row" role="rowheader" className="wrap-anywhere whitespace-normal">
+                <IsoName name={image.name} />
+                {image.url && <Sub>{image.url}</Sub>}
+              </th>
+              <td role="cell" className="c-state" data-label={t('column.state')}>
+                <IsoState image={image} isHere={here === image} />
+              </td>
+              <td role="cell" className="c-first" data-label={t('column.size')}>
+                {image.bytes ? formatBytes(image.bytes, locale) : t('noSize')}
+              </td>
+              <td role="cell" className="c-act sm:text-end">
+                <IsoActions image={image} isHere={here === image} onAsk={onAsk} />
+              </td>
             </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map((image) => (
-              <tr role="row" key={image.id}>
-                <th scope="row" role="rowheader" className="wrap-anywhere whitespace-normal">
-                  <IsoName name={image.name} />
-                  {image.url && <Sub>{image.url}</Sub>}
-                </th>
-                <td role="cell" className="c-state" data-label={t('column.state')}>
-                  <IsoState image={image} isHere={here === image} />
-                </td>
-                <td role="cell" className="c-first" data-label={t('column.size')}>
-                  {image.bytes ? formatBytes(image.bytes, locale) : t('noSize')}
-                </td>
-                <td role="cell" className="c-act sm:text-end">
-                  <IsoActions image={image} isHere={here === image} onAsk={onAsk} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </PlainTable>
       )}
       <div className={panelFootClass}>
         <p className="flex-[1_1_14rem] text-compact text-fg-muted">{t('account')}</p>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
@@ -156,10 +156,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
           <OutcomeNotice
             outcome={outcome}
             whether={t('add.whether', { url })}
-            refused={(failure) => {
-              const key = isoRefusalOf(failure)
-              return key && { means: t(`refused.${key}`) }
-            }}
+            refused={(failure) => explained(isoRefusalOf(failure), (key) => t(`refused.${key}`))}
             readAt={live.asOf}
             latestState={t('add.latestState', { time: formatTime(live.asOf, style), listed: String(same) })}
             check={{ onClick: live.refresh }}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useLive, type Live } from '@/components/live/use-live'
+import { useLive } from '@/components/live/use-live'
 import type { IsoImage } from '@/lib/server-tools/model'
 import type { Rows } from '@/lib/api/wire'
 import { keyOf } from '@/components/work/work-item'
@@ -12,19 +12,12 @@ import { isoProgress } from '@/lib/work/rules/progress'
 import { useServer } from '../server-live'
 
 export type IsoList = Rows<IsoImage>
-export type WatchedIsos = {
-  live: Live<IsoList>
-  /** Names of images that disappeared from the list during their upload, which most likely failed. */
-  vanished: string[]
-  forgetVanished: () => void
-  /** Reads the list and the server again after a change. @param gone an image deleted on this page */
-  renew: (gone?: string) => void
-}
+export type WatchedIsos = ReturnType<typeof useIsoList>
 
 const uploads = ({ rows }: IsoList) => rows.filter(({ state }) => state === 'uploading')
 
 /** The images of the account, polled only while one is being uploaded. */
-export function useIsoList(initial: Reading<IsoList>): WatchedIsos {
+export function useIsoList(initial: Reading<IsoList>) {
   const { server, live: serverLive } = useServer()
   const live = useLive<IsoList>({
     url: paths.live.isos(server.id),
@@ -54,9 +47,11 @@ export function useIsoList(initial: Reading<IsoList>): WatchedIsos {
   }
   return {
     live,
+    /** Names of images that disappeared from the list during their upload, which most likely failed. */
     vanished: seen.vanished,
     forgetVanished: () => setSeen({ ...seen, vanished: [] }),
-    renew: (gone) => {
+    /** Reads the list and the server again after a change. @param gone an image deleted on this page */
+    renew: (gone?: string) => {
       if (gone) {
         setSeen({ ...seen, uploads: seen.uploads.filter(({ id }) => id !== gone) })
         dismissWork(keyOf({ kind: 'iso', id: gone }))

@@ -6,6 +6,7 @@ import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { Button, IconButton } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { CopyRow } from '@/components/ui/value-rows'
 import { Ban, ListChecks, Pencil, Plus } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel } from '@/components/ui/panel'
@@ -21,8 +22,9 @@ import {
   orderAgainstLimit,
   usualExtraLimit,
 } from '@/lib/network/rules/network'
-import type { Address, Subnet } from '@/lib/servers/model'
-import { SupportLink, useServer } from '../server-live'
+import type { Address } from '@/lib/servers/model'
+import type { Subnet } from '@/lib/servers/wire-detail'
+import { SupportLink, useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
 import { useAddressKind, useWatchExpectedAddresses } from './network-parts'
 
@@ -32,35 +34,25 @@ const OrderDialog = lazyPart(() => import('./order-dialog').then((loaded) => loa
 /** All addresses of the server with their names, ordering and delegation. */
 export function Network() {
   const t = useTranslations('network')
-  const reasons = useTranslations('reasons')
+  const why = useDisabledReason()
   const { server, rights } = useServer()
-  const [open, setOpen] = useOpenPart()
-  const permission = canChangeNetwork(server, rights)
-  const reason = permission.allowed ? null : reasons(permission.reason)
+  const [{ open }, setUrl] = useQueryStates({ open: asOneOf(['many', 'order']) }, { history: 'push' })
+  const setOpen = (part: typeof open) => setUrl({ open: part })
+  const reason = why(canChangeNetwork(server, rights))
   return (
     <PartBoundary what={t('failure.what')}>
       <ServerNotices />
       <div className="grid grid-cols-1 content-start gap-6">
-        {open === 'many' && permission.allowed && <ManyPanel onClose={() => setOpen(null)} />}
+        {open === 'many' && !reason && <ManyPanel onClose={() => setOpen(null)} />}
         <AddressTable reason={reason} onMany={() => setOpen('many')} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <ExtraPanel reason={reason} onOrder={() => setOpen('order')} />
           <SubnetsPanel reason={reason} />
         </div>
       </div>
-      {open === 'order' && permission.allowed && <OrderDialog onClose={() => setOpen(null)} />}
+      {open === 'order' && !reason && <OrderDialog onClose={() => setOpen(null)} />}
     </PartBoundary>
   )
-}
-
-/** Parts of the tab that a link can open. */
-const parts = ['many', 'order'] as const
-type OpenPart = (typeof parts)[number]
-
-/** The open part, from the URL. */
-function useOpenPart(): [OpenPart | null, (part: OpenPart | null) => void] {
-  const [{ open }, set] = useQueryStates({ open: asOneOf(parts) }, { history: 'push' })
-  return [open, (next) => set({ open: next })]
 }
 
 /** Additional IPv4 addresses of the server against its limit, and a button to order more. */
@@ -207,14 +199,8 @@ function OneSubnet({ subnet, reason }: { subnet: Subnet; reason: string | null }
   return (
     <>
       <DescriptionList>
-        <DescriptionRow name={t('network')}>
-          <CopyValue value={subnet.cidr} />
-        </DescriptionRow>
-        {subnet.gateway && (
-          <DescriptionRow name={t('gateway')}>
-            <CopyValue value={subnet.gateway} />
-          </DescriptionRow>
-        )}
+        <CopyRow name={t('network')} value={subnet.cidr} />
+        <CopyRow name={t('gateway')} value={subnet.gateway} />
         {!isOpen && (
           <DescriptionRow name={t('nameServers')} long>
             {subnet.nameServers.length === 0 ? (

@@ -17,7 +17,8 @@ import {
   nameServerProblems,
   reverseNameProblem,
 } from '@/lib/network/rules/reverse-names'
-import type { Address, Subnet } from '@/lib/servers/model'
+import type { Address } from '@/lib/servers/model'
+import type { Subnet } from '@/lib/servers/wire-detail'
 import { useServer } from '../server-live'
 import { delegateAction, setReverseAction } from '../actions'
 import { useRefused } from './network-parts'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import type { Live } from '@/components/live/use-live'
 import { SnapshotDeletion } from '@/components/server/snapshot-deletion'
@@ -63,10 +63,7 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
       <OutcomeNotice
         outcome={outcome}
         whether={t('whether', { name })}
-        refused={(failure) => {
-          const key = snapshotRefusalOf(failure)
-          return key && { means: texts(`refused.${key}`) }
-        }}
+        refused={(failure) => explained(snapshotRefusalOf(failure), (key) => texts(`refused.${key}`))}
         readAt={live.asOf}
         found={!isListed}
         latestState={t(isListed ? 'stillThere' : 'isGone', { time: formatTime(live.asOf, style) })}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { AsOfLine } from '@/components/live/as-of-line'
@@ -18,7 +18,7 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { Note } from '@/components/ui/note'
 import { Panel, panelFootClass } from '@/components/ui/panel'
 import { State, type Tone } from '@/components/ui/state'
-import { Sub, Table } from '@/components/ui/table'
+import { PlainTable, Sub } from '@/components/ui/table'
 import { formatTime } from '@/lib/format/time'
 import type { Reading } from '@/lib/model/outcome'
 import type { Snapshot } from '@/lib/server-tools/model'
@@ -102,10 +102,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
           <OutcomeNotice
             outcome={outcome}
             whether={t('take.whether', { name })}
-            refused={(failure) => {
-              const key = snapshotRefusalOf(failure)
-              return key && { means: t(`refused.${key}`) }
-            }}
+            refused={(failure) => explained(snapshotRefusalOf(failure), (key) => t(`refused.${key}`))}
             readAt={live.asOf}
             latestState={t('take.latestState', { time: formatTime(live.asOf, style), count: same.length, name })}
             check={{ onClick: live.refresh }}
@@ -145,66 +142,59 @@ function SnapshotsPanel({ watched: { live, ordered } }: { watched: WatchedSnapsh
           {t('empty.body')}
         </Empty>
       ) : (
-        <Table>
-          <caption className="sr-only">{t('caption')}</caption>
-          <thead role="rowgroup">
+        <PlainTable
+          caption={t('caption')}
+          columns={[
+            t('column.name'),
+            t('column.state'),
+            t('column.created'),
+            { name: t('column.actions'), hidden: true },
+          ]}
+        >
+          {ordered && (
             <tr role="row">
-              {(['name', 'state', 'created'] as const).map((key) => (
-                <th scope="col" role="columnheader" key={key}>
-                  {t(`column.${key}`)}
-                </th>
-              ))}
-              <th scope="col" role="columnheader">
-                <span className="sr-only">{t('column.actions')}</span>
+              <th scope="row" role="rowheader" className="wrap-anywhere whitespace-normal">
+                {ordered.name}
               </th>
+              <td role="cell" className="c-state" data-label={t('column.state')}>
+                <SnapshotState state={ordered.late ? 'late' : 'ordered'} since={ordered.at} asOf={live.asOf} />
+              </td>
+              <td role="cell" className="c-first" data-label={t('column.created')}>
+                {moment(ordered.at)}
+              </td>
+              <td role="cell" className="c-act" />
             </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {ordered && (
-              <tr role="row">
-                <th scope="row" role="rowheader" className="wrap-anywhere whitespace-normal">
-                  {ordered.name}
-                </th>
-                <td role="cell" className="c-state" data-label={t('column.state')}>
-                  <SnapshotState state={ordered.late ? 'late' : 'ordered'} since={ordered.at} asOf={live.asOf} />
-                </td>
-                <td role="cell" className="c-first" data-label={t('column.created')}>
-                  {moment(ordered.at)}
-                </td>
-                <td role="cell" className="c-act" />
-              </tr>
-            )}
-            {(all ? sorted : sorted.slice(0, first)).map((snapshot) => (
-              <tr role="row" key={snapshot.id}>
-                <th scope="row" role="rowheader" className="wrap-anywhere whitespace-normal">
-                  {snapshot.name}
-                </th>
-                <td role="cell" className="c-state" data-label={t('column.state')}>
-                  <SnapshotState state={snapshot.state ?? 'unknown'} since={snapshot.createdAt} asOf={live.asOf} />
-                </td>
-                <td role="cell" className="c-first" data-label={t('column.created')}>
-                  {snapshot.createdAt ? (
-                    <time dateTime={snapshot.createdAt.toISOString()}>{moment(snapshot.createdAt)}</time>
-                  ) : (
-                    t('noTime')
-                  )}
-                </td>
-                <td role="cell" className="c-act sm:text-end">
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    icon={Trash2}
-                    aria-label={t('delete.one', { name: snapshot.name })}
-                    reason={reason}
-                    onClick={() => setAsked(snapshot)}
-                  >
-                    {t('delete.action')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          )}
+          {(all ? sorted : sorted.slice(0, first)).map((snapshot) => (
+            <tr role="row" key={snapshot.id}>
+              <th scope="row" role="rowheader" className="wrap-anywhere whitespace-normal">
+                {snapshot.name}
+              </th>
+              <td role="cell" className="c-state" data-label={t('column.state')}>
+                <SnapshotState state={snapshot.state ?? 'unknown'} since={snapshot.createdAt} asOf={live.asOf} />
+              </td>
+              <td role="cell" className="c-first" data-label={t('column.created')}>
+                {snapshot.createdAt ? (
+                  <time dateTime={snapshot.createdAt.toISOString()}>{moment(snapshot.createdAt)}</time>
+                ) : (
+                  t('noTime')
+                )}
+              </td>
+              <td role="cell" className="c-act sm:text-end">
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={Trash2}
+                  aria-label={t('delete.one', { name: snapshot.name })}
+                  reason={reason}
+                  onClick={() => setAsked(snapshot)}
+                >
+                  {t('delete.action')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
       {(unreadable.length > 0 || rows.length > first) && (
         <div className={panelFootClass}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useLive, type Live } from '@/components/live/use-live'
+import { useLive } from '@/components/live/use-live'
 import type { Snapshot } from '@/lib/server-tools/model'
 import type { Rows } from '@/lib/api/wire'
 import { reportWork, useReportWork, useWatchWork } from '@/components/work/use-work'
@@ -13,16 +13,10 @@ import { useServer } from '../server-live'
 
 export type SnapshotList = Rows<Snapshot>
 
-export type WatchedSnapshots = {
-  live: Live<SnapshotList>
-  /** A snapshot requested here that is not listed yet. */
-  ordered: (OrderedSnapshot & { late: boolean }) | null
-  /** @param at the API's time of the request */
-  order: (name: string, at: Date) => void
-}
+export type WatchedSnapshots = ReturnType<typeof useSnapshotList>
 
 /** The snapshots of the server, polled only while one is requested or being created. */
-export function useSnapshotList(initial: Reading<SnapshotList>): WatchedSnapshots {
+export function useSnapshotList(initial: Reading<SnapshotList>) {
   const { id, name: serverName } = useServer().server
   // `askedAt` is this device's clock: it may be wrong, but elapsed time is right.
   const [ordered, setOrdered] = useState<(OrderedSnapshot & { askedAt: number }) | null>(null)
@@ -42,8 +36,10 @@ export function useSnapshotList(initial: Reading<SnapshotList>): WatchedSnapshot
   useWatchWork([progress], live.asOf)
   return {
     live,
+    /** A snapshot requested here that is not listed yet. */
     ordered: ordered && now !== 'listed' ? { ...ordered, late: now === 'late' } : null,
-    order: (name, at) => {
+    /** @param at the API's time of the request */
+    order: (name: string, at: Date) => {
       setOrdered({ name, at, askedAt: Date.now(), before: live.value.rows.map(({ id }) => id) })
       reportWork([{ ...work, ordered: true, startedAt: at, about: name }], at)
       live.refresh()

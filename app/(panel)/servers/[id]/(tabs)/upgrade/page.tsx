@@ -1,25 +1,18 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { getBilling } from '@/lib/billing/api'
 import { listUpgrades } from '@/lib/upgrade/api'
 import { readForPage } from '@/lib/auth/read'
-import { upgradeKinds } from '@/lib/servers/rules/server'
 import { priceToday } from '@/lib/upgrade/rules'
 import { KindTab } from '../kind-tab'
-import { type readServer, tabTitle } from '../read-server'
+import { type readServer, tabMetadata } from '../read-server'
 import { Upgrade } from './upgrade'
 
-type Props = PageProps<'/servers/[id]/upgrade'>
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('upgrade')
-  return tabTitle(params, t('title'))
-}
+export const generateMetadata = tabMetadata('upgrade')
 
 /** Bigger packages of a cloud server. */
-export default function UpgradePage({ params }: Props) {
-  return <KindTab params={params} of="upgrade" kinds={upgradeKinds} rows={7} content={content} />
+export default function UpgradePage({ params }: PageProps<'/servers/[id]/upgrade'>) {
+  return <KindTab params={params} of="upgrade" rows={7} content={content} />
 }
 
 async function content(id: string, server: Awaited<ReturnType<typeof readServer>>) {

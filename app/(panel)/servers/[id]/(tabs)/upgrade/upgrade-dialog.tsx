@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ArrowUp } from '@/components/ui/icons'
-import type { UpgradePackage } from '@/lib/server-tools/model'
+import type { UpgradePackage } from '@/lib/upgrade/api'
 import { formatTime } from '@/lib/format/time'
 import { sizeChanges, upgradeRefusalOf, type Today } from '@/lib/upgrade/rules'
 import { useServer } from '../server-live'
@@ -80,10 +80,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
       <OutcomeNotice
         outcome={outcome}
         whether={t('dialog.whether', names)}
-        refused={(failure) => {
-          const key = upgradeRefusalOf(failure)
-          return key && { means: t(`refused.${key}`) }
-        }}
+        refused={(failure) => explained(upgradeRefusalOf(failure), (key) => t(`refused.${key}`))}
         readAt={live.asOf}
         found={isFound}
         latestState={t('dialog.latestState', {

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
 import { formatMoney, formatNumber } from '@/lib/format/number'
-import type { UpgradePackage } from '@/lib/server-tools/model'
-import { priceDifference, signOf, type Price, type SizeChange, type Today } from '@/lib/upgrade/rules'
+import type { UpgradePackage } from '@/lib/upgrade/api'
+import { priceDifference, signOf, type SizeChange, type Today } from '@/lib/upgrade/rules'
+import type { Money } from '@/lib/model/money'
 
 /** Texts for sizes and prices of packages. */
 export function usePackageText() {
@@ -26,11 +27,11 @@ export function usePackageText() {
       const format = traffic.model === 'quota' ? formatGigabytes : formatMegabits
       return format(traffic.amount, locale)
     },
-    price: (price: Price | null) => (price ? t('perMonth', { amount: formatMoney(price, locale) }) : t('noPrice')),
+    price: (price: Money | null) => (price ? t('perMonth', { amount: formatMoney(price, locale) }) : t('noPrice')),
     /** “NOK 3,013.20 for 12 months”. */
     term: ({ months, price }: NonNullable<Today['term']>) =>
       t('term', { amount: formatMoney(price, locale), count: months }),
-    difference: (today: Today | null, price: Price | null) => {
+    difference: (today: Today | null, price: Money | null) => {
       if (today?.term) return t('difference.term')
       const by = priceDifference(today?.price ?? null, price)
       if (!by) return t('difference.unknown')
