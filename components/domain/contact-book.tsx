@@ -45,7 +45,7 @@ function contactFrom(stored: unknown, first: ContactForm): ContactForm {
 }
 
 /** @param first values of missing members */
-export function personFrom(stored: Record<string, unknown>, first: Person): Person {
+function personFrom(stored: Record<string, unknown>, first: Person): Person {
   return {
     firstName: textFrom(stored.firstName, first.firstName),
     lastName: textFrom(stored.lastName, first.lastName),
@@ -69,6 +69,13 @@ export type KnownHolder = Person & {
   applicantName: string
   /** The latest domain it was used for. */
   usedFor: string
+}
+
+/** Fills the holder of a form with a registrant of an earlier registration, or empties it. */
+export function knownHolder(known: KnownHolder | null, empty: HolderForm): HolderForm {
+  if (known === null) return empty
+  const { usedFor: _usedFor, ...holder } = known
+  return { ...empty, ...holder }
 }
 
 const most = 10

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { type DomainStatus, offerOf, type TldPrice } from '@/lib/domains/rules/look-ups'
-import { maxNameServers } from '@/lib/domains/rules/order'
+import { mostNameServers } from '@/lib/domains/rules/name-servers'
 import { correctedDomainName, isInternationalised, readableDomain, toDomainName } from '@/lib/model/domain-name'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
@@ -123,7 +123,7 @@ export function NameServersField({ hosts, change, wires }: Props) {
           />
         ))}
       </div>
-      {lines.length < maxNameServers ? (
+      {lines.length < mostNameServers ? (
         <p>
           <Button size="small" icon={Plus} onClick={() => change([...lines, ''])}>
             {t('add')}

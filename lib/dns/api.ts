@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeCall, type Done } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
 import {
   boolean,
@@ -57,15 +57,7 @@ export async function listRecords(token: string, zoneId: string): Promise<Readin
  * @throws ApiError; `invalid` with the API's message about the rule that it breaks
  */
 export async function createRecord(token: string, zoneId: string, record: NewRecord): Promise<Done> {
-  return oneWriteAtATime(token, zoneId, () =>
-    apiChange(token, {
-      method: 'POST',
-      path: recordsPath,
-      params: { zone_id: zoneId },
-      json: bodyOf(record),
-      schema: nothing,
-    }),
-  )
+  return writeZone(token, zoneId, { method: 'POST', path: recordsPath, json: bodyOf(record) })
 }
 
 /**
@@ -75,15 +67,8 @@ export async function createRecord(token: string, zoneId: string, record: NewRec
  * @throws ApiError; `notFound` when the record has been changed or deleted meanwhile
  */
 export async function updateRecord(token: string, zoneId: string, recordId: string, record: NewRecord): Promise<Done> {
-  return oneWriteAtATime(token, zoneId, () =>
-    apiChange(token, {
-      method: 'PUT',
-      path: onePath,
-      params: { zone_id: zoneId, record_id: recordId },
-      json: bodyOf(record),
-      schema: nothing,
-    }),
-  )
+  const params = { record_id: recordId }
+  return writeZone(token, zoneId, { method: 'PUT', path: onePath, params, json: bodyOf(record) })
 }
 
 /**
@@ -99,15 +84,8 @@ export async function deleteRecord(
   record: RecordContent & Pick<DnsRecord, 'id'>,
 ): Promise<Done> {
   if (record.value.trim() === '') throw new RangeError('Deleting a record requires its value.')
-  return oneWriteAtATime(token, zoneId, () =>
-    apiChange(token, {
-      method: 'DELETE',
-      path: onePath,
-      params: { zone_id: zoneId, record_id: record.id },
-      query: { name: record.name, type: record.type, value: presentedValue(record) },
-      schema: nothing,
-    }),
-  )
+  const query = { name: record.name, type: record.type, value: presentedValue(record) }
+  return writeZone(token, zoneId, { method: 'DELETE', path: onePath, params: { record_id: record.id }, query })
 }
 
 function bodyOf({ name, type, value, ttl, priority }: NewRecord) {
@@ -159,7 +137,7 @@ export async function listRedirects(token: string, zoneId: string): Promise<Read
  * @throws ApiError; `invalid` for a name that already has a record or a redirect, or an invalid address
  */
 export async function createRedirect(token: string, zoneId: string, redirect: NewRedirect): Promise<Done> {
-  return write('POST', token, zoneId, redirect)
+  return writeZone(token, zoneId, { method: 'POST', path: redirectsPath, json: redirectBodyOf(redirect) })
 }
 
 /**
@@ -168,7 +146,7 @@ export async function createRedirect(token: string, zoneId: string, redirect: Ne
  * @throws ApiError; `notFound` when it was deleted
  */
 export async function updateRedirect(token: string, zoneId: string, redirect: NewRedirect): Promise<Done> {
-  return write('PUT', token, zoneId, redirect)
+  return writeZone(token, zoneId, { method: 'PUT', path: redirectsPath, json: redirectBodyOf(redirect) })
 }
 
 /**
@@ -177,22 +155,17 @@ export async function updateRedirect(token: string, zoneId: string, redirect: Ne
  * @throws ApiError; `notFound` when it was already deleted
  */
 export async function deleteRedirect(token: string, zoneId: string, source: string): Promise<Done> {
-  return oneWriteAtATime(token, zoneId, () =>
-    apiChange(token, {
-      method: 'DELETE',
-      path: redirectsPath,
-      params: { zone_id: zoneId },
-      query: { source },
-      schema: nothing,
-    }),
-  )
+  return writeZone(token, zoneId, { method: 'DELETE', path: redirectsPath, query: { source } })
 }
 
-async function write(method: 'POST' | 'PUT', token: string, zoneId: string, redirect: NewRedirect): Promise<Done> {
-  const json = { source: redirect.source, target_url: redirect.target, enabled: redirect.enabled ? 1 : 0 }
-  return oneWriteAtATime(token, zoneId, () =>
-    apiChange(token, { method, path: redirectsPath, params: { zone_id: zoneId }, json, schema: nothing }),
-  )
+const redirectBodyOf = ({ source, target, enabled }: NewRedirect) => ({
+  ...{ source, target_url: target, enabled: enabled ? 1 : 0 },
+})
+
+/** Changes something in a zone, after its other writes. */
+function writeZone(token: string, zoneId: string, call: Omit<ChangeCall<null>, 'schema'>): Promise<Done> {
+  const params = { ...call.params, zone_id: zoneId }
+  return oneWriteAtATime(token, zoneId, () => apiChange(token, { ...call, params, schema: nothing }))
 }
 
 /** Maximum number of pending writes of one sign-in to one zone. */

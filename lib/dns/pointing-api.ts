@@ -14,7 +14,7 @@ const atOnce = 6
 
 /**
  * Finds domains of the account whose records point to a server in the most likely zones, with one call for each of at
- * most `mostZones` (api-fields §17.2). A zone that cannot be read is counted and does not stop the others.
+ * most `maxZones` (api-fields §17.2). A zone that cannot be read is counted and does not stop the others.
  *
  * @throws ApiError when the server or the list of zones cannot be read, or the session has ended
  */

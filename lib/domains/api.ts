@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeCall, type Done } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import {
@@ -13,6 +13,7 @@ import {
   one,
   optional,
   required,
+  type Rows,
   rowsOf,
   text,
   textOrEmpty,
@@ -22,7 +23,7 @@ import { listRecords } from '@/lib/dns/api'
 import type { DnsRecord } from '@/lib/dns/rules/record'
 import { toDomainName } from '@/lib/model/domain-name'
 import type { Reading } from '@/lib/model/outcome'
-import { type Domain, type DomainList, type DomainRow, type DomainRows, zoneIdKeys, zoneRow } from './model'
+import { type Domain, type DomainRow, type DomainRows, zoneIdKeys, zoneRow } from './model'
 import type { Availability, Company, DomainStatus, TldPrice } from './rules/look-ups'
 
 const list = rowsOf('zones', zoneRow, zoneIdKeys)
@@ -33,7 +34,7 @@ const list = rowsOf('zones', zoneRow, zoneIdKeys)
  *
  * @throws ApiError
  */
-export const listDomains = cache(async (token: string): Promise<Reading<DomainList>> =>
+export const listDomains = cache(async (token: string): Promise<Reading<Rows<Domain>>> =>
   apiRead(token, { path: '/dns/zones', schema: list }),
 )
 
@@ -44,12 +45,12 @@ export const listDomains = cache(async (token: string): Promise<Reading<DomainLi
  */
 export async function listDomainRows(token: string): Promise<Reading<DomainRows>> {
   const { value, asOf } = await listDomains(token)
-  return { value: { ...value, rows: value.rows.map(rowOf) }, asOf }
-}
-
-function rowOf(domain: Domain): DomainRow {
-  const { id, name, display, state, registered, expiresAt, autoRenew, external, recordCount } = domain
-  return { id, name, display, state, registered, expiresAt, autoRenew, external, recordCount }
+  const rows = value.rows.map(
+    ({ id, name, display, state, registered, expiresAt, autoRenew, external, recordCount }): DomainRow => ({
+      ...{ id, name, display, state, registered, expiresAt, autoRenew, external, recordCount },
+    }),
+  )
+  return { value: { ...value, rows }, asOf }
 }
 
 /**
@@ -99,18 +100,18 @@ async function idOf(token: string, name: string): Promise<string | null> {
   }
 }
 
+/** Changes something about a zone of the account. @throws ApiError */
+export function changeZone(token: string, zoneId: string, call: Omit<ChangeCall<null>, 'schema' | 'params'>) {
+  return apiChange(token, { ...call, params: { zone_id: zoneId }, schema: nothing })
+}
+
 /**
  * Deletes a zone with all its records (api-fields §17.1).
  *
  * @throws ApiError; `invalid` for a registered domain
  */
 export async function deleteZone(token: string, zoneId: string): Promise<Done> {
-  return apiChange(token, {
-    method: 'DELETE',
-    path: '/dns/zones/{zone_id}',
-    params: { zone_id: zoneId },
-    schema: nothing,
-  })
+  return changeZone(token, zoneId, { method: 'DELETE', path: '/dns/zones/{zone_id}' })
 }
 
 /**
@@ -120,13 +121,8 @@ export async function deleteZone(token: string, zoneId: string): Promise<Done> {
  * @throws ApiError; `forbidden` for a domain not registered here, `conflict` while pending or after expiry
  */
 export async function setAutoRenew(token: string, zoneId: string, on: boolean): Promise<Done> {
-  return apiChange(token, {
-    method: 'PUT',
-    path: '/dns/zones/{zone_id}/auto-renew',
-    params: { zone_id: zoneId },
-    json: { auto_renew: on ? 1 : 0 },
-    schema: nothing,
-  })
+  const json = { auto_renew: on ? 1 : 0 }
+  return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/auto-renew', json })
 }
 
 /**
@@ -151,13 +147,8 @@ const isApexNs = ({ name, type }: DnsRecord) => type === 'NS' && name === '@'
  * @throws ApiError; `invalid` with the host that does not answer for the zone, `forbidden` when registered elsewhere
  */
 export async function putNameServers(token: string, zoneId: string, hosts: readonly string[]): Promise<Done> {
-  return apiChange(token, {
-    method: 'PUT',
-    path: '/dns/zones/{zone_id}/nameservers',
-    params: { zone_id: zoneId },
-    json: { nameservers: hosts },
-    schema: nothing,
-  })
+  const json = { nameservers: hosts }
+  return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/nameservers', json })
 }
 
 /**
@@ -215,10 +206,9 @@ export async function listTldPrices(token: string): Promise<Reading<TldPrice[]>>
 }
 
 const company = exactlyOne(
-  z.object({ company_name: required(text), address: textOrEmpty, zip_code: textOrEmpty, city: textOrEmpty }),
+  z.object({ company_name: required(text), zip_code: textOrEmpty, city: textOrEmpty }),
 ).transform((wire): Company => ({
   name: wire.company_name,
-  address: wire.address,
   // Leading zeros belong to a postal code, but a number has lost them.
   postalCode: /^\d{1,3}$/.test(wire.zip_code) ? wire.zip_code.padStart(4, '0') : wire.zip_code,
   city: wire.city,

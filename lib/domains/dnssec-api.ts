@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Reading } from '@/lib/model/outcome'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiRead, type Done } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
-import { exactlyOne, flag, nothing, number, optional, required, rowsOf, text, textOrEmpty } from '@/lib/api/wire'
-import { dnskeyTlds, type DsRecord, readDsLines, recordOf } from './rules/dnssec'
+import { exactlyOne, flag, number, optional, required, rowsOf, text, textOrEmpty } from '@/lib/api/wire'
+import { changeZone } from './api'
+import { dnskeyTlds, type DsRecord } from './rules/dnssec'
 
 /** DNSSEC of a domain with the service's name servers, or the API's message for a domain with external ones. */
-export type Dnssec =
-  { kind: 'own'; on: boolean; records: DsRecord[]; text: string } | { kind: 'external'; instructions: string | null }
+export type Dnssec = { kind: 'own'; on: boolean; text: string } | { kind: 'external'; instructions: string | null }
 
 const answer = exactlyOne(
   z.object({ ds_records: optional(text), external: optional(flag), instructions: optional(text) }),
@@ -16,9 +16,7 @@ const answer = exactlyOne(
   if (wire.external || (wire.ds_records === null && wire.instructions !== null)) {
     return { kind: 'external', instructions: wire.instructions }
   }
-  const lines = wire.ds_records ?? ''
-  const records = readDsLines(lines).drafts.map((draft) => recordOf(draft, false))
-  return { kind: 'own', on: true, records, text: lines }
+  return { kind: 'own', on: true, text: wire.ds_records ?? '' }
 })
 
 /**
@@ -36,7 +34,7 @@ export async function readDnssec(token: string, zoneId: string): Promise<Reading
   } catch (error) {
     // The API reports "off" as 400 "DNSSEC is not enabled for this domain."
     if (isApiError(error) && error.kind === 'invalid' && /not enabled/i.test(error.apiMessage ?? '')) {
-      return { value: { kind: 'own', on: false, records: [], text: '' }, asOf: new Date() }
+      return { value: { kind: 'own', on: false, text: '' }, asOf: new Date() }
     }
     throw error
   }
@@ -89,13 +87,7 @@ export async function replaceDs(token: string, zoneId: string, records: readonly
       ...(publicKey !== null && { publicKey, keyType: keyType ?? 257 }),
     })),
   }
-  return apiChange(token, {
-    method: 'POST',
-    path: '/dns/zones/{zone_id}/ds-records/external',
-    params: { zone_id: zoneId },
-    json,
-    schema: nothing,
-  })
+  return changeZone(token, zoneId, { method: 'POST', path: '/dns/zones/{zone_id}/ds-records/external', json })
 }
 
 /**
@@ -105,13 +97,7 @@ export async function replaceDs(token: string, zoneId: string, records: readonly
  * @throws ApiError; `forbidden` for a domain not registered here
  */
 export async function setDnssec(token: string, zoneId: string, on: boolean): Promise<Done> {
-  return apiChange(token, {
-    method: 'PUT',
-    path: '/dns/zones/{zone_id}/dnssec',
-    params: { zone_id: zoneId },
-    json: { enable: on ? 1 : 0 },
-    schema: nothing,
-  })
+  return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/dnssec', json: { enable: on ? 1 : 0 } })
 }
 
 /** Whether a domain is signed at its registry; null when not known. */

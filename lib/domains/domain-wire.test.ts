@@ -32,7 +32,6 @@ const ours = {
   external: false,
   registry: 'norid',
   active: true,
-  zoneType: 'native',
   recordCount: 4,
   updatedAt: new Date(1_700_000_000_000),
   deletable: false,

@@ -1,41 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
 import { apiChange, apiRead, type Done } from '@/lib/api/client'
-import { date, exactlyOne, flag, id, nothing, one, optional, text } from '@/lib/api/wire'
+import { exactlyOne, flag, optional, text } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
+import { changeZone } from './api'
 import { registrant, type Registrant } from './model'
 import type { Contact, Contacts, Holder, RegistrationOrder, TransferOrder } from './rules/order'
 
-/** A registered domain. */
-export type Registered = {
-  /** Null when the API did not return it; the list of zones then has it. */
-  zoneId: string | null
-  name: string | null
-  expiresAt: Date | null
-  /** State as reported by the API, such as `active` or `pending`. */
-  state: string | null
-  /** Only for TLDs other than .no. */
-  orderId: string | null
-}
-
 /** Must not fail: the domain is registered, whatever the response looks like (api-fields §17.5). */
-const registered = exactlyOne(
-  z.object({
-    zone_id: optional(id),
-    domain_name: optional(text),
-    expires_at: optional(date),
-    status: optional(text),
-    order_id: optional(id),
-  }),
-)
-  .transform((wire): Registered => ({
-    zoneId: wire.zone_id,
-    name: wire.domain_name,
-    expiresAt: wire.expires_at,
-    state: wire.status?.toLowerCase() ?? null,
-    orderId: wire.order_id,
-  }))
-  .catch({ zoneId: null, name: null, expiresAt: null, state: null, orderId: null })
+const registered = exactlyOne(z.object({ domain_name: optional(text) }))
+  .transform((wire) => ({ name: wire.domain_name }))
+  .catch({ name: null })
+
+/** A registered domain; the name is null when the API did not return it. */
+export type Registered = z.output<typeof registered>
 
 /**
  * Registers a domain, which orders and invoices it (§4.7). Sent once.
@@ -57,21 +35,13 @@ export function registrationToWire({ name, holder, nameServers }: RegistrationOr
   }
 }
 
-/** Result of starting a transfer to the service. */
-export type TransferStarted = {
-  /** Null when the API did not return it; the list of zones then has it. */
-  zoneId: string | null
-  /** .uk: the tag that the current registrar has to set (§4.7). */
-  ipsTag: string | null
-}
+/** Must not fail, because the transfer has begun. */
+const started = exactlyOne(z.object({ ips_tag: optional(text) }))
+  .transform((wire) => ({ ipsTag: wire.ips_tag }))
+  .catch({ ipsTag: null })
 
-/** `data` is the zone, an array with it or nothing. Must not fail, because the transfer has begun. */
-const started = z
-  .object({
-    data: optional(one(z.object({ zone_id: optional(id) }))),
-    meta: optional(one(z.object({ ips_tag: optional(text) }))),
-  })
-  .transform(({ data, meta }): TransferStarted => ({ zoneId: data?.zone_id ?? null, ipsTag: meta?.ips_tag ?? null }))
+/** A transfer to the service that has begun. `ipsTag`, for .uk: what the current registrar has to set (§4.7). */
+export type TransferStarted = z.output<typeof started>
 
 /**
  * Creates the zone and starts the transfer: POST /dns/zones with transfer_domain (§4.7, Transfers). Sent once.
@@ -86,7 +56,7 @@ export async function transferNewZone(
   keepNameServers: boolean,
 ): Promise<Done<TransferStarted>> {
   const json = { ...transferToWire(order), transfer_domain: true, use_existing_ns: keepNameServers }
-  return apiChange(token, { method: 'POST', path: '/dns/zones', json, from: 'both', schema: started, isOrder: true })
+  return apiChange(token, { method: 'POST', path: '/dns/zones', json, from: 'meta', schema: started, isOrder: true })
 }
 
 /**
@@ -95,12 +65,11 @@ export async function transferNewZone(
  * @throws ApiError; `notFound` when the zone was deleted, `conflict` when a transfer is in progress
  */
 export async function transferExistingZone(token: string, order: TransferOrder): Promise<Done<TransferStarted>> {
-  const json = transferToWire(order)
   return apiChange(token, {
     method: 'POST',
     path: '/dns/domains/transfer',
-    json,
-    from: 'both',
+    json: transferToWire(order),
+    from: 'meta',
     schema: started,
     isOrder: true,
   })
@@ -126,11 +95,10 @@ const requested = exactlyOne(z.object({ already_requested: optional(flag) }))
  * @throws ApiError; `tooMany` when the daily limit is reached, `conflict` when a transfer is in progress
  */
 export async function requestToken(token: string, name: string): Promise<Done<{ already: boolean }>> {
-  const json = { zone_name: name }
   return apiChange(token, {
     method: 'POST',
     path: '/dns/domains/request-token',
-    json,
+    json: { zone_name: name },
     from: 'meta',
     schema: requested,
   })
@@ -160,14 +128,8 @@ export async function changeRegistrant(
   zoneId: string,
   { name, holder }: { name: string; holder: Holder },
 ): Promise<Done> {
-  return apiChange(token, {
-    method: 'PUT',
-    path: '/dns/zones/{zone_id}/registrant',
-    params: { zone_id: zoneId },
-    json: { domain_name: name, ...holderToWire(holder), agree_to_terms: true },
-    schema: nothing,
-    isOrder: true,
-  })
+  const json = { domain_name: name, ...holderToWire(holder), agree_to_terms: true }
+  return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/registrant', json, isOrder: true })
 }
 
 const changed = exactlyOne(z.object({ protected: optional(flag), email: optional(text) })).catch({
@@ -203,13 +165,7 @@ export async function changeRegistrantEmail(
  * @throws ApiError; `invalid` and `conflict` with one of the six messages of the reference
  */
 export async function changeIpsTag(token: string, zoneId: string, tag: string): Promise<Done> {
-  return apiChange(token, {
-    method: 'PUT',
-    path: '/dns/zones/{zone_id}/ips-tag',
-    params: { zone_id: zoneId },
-    json: { tag },
-    schema: nothing,
-  })
+  return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/ips-tag', json: { tag } })
 }
 
 /** Encodes the holder for registration, transfer and change of registrant (§4.7). */

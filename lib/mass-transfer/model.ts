@@ -77,14 +77,10 @@ const rejected = z.object({ zone_name: required(text), reason: optional(text) })
 export const requestResult = exactlyOne(
   z
     .object({
-      accepted: optional(number),
-      awaiting: optional(number),
       rejected: listOf('rejected domains', rejected),
       redirects_created: optional(number),
     })
     .transform((wire): RequestResult => ({
-      accepted: wire.accepted ?? 0,
-      awaiting: wire.awaiting,
       rejected: wire.rejected,
       redirects: wire.redirects_created ?? 0,
     })),

@@ -43,6 +43,33 @@ export function sessionName({ id, address, neighbour }: BgpSession, server: stri
   return { server, address: address ?? id, neighbour: neighbour ?? '?' }
 }
 
+type ListPanelProps = {
+  of: 'asns' | 'sessions' | 'prefixes'
+  icon: LucideIcon
+  list: Rows<unknown>
+  children: ReactNode
+}
+
+/** A list of the page, or that it is empty. */
+export function ListPanel({ of, icon, list: { rows, unreadable }, children }: ListPanelProps) {
+  const t = useTranslations('bgp')
+  return (
+    <Panel
+      title={t(`${of}.title`)}
+      flush
+      foot={unreadable.length > 0 && <Note>{t('unreadable', { count: unreadable.length })}</Note>}
+    >
+      {rows.length === 0 && unreadable.length === 0 ? (
+        <Empty icon={icon} title={t(`${of}.empty.title`)}>
+          {t(`${of}.empty.body`)}
+        </Empty>
+      ) : (
+        children
+      )}
+    </Panel>
+  )
+}
+
 type AsnsPanelProps = {
   asns: Rows<Asn>
   countries: Record<string, string>
@@ -51,41 +78,30 @@ type AsnsPanelProps = {
 }
 
 /** AS numbers of the account, with their states and what to do with their tokens. */
-export function AsnsPanel({ asns: { rows, unreadable }, countries, seesTokens }: AsnsPanelProps) {
+export function AsnsPanel({ asns, countries, seesTokens }: AsnsPanelProps) {
   const t = useTranslations('bgp')
-  const hasToken = rows.some(({ token }) => token)
   return (
-    <Panel
-      title={t('asns.title')}
-      flush
-      foot={unreadable.length > 0 && <Note>{t('unreadable', { count: unreadable.length })}</Note>}
-    >
-      {rows.length === 0 && unreadable.length === 0 ? (
-        <Empty icon={Waypoints} title={t('asns.empty.title')}>
-          {t('asns.empty.body')}
-        </Empty>
-      ) : (
-        <PlainTable
-          caption={t('asns.title')}
-          columns={[
-            t('asn'),
-            { name: t('state.title'), className: 'c-state' },
-            { name: t('asns.name'), className: 'c-first' },
-            { name: t('asns.token'), className: 'c-first c-wide whitespace-normal sm:min-w-48' },
-          ]}
-        >
-          {rows.map((asn) => (
-            <AsnRow
-              key={asn.id}
-              asn={asn}
-              country={countries[asn.country?.toUpperCase() ?? ''] ?? asn.country}
-              seesTokens={seesTokens}
-            />
-          ))}
-        </PlainTable>
-      )}
-      {hasToken && <TokenPlaces />}
-    </Panel>
+    <ListPanel of="asns" icon={Waypoints} list={asns}>
+      <PlainTable
+        caption={t('asns.title')}
+        columns={[
+          t('asn'),
+          { name: t('state.title'), className: 'c-state' },
+          { name: t('asns.name'), className: 'c-first' },
+          { name: t('asns.token'), className: 'c-first c-wide whitespace-normal sm:min-w-48' },
+        ]}
+      >
+        {asns.rows.map((asn) => (
+          <AsnRow
+            key={asn.id}
+            asn={asn}
+            country={countries[asn.country?.toUpperCase() ?? ''] ?? asn.country}
+            seesTokens={seesTokens}
+          />
+        ))}
+      </PlainTable>
+      {asns.rows.some(({ token }) => token) && <TokenPlaces />}
+    </ListPanel>
   )
 }
 
@@ -178,37 +194,25 @@ type SessionsPanelProps = {
 }
 
 /** The sessions of all servers. */
-export function SessionsPanel({ sessions: { rows, unreadable }, map, ...rest }: SessionsPanelProps) {
+export function SessionsPanel({ sessions, map, ...rest }: SessionsPanelProps) {
   const t = useTranslations('bgp')
   return (
-    <Panel
-      title={t('sessions.title')}
-      flush
-      foot={unreadable.length > 0 && <Note>{t('unreadable', { count: unreadable.length })}</Note>}
-    >
-      {rows.length === 0 && unreadable.length === 0 ? (
-        <Empty icon={Cable} title={t('sessions.empty.title')}>
-          {t('sessions.empty.body')}
-        </Empty>
-      ) : (
-        <>
-          {map}
-          <PlainTable
-            caption={t('sessions.caption')}
-            columns={[
-              t('sessions.server'),
-              { name: t('state.title'), className: 'c-state' },
-              { name: t('sessions.address'), className: 'c-first c-wide' },
-              { name: t('sessions.actions'), className: 'c-act', hidden: true },
-            ]}
-          >
-            {rows.map((session) => (
-              <SessionRow key={session.id} session={session} {...rest} />
-            ))}
-          </PlainTable>
-        </>
-      )}
-    </Panel>
+    <ListPanel of="sessions" icon={Cable} list={sessions}>
+      {map}
+      <PlainTable
+        caption={t('sessions.caption')}
+        columns={[
+          t('sessions.server'),
+          { name: t('state.title'), className: 'c-state' },
+          { name: t('sessions.address'), className: 'c-first c-wide' },
+          { name: t('sessions.actions'), className: 'c-act', hidden: true },
+        ]}
+      >
+        {sessions.rows.map((session) => (
+          <SessionRow key={session.id} session={session} {...rest} />
+        ))}
+      </PlainTable>
+    </ListPanel>
   )
 }
 

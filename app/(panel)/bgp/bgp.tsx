@@ -6,12 +6,9 @@ import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
-import { Note } from '@/components/ui/note'
-import { Empty } from '@/components/ui/empty'
 import { Plus, Waypoints, Router, Server } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
-import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { PlainTable } from '@/components/ui/table'
 import { defaultLocale } from '@/lib/i18n/languages'
@@ -23,7 +20,7 @@ import { paths } from '@/lib/paths'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { useDialogUrl } from '@/components/url/query-state'
-import { AsnsPanel, SessionsPanel, stateLooks } from './bgp-panels'
+import { AsnsPanel, ListPanel, SessionsPanel, stateLooks } from './bgp-panels'
 
 const SubmitDialog = lazyPart(() => import('./dialogs').then((part) => part.SubmitDialog))
 const CreateDialog = lazyPart(() => import('./create-dialog').then((part) => part.CreateDialog))
@@ -130,56 +127,46 @@ function useAskedSession(sessions: readonly BgpSession[], id: string | null): Bg
 type PrefixesPanelProps = { prefixes: Rows<PrefixList>; asns: readonly Asn[] }
 
 /** Prefixes that may be announced, by AS number and address family. Read-only: they come from the registry. */
-function PrefixesPanel({ prefixes: { rows, unreadable }, asns }: PrefixesPanelProps) {
+function PrefixesPanel({ prefixes, asns }: PrefixesPanelProps) {
   const t = useTranslations('bgp')
   const asnOf = ({ asn, asnId }: PrefixList) => asn ?? asns.find(({ id }) => id === asnId)?.asn ?? null
-  const sorted = rows.toSorted(
+  const sorted = prefixes.rows.toSorted(
     (one, other) =>
       Number(asnOf(one)) - Number(asnOf(other)) ||
       String(one.family).localeCompare(String(other.family)) ||
       one.prefix.localeCompare(other.prefix, defaultLocale, { numeric: true }),
   )
   return (
-    <Panel
-      title={t('prefixes.title')}
-      flush
-      foot={unreadable.length > 0 && <Note>{t('unreadable', { count: unreadable.length })}</Note>}
-    >
-      {rows.length === 0 && unreadable.length === 0 ? (
-        <Empty icon={Waypoints} title={t('prefixes.empty.title')}>
-          {t('prefixes.empty.body')}
-        </Empty>
-      ) : (
-        <PlainTable
-          caption={t('prefixes.title')}
-          columns={[
-            t('prefixes.prefix'),
-            { name: t('state.title'), className: 'c-state' },
-            { name: t('prefixes.family'), className: 'c-first' },
-            { name: t('asn'), className: 'c-last' },
-          ]}
-        >
-          {sorted.map((list) => (
-            <tr role="row" key={list.id}>
-              <th scope="row" role="rowheader">
-                <span className="mono">
-                  <CopyValue value={list.prefix} />
-                </span>
-              </th>
-              <td role="cell" className="c-state" data-label={t('state.title')}>
-                <State {...stateLooks[list.state]}>{t(`state.session.${list.state}`)}</State>
-              </td>
-              <td role="cell" className="c-first" data-label={t('prefixes.family')}>
-                {list.family ? t(`family.${list.family}`) : t('none')}
-              </td>
-              <td role="cell" className="c-last" data-label={t('asn')}>
-                <span className="mono">{asnOf(list) ? `AS${asnOf(list)}` : t('none')}</span>
-              </td>
-            </tr>
-          ))}
-        </PlainTable>
-      )}
-    </Panel>
+    <ListPanel of="prefixes" icon={Waypoints} list={prefixes}>
+      <PlainTable
+        caption={t('prefixes.title')}
+        columns={[
+          t('prefixes.prefix'),
+          { name: t('state.title'), className: 'c-state' },
+          { name: t('prefixes.family'), className: 'c-first' },
+          { name: t('asn'), className: 'c-last' },
+        ]}
+      >
+        {sorted.map((list) => (
+          <tr role="row" key={list.id}>
+            <th scope="row" role="rowheader">
+              <span className="mono">
+                <CopyValue value={list.prefix} />
+              </span>
+            </th>
+            <td role="cell" className="c-state" data-label={t('state.title')}>
+              <State {...stateLooks[list.state]}>{t(`state.session.${list.state}`)}</State>
+            </td>
+            <td role="cell" className="c-first" data-label={t('prefixes.family')}>
+              {list.family ? t(`family.${list.family}`) : t('none')}
+            </td>
+            <td role="cell" className="c-last" data-label={t('asn')}>
+              <span className="mono">{asnOf(list) ? `AS${asnOf(list)}` : t('none')}</span>
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    </ListPanel>
   )
 }
 

@@ -23,7 +23,6 @@ import { formatTime } from '@/lib/format/time'
 import type { IpFamily } from '@/lib/model/ip-address'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import type { Address } from '@/lib/servers/model'
 import type { Server } from '@/lib/servers/wire-detail'
 import { createSession } from './actions'
 
@@ -212,27 +211,19 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   )
 }
 
-export type SessionAddresses = { ipv4: Address[]; ipv6: Address[] }
-
 /** The server's own addresses that a session can use, each with the ID that the API expects. */
 function useSessionAddresses(serverId: string) {
   const query = useQuery<Settled<Server>>({
     queryKey: ['bgp', 'places', serverId],
-    queryFn: async ({ signal }) => {
-      const answer = await fetchLive<Server>(paths.live.server(serverId), signal)
-      return answer
-    },
+    queryFn: ({ signal }) => fetchLive<Server>(paths.live.server(serverId), signal),
     enabled: serverId !== '',
     staleTime: 30_000,
   })
   const answer = query.data
   const usable = answer?.ok ? answer.value.addresses.filter(({ id, role }) => id !== null && role !== 'management') : []
-  const places: SessionAddresses = {
-    ipv4: usable.filter(({ family }) => family === 'ipv4'),
-    ipv6: usable.filter(({ family }) => family === 'ipv6'),
-  }
+  const of = (family: IpFamily) => usable.filter((address) => address.family === family)
   return {
-    places,
+    places: { ipv4: of('ipv4'), ipv6: of('ipv6') },
     isLoading: query.isLoading,
     failure: answer && !answer.ok ? answer.failure : null,
     again: () => void query.refetch(),

@@ -10,7 +10,6 @@ import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { MutedReference, RefusalText, RunResults } from '@/components/run/run-results'
 import { formatTime } from '@/lib/format/time'
-import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { type RenewPlan, type RenewRun, renewRuns } from './renew-run'
 
@@ -84,6 +83,7 @@ function What({ result, on, now }: { result: RunResult; on: boolean; now: boolea
   const t = useTranslations('domains.renew')
   const reasons = useTranslations('reasons')
   const times = useTimeStyle()
+  const refused = useZoneRefusal()
   const outcome = useAutoRenewText()
   switch (result.kind) {
     case 'done':
@@ -91,7 +91,7 @@ function What({ result, on, now }: { result: RunResult; on: boolean; now: boolea
     case 'skipped':
       return `${reasons(result.reason)} ${t('notSent')}`
     case 'refused':
-      return <Refused failure={result.failure} />
+      return <RefusalText failure={result.failure} means={refused(result.failure)?.means} />
     case 'unknown':
       return (
         <>
@@ -105,8 +105,4 @@ function What({ result, on, now }: { result: RunResult; on: boolean; now: boolea
     case 'sending':
       return t(`because.${result.kind}`)
   }
-}
-
-function Refused({ failure }: { failure: Failure }) {
-  return <RefusalText failure={failure} means={useZoneRefusal()(failure)?.means} />
 }

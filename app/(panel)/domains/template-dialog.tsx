@@ -15,8 +15,8 @@ import { Download, RefreshCw } from '@/components/ui/icons'
 import { Select } from '@/components/ui/input'
 import { Progress } from '@/components/ui/progress'
 import type { RecordList } from '@/lib/dns/api'
-import { readableName } from '@/lib/dns/rules/name'
-import { fullName, shownValue } from '@/lib/dns/rules/record'
+import { recordTitle } from '@/lib/dns/rules/name'
+import { type RecordContent, shownValue } from '@/lib/dns/rules/record'
 import { subjectOf, type WriteStep, stepKey } from '@/lib/dns/zone-file/compare'
 import {
   planTemplate,
@@ -193,14 +193,10 @@ function countSteps(items: readonly TemplateItem[]): Record<WriteStep['kind'], n
 function Differences({ items }: { items: readonly TemplateItem[] }) {
   const t = useTranslations('dnsTemplates.many')
   const [showsAll, setShowsAll] = useState(false)
-  const line = (
-    kind: 'gone' | 'new',
-    name: string,
-    of: Parameters<typeof shownValue>[0] & { name: string },
-  ): DiffLine => ({
+  const line = (kind: 'gone' | 'new', zone: string, record: RecordContent): DiffLine => ({
     kind,
     word: t(kind === 'new' ? 'add' : 'remove'),
-    text: `${fullName(readableName(of.name), name)} ${of.type} ${shownValue(of)}`,
+    text: `${recordTitle(record, zone)} ${shownValue(record)}`,
   })
   return (
     <ul className="grid grid-cols-1 gap-4">

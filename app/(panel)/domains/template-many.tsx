@@ -7,7 +7,6 @@ import { MutedReference, RefusalText, RunResults } from '@/components/run/run-re
 import { useRuns } from '@/components/run/run-store'
 import type { TemplateItem, TemplateRun, TemplateZone } from '@/lib/dns/zone-file/templates'
 import { formatTime } from '@/lib/format/time'
-import type { Failure } from '@/lib/model/outcome'
 import { countOf, tallyOf } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
 import { TemplateDialog, templateRuns } from './template-dialog'
@@ -73,6 +72,7 @@ function What({ item: { steps, made, result } }: { item: TemplateItem }) {
   const t = useTranslations('dnsTemplates.many')
   const reasons = useTranslations('reasons')
   const times = useTimeStyle()
+  const refused = useZoneRefusal()
   const part = made.size > 0 && `${t('part', { done: made.size, all: steps.length })} `
   switch (result.kind) {
     case 'skipped':
@@ -81,7 +81,7 @@ function What({ item: { steps, made, result } }: { item: TemplateItem }) {
       return (
         <>
           {part}
-          <Refused failure={result.failure} />
+          <RefusalText failure={result.failure} means={refused(result.failure)?.means} />
         </>
       )
     case 'unknown':
@@ -106,8 +106,4 @@ function What({ item: { steps, made, result } }: { item: TemplateItem }) {
     case 'sending':
       return part
   }
-}
-
-function Refused({ failure }: { failure: Failure }) {
-  return <RefusalText failure={failure} means={useZoneRefusal()(failure)?.means} />
 }

@@ -38,6 +38,17 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
     // For a domain registered elsewhere the API only reports that it does not use ours, never that it does.
     const servers = ({ external, registered }: DomainRow) => (external ? 'external' : registered ? 'own' : null)
     const serversWord = (value: string) => t(value === 'own' ? 'nameServers.own' : 'nameServers.external')
+    /** What shows one of a few words, or that a domain is not registered here. */
+    const inWords = (value: (domain: DomainRow) => string | null, word: (value: string) => string, any: string) => {
+      const text = (domain: DomainRow) => {
+        const key = value(domain)
+        return key === null ? null : word(key)
+      }
+      return {
+        cell: (domain: DomainRow) => text(domain) ?? <NoValue says={t('notRegistered')} />,
+        ...{ sort: value, csv: text, filter: { any, value, name: word } },
+      }
+    }
     const within = (domain: DomainRow) => {
       const days = daysLeft(domain.expiresAt, at)
       return days === null ? null : days < 0 ? 'past' : days <= 30 ? '30' : days <= 90 ? '90' : 'later'
@@ -95,16 +106,7 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
         id: 'renew',
         header: t('columns.autoRenew'),
         phone: 'last',
-        cell: (domain) => {
-          const value = renew(domain)
-          return value === null ? <NoValue says={t('notRegistered')} /> : renewWord(value)
-        },
-        sort: renew,
-        csv: (domain) => {
-          const value = renew(domain)
-          return value && renewWord(value)
-        },
-        filter: { any: t('filters.autoRenew'), value: renew, name: renewWord },
+        ...inWords(renew, renewWord, t('filters.autoRenew')),
       },
       {
         id: 'dnssec',
@@ -122,16 +124,7 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
         id: 'ns',
         header: t('columns.nameServers'),
         hideBelow: 'md',
-        cell: (domain) => {
-          const value = servers(domain)
-          return value === null ? <NoValue says={t('notRegistered')} /> : serversWord(value)
-        },
-        sort: servers,
-        csv: (domain) => {
-          const value = servers(domain)
-          return value && serversWord(value)
-        },
-        filter: { any: t('filters.nameServers'), value: servers, name: serversWord },
+        ...inWords(servers, serversWord, t('filters.nameServers')),
       },
       {
         id: 'tld',

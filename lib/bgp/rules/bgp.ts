@@ -83,9 +83,7 @@ export function sessionStateOf(word: string | null): SessionState {
 }
 
 /** What a refusal means (§4.8, api-fields §16). Keys are under `bgp.refused` in the messages. */
-export type BgpRefusal = 'notValid' | 'limit' | 'exists' | 'notApproved' | 'sessionExists' | 'noRouters'
-
-const meanings: Partial<Record<ApiMessageCode, BgpRefusal>> = {
+const meanings = {
   asnInvalid: 'notValid',
   asnLimit: 'limit',
   asnExists: 'exists',
@@ -93,10 +91,10 @@ const meanings: Partial<Record<ApiMessageCode, BgpRefusal>> = {
   sessionExists4: 'sessionExists',
   sessionExists6: 'sessionExists',
   noRouter: 'noRouters',
-}
+} as const satisfies Partial<Record<ApiMessageCode, string>>
 
 /** Null if the API's own message says enough. */
-export function bgpRefusal(failure: Pick<Failure, 'known'>): BgpRefusal | null {
+export function bgpRefusal(failure: Pick<Failure, 'known'>) {
   return meaningOf(failure, meanings)
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { failureOf } from '@/lib/api/testing/answers'
+import { readableDomain } from '@/lib/model/domain-name'
 import { contentKey, findSame } from './content'
 import {
   canChangeRecord,
@@ -24,7 +25,7 @@ import {
   zoneFileLine,
 } from './draft'
 import { checkAgainstZone, negativeTtl, secondsUntilVisible } from './zone'
-import { readableName, relativeName } from './name'
+import { relativeName } from './name'
 import { recordRefusalOf } from './refusal'
 import { octetsOf, textChunks, textToSend, tidyText, ttlProblem, ttlSeconds } from './text'
 import { typeSpecs } from './types'
@@ -83,7 +84,7 @@ describe('names', () => {
       fc.property(fc.string({ unit: fc.constantFrom('a', 'ø', '1', '-', '_', '.', '*', 'X') }), (typed) => {
         const read = relativeName(typed, zone)
         if (!('name' in read) || read.name === '@') return
-        for (const again of [read.name, `${read.name}.${zone}`, `${read.name}.${zone}.`, readableName(read.name)]) {
+        for (const again of [read.name, `${read.name}.${zone}`, `${read.name}.${zone}.`, readableDomain(read.name)]) {
           expect(relativeName(again, zone)).toEqual(read)
         }
       }),

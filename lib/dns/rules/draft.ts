@@ -1,5 +1,6 @@
+import { readableDomain } from '@/lib/model/domain-name'
 import { fieldRules, type Offer, type ValueProblem, type ValueWarning } from './fields'
-import { type NameProblem, readableName, relativeName } from './name'
+import { type NameProblem, relativeName } from './name'
 import {
   defaultTtl,
   type DnsRecord,
@@ -60,7 +61,7 @@ export function draftOfText(row: { type: RecordType; name: string; ttl: string; 
 export function draftOfRecord(record: DnsRecord): RecordDraft | null {
   const { type } = record
   if (!isRecordType(type)) return null
-  const row = { type, name: readableName(record.name), ttl: String(record.ttl ?? defaultTtl) }
+  const row = { type, name: readableDomain(record.name), ttl: String(record.ttl ?? defaultTtl) }
   return draftOfText({ ...row, text: presentedValue(record) })
 }
 

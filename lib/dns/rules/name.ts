@@ -1,5 +1,5 @@
 import { isUnambiguousLabel, readableDomain } from '@/lib/model/domain-name'
-import { fullName } from './record'
+import { type DnsRecord, fullName } from './record'
 
 /** Record names, relative to their zone; `@` is the zone itself (api-fields §17.2). */
 
@@ -40,9 +40,13 @@ export function toAscii(part: string): string {
   }
 }
 
-/** Converts a name to Unicode; `@` stays. */
-export function readableName(name: string): string {
-  return readableDomain(name)
+/**
+ * Names a record for people: its full name and its type.
+ *
+ * @param zone name of the zone for display
+ */
+export function recordTitle({ name, type }: Pick<DnsRecord, 'name' | 'type'>, zone: string): string {
+  return `${fullName(readableDomain(name), zone)} ${type}`
 }
 
 /** Whether a name is below another: `a.b` is below `b`, and everything is below `@`. */

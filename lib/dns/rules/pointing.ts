@@ -1,19 +1,10 @@
+import type { Domain } from '@/lib/domains/model'
 import { isInNetwork, isSameIp } from '@/lib/model/ip-address'
 
 /** Domains of the account with records that point to a server. */
 
 /** A zone whose records may be read. */
-export type CandidateZone = {
-  id: string
-  /** Lower-case ASCII. */
-  name: string
-  /** Unicode form for display. */
-  display: string
-  active: boolean
-  /** Uses other name servers, so its records here have no effect. */
-  external: boolean
-  recordCount: number | null
-}
+export type CandidateZone = Pick<Domain, 'id' | 'name' | 'display' | 'active' | 'external' | 'recordCount'>
 
 /** An A or AAAA record of a zone; `@` is the zone itself. */
 export type AddressRecord = { name: string; address: string }
@@ -40,7 +31,7 @@ export const maxZones = 40
  * Selects the zones to read, the most likely first: those of the server's own names, then the largest.
  *
  * @param names host name and reverse names of the server
- * @returns `all` counts every zone that could have such records; `zones` has at most `mostZones` of them
+ * @returns `all` counts every zone that could have such records; `zones` has at most `maxZones` of them
  */
 export function zonesToRead<Z extends CandidateZone>(
   zones: readonly Z[],

@@ -74,9 +74,7 @@ function readUrl(text: string): URL | null {
 }
 
 /** What a refused redirect means (api-fields §17.3, §19.20). Keys are under `redirects.refused.*` in the messages. */
-export type RedirectRefusal = 'external' | 'conflict' | 'exists' | 'url' | 'source' | 'gone' | 'busy'
-
-const meanings: Partial<Record<ApiMessageCode, RedirectRefusal>> = {
+const meanings = {
   redirectExternal: 'external',
   redirectRecord: 'conflict',
   redirectExists: 'exists',
@@ -84,9 +82,9 @@ const meanings: Partial<Record<ApiMessageCode, RedirectRefusal>> = {
   redirectSource: 'source',
   redirectNotFound: 'gone',
   zoneBusy: 'busy',
-}
+} as const satisfies Partial<Record<ApiMessageCode, string>>
 
 /** Null when the kind of failure says all there is to say; the API's own words are shown in any case. */
-export function redirectRefusalOf(failure: Pick<Failure, 'known'>): RedirectRefusal | null {
+export function redirectRefusalOf(failure: Pick<Failure, 'known'>) {
   return meaningOf(failure, meanings)
 }

@@ -2,33 +2,14 @@ import type { ApiMessageCode } from '@/lib/api/messages'
 import { meaningOf, type Failure } from '@/lib/model/outcome'
 import type { ValueKey } from './types'
 
-/** Why a record change was refused. Texts are under `records.refused.*`. */
-type RecordRefusalKey =
-  | 'gone'
-  | 'exists'
-  | 'type'
-  | 'name'
-  | 'ttl'
-  | 'value'
-  | 'priority'
-  | 'fixed'
-  | 'ipv4'
-  | 'ipv6'
-  | 'host'
-  | 'mailHost'
-  | 'textQuotes'
-  | 'textLong'
-  | 'caa'
-  | 'srv'
-  | 'naptr'
-  | 'selector'
-  | 'busy'
+/** The form fields that a refusal is about: its message is shown at the first that the type has. */
+type Fields = readonly ('name' | 'ttl' | ValueKey)[]
 
-/** `fields` lists the form fields concerned: the message is shown at the first that the type has. */
-type RecordRefusal = { key: RecordRefusalKey; fields: readonly ('name' | 'ttl' | ValueKey)[] }
-
-/** Messages of api-fields §17.2, §19 and §20: nearly all come with status 400. */
-const meanings: Partial<Record<ApiMessageCode, RecordRefusal>> = {
+/**
+ * Why a record change was refused, by the messages of api-fields §17.2, §19 and §20: nearly all come with status 400.
+ * Texts are under `records.refused.*`.
+ */
+const meanings = {
   recordNotFound: about('gone'),
   recordExists: about('exists'),
   recordType: about('type'),
@@ -49,13 +30,13 @@ const meanings: Partial<Record<ApiMessageCode, RecordRefusal>> = {
   recordNaptr: about('naptr', 'naptrService'),
   recordSelector: about('selector'),
   zoneBusy: about('busy'),
-}
+} satisfies Partial<Record<ApiMessageCode, unknown>>
 
-function about(key: RecordRefusalKey, ...fields: RecordRefusal['fields']): RecordRefusal {
+function about<Key extends string>(key: Key, ...fields: Fields): { key: Key; fields: Fields } {
   return { key, fields }
 }
 
 /** Null if the kind of failure says everything; the API's own message is shown in any case. */
-export function recordRefusalOf(failure: Pick<Failure, 'known'>): RecordRefusal | null {
-  return meaningOf(failure, meanings)
+export function recordRefusalOf(failure: Pick<Failure, 'known'>) {
+  return meaningOf<(typeof meanings)[keyof typeof meanings]>(failure, meanings)
 }

@@ -20,44 +20,23 @@ export type FieldKind =
   | 'letters'
   | 'quoted'
 
-export type ValueKey =
-  | 'address4'
-  | 'address6'
-  | 'target'
-  | 'mailServer'
-  | 'nameServer'
-  | 'priority'
-  | 'weight'
-  | 'port'
-  | 'service'
-  | 'text'
-  | 'flags'
-  | 'tag'
-  | 'caaValue'
-  | 'order'
-  | 'preference'
-  | 'naptrFlags'
-  | 'naptrService'
-  | 'regexp'
-  | 'replacement'
-
-export type FieldSpec = {
-  key: ValueKey
+export type FieldSpec<Key extends string = ValueKey> = {
+  key: Key
   kind: FieldKind
   /** Default in a new record. */
   first?: string
 }
 
-export type TypeSpec = {
-  fields: readonly FieldSpec[]
+type TypeSpec<Key extends string = string> = {
+  fields: readonly FieldSpec<Key>[]
   /** Only one of these may exist at a name. */
   alone?: true
 }
 
-const host = (key: ValueKey, kind: FieldKind = 'host'): FieldSpec => ({ key, kind })
-const count = (key: ValueKey, first: string): FieldSpec => ({ key, kind: 'number', first })
+const host = <Key extends string>(key: Key, kind: FieldKind = 'host') => ({ key, kind })
+const count = <Key extends string>(key: Key, first: string) => ({ key, kind: 'number' as const, first })
 
-export const typeSpecs: Readonly<Record<RecordType, TypeSpec>> = {
+const specs = {
   A: { fields: [{ key: 'address4', kind: 'ipv4' }] },
   AAAA: { fields: [{ key: 'address6', kind: 'ipv6' }] },
   CNAME: { fields: [host('target')], alone: true },
@@ -85,7 +64,12 @@ export const typeSpecs: Readonly<Record<RecordType, TypeSpec>> = {
       { key: 'replacement', kind: 'hostOrNone', first: '.' },
     ],
   },
-}
+} as const satisfies Record<RecordType, TypeSpec>
+
+/** A field of some type. Texts are under `records.fields.*`. */
+export type ValueKey = (typeof specs)[RecordType]['fields'][number]['key']
+
+export const typeSpecs: Readonly<Record<RecordType, TypeSpec<ValueKey>>> = specs
 
 /** Fields of all types. */
 export const valueKeys: readonly ValueKey[] = [

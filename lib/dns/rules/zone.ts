@@ -5,35 +5,19 @@ import { typeSpecs } from './types'
 
 /** Checks of a record against the others of its zone: conflicts and warnings. */
 
-/** Errors that prevent saving; texts under `records.problems.*`. */
-export type ZoneProblem =
-  'duplicate' | 'cnameApex' | 'cnameBeside' | 'besideCname' | 'aliasBeside' | 'second' | 'nsApex'
-
-/** Texts under `records.warnings.*`. */
-export type ZoneWarning =
-  | 'spfTwice'
-  | 'dmarcTwice'
-  | 'ttlDiffers'
-  | 'caaAlso'
-  | 'naptrReplaces'
-  | 'delegated'
-  | 'delegates'
-  | 'belowDname'
-  | 'dnameHides'
-  | 'targetIsCname'
-  | 'srvName'
-  | 'underscore'
-
 /** `other` is the conflicting record, if there is one. */
 export type ZoneFinding<K> = { key: K; other: DnsRecord | null }
 
 const addresses: readonly string[] = ['A', 'AAAA', 'CNAME']
 
-/** Conflicts by priority; only the first is reported. */
-const problems: readonly {
-  key: ZoneProblem
-  find: (record: NewRecord, others: readonly DnsRecord[]) => DnsRecord | boolean | undefined
-}[] = [
+type ZoneRule = {
+  key: string
+  /** @param zone name of the zone in ASCII */
+  find: (record: NewRecord, others: readonly DnsRecord[], zone: string) => DnsRecord | boolean | undefined
+}
+
+/** Conflicts that prevent saving, by priority; only the first is reported. Texts are under `records.problems.*`. */
+const problems = [
   { key: 'nsApex', find: (record) => isReadOnlyRecord(record) },
   { key: 'duplicate', find: (record, others) => findSame(record, others) },
   { key: 'cnameApex', find: ({ name, type }) => type === 'CNAME' && name === '@' },
@@ -60,7 +44,9 @@ const problems: readonly {
             (addresses.includes(type) && other.type === 'ALIAS')),
       ),
   },
-]
+] as const satisfies readonly ZoneRule[]
+
+export type ZoneProblem = (typeof problems)[number]['key']
 
 const isText = (pattern: RegExp) => (record: Pick<DnsRecord, 'type' | 'value'>) =>
   record.type === 'TXT' && pattern.test(textOf(record.value))
@@ -82,10 +68,8 @@ function allowsAnother(record: NewRecord, other: DnsRecord): boolean {
   return issuer.wild || !own.wild
 }
 
-const warnings: readonly {
-  key: ZoneWarning
-  find: (record: NewRecord, others: readonly DnsRecord[], zone: string) => DnsRecord | boolean | undefined
-}[] = [
+/** Texts are under `records.warnings.*`. */
+const warnings = [
   {
     key: 'spfTwice',
     find: (record, others) => isSpf(record) && others.find((other) => other.name === record.name && isSpf(other)),
@@ -140,7 +124,7 @@ const warnings: readonly {
     key: 'underscore',
     find: ({ name, type }) => ['A', 'AAAA', 'MX'].includes(type) && name.includes('_'),
   },
-]
+] as const satisfies readonly ZoneRule[]
 
 /**
  * Checks a record against the others.
@@ -148,23 +132,16 @@ const warnings: readonly {
  * @param others all other records of the zone, without the one being replaced
  * @returns at most one problem, or else all warnings
  */
-export function checkAgainstZone(
-  record: NewRecord,
-  others: readonly DnsRecord[],
-  zone: string,
-): { problem: ZoneFinding<ZoneProblem> | null; warnings: ZoneFinding<ZoneWarning>[] } {
-  const [problem = null] = found(problems, (rule) => rule.find(record, others))
+export function checkAgainstZone(record: NewRecord, others: readonly DnsRecord[], zone: string) {
+  const [problem = null] = found(problems, record, others, zone)
   // Warnings do not matter for a record that cannot be saved.
-  return { problem, warnings: problem ? [] : found(warnings, (rule) => rule.find(record, others, zone)) }
+  return { problem, warnings: problem ? [] : found(warnings, record, others, zone) }
 }
 
-function found<R extends { key: string }>(
-  rules: readonly R[],
-  find: (rule: R) => DnsRecord | boolean | undefined,
-): ZoneFinding<R['key']>[] {
-  return rules.flatMap((rule) => {
-    const other = find(rule)
-    return other ? [{ key: rule.key, other: other === true ? null : other }] : []
+function found<Rule extends ZoneRule>(rules: readonly Rule[], ...of: Parameters<ZoneRule['find']>) {
+  return rules.flatMap(({ key, find }): ZoneFinding<Rule['key']>[] => {
+    const other = find(...of)
+    return other ? [{ key, other: other === true ? null : other }] : []
   })
 }
 

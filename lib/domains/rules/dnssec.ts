@@ -38,14 +38,7 @@ export type DsRecord = {
 }
 
 /** A DS record in a form. */
-export type DsDraft = {
-  keyTag: string
-  alg: string
-  digestType: string
-  digest: string
-  publicKey: string
-  keyType: string
-}
+export type DsDraft = Record<keyof DsRecord, string>
 
 export const emptyDraft: DsDraft = { keyTag: '', alg: '13', digestType: '2', digest: '', publicKey: '', keyType: '257' }
 
@@ -92,30 +85,15 @@ export function recordOf(draft: DsDraft, needsKey: boolean): DsRecord {
 const bare = (text: string) => text.replace(/\s+/g, '')
 
 export type DsField = keyof DsDraft
-type DsRule =
-  | 'keyTag'
-  | 'algorithm'
-  | 'digestType'
-  | 'digestEmpty'
-  | 'digestHex'
-  | 'digestLength'
-  | 'digest4'
-  | 'publicKeyEmpty'
-  | 'publicKey'
-  | 'keyType'
-  | 'twice'
-/** `is` and `must` are digest lengths in characters. */
-export type DsProblem = { field: DsField; problem: DsRule; is: number; must: number }
-
 /** Requirements of the registry. */
 export type DsRules = { tld: string; needsKey: boolean }
 
-type Check = { field: DsField; problem: DsProblem['problem']; wrong: (draft: DsDraft, rules: DsRules) => boolean }
+type Check = { field: DsField; problem: string; wrong: (draft: DsDraft, rules: DsRules) => boolean }
 
 const isOneOf = (text: string, numbers: readonly number[]) => numbers.some((number) => String(number) === text)
 
 /** The rules of §4.7; the first broken one of each field is reported. */
-const checks: readonly Check[] = [
+const checks = [
   {
     field: 'keyTag',
     problem: 'keyTag',
@@ -146,7 +124,15 @@ const checks: readonly Check[] = [
     problem: 'keyType',
     wrong: ({ keyType }, { needsKey }) => needsKey && !isOneOf(keyType, dsKeyTypes),
   },
-]
+] as const satisfies readonly Check[]
+
+/** `is` and `must` are digest lengths in characters. */
+export type DsProblem = {
+  field: DsField
+  problem: (typeof checks)[number]['problem'] | 'twice'
+  is: number
+  must: number
+}
 
 const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
 

@@ -3,13 +3,13 @@ import {
   emptyRegistrant,
   holderOf,
   nameServerProblems,
-  nameServersOf,
   numberKindOf,
   registrantProblems,
   transferAsksKind,
   transferHolderOf,
   type RegistrantForm,
 } from './form'
+import { hostsOf } from './name-servers'
 import { correctedDay, notesOf } from './tlds'
 import { offerOf, priceOf } from './look-ups'
 import { holderProblems } from './order'
@@ -96,7 +96,7 @@ describe('validation', () => {
 
   test('name servers, at the line that is wrong', () => {
     expect(nameServerProblems(['ns1.example.com', 'NS2.Example.com.', ''])).toEqual([])
-    expect(nameServersOf(['ns1.example.com', 'NS2.Example.com.', ''])).toEqual(['ns1.example.com', 'ns2.example.com'])
+    expect(hostsOf(['ns1.example.com', 'NS2.Example.com.', ''])).toEqual(['ns1.example.com', 'ns2.example.com'])
     expect(nameServerProblems(['ns1.example.com', 'ns1.example.com'])).toEqual([
       { field: 'nameServers.1', rule: 'nameServers' },
     ])

@@ -1,20 +1,11 @@
 import { phoneForWire } from '@/lib/model/countries'
 import { toDomainName } from '@/lib/model/domain-name'
+import { hostsOf } from './name-servers'
 import { type Contact, type Contacts, type Holder, holderProblems, type Problem } from './order'
 import { type NumberKind, plainOrgNumber, rulesOf } from './tlds'
 
 /** A person's name and address, which may be kept on the device and offered again. */
-export type Person = {
-  firstName: string
-  lastName: string
-  organization: string
-  address: string
-  postalCode: string
-  city: string
-  country: string
-  email: string
-  phone: string
-}
+export type Person = Omit<Contact, 'number'>
 
 /** Form data of the holder, shared by all TLDs so that changing the TLD loses nothing. */
 export type HolderForm = Person & {
@@ -204,17 +195,12 @@ function placeOf(field: Problem['field'], order: readonly string[]): number {
   return rolesInOrder.indexOf(role) * 100 + order.indexOf(name)
 }
 
-/** Normalises host names without empty lines. */
-export function nameServersOf(typed: readonly string[]): string[] {
-  return typed.flatMap((host) => (host.trim() === '' ? [] : [toDomainName(host) ?? host.trim()]))
-}
-
 /** Validates name servers, with problems at their lines. */
 export function nameServerProblems(typed: readonly string[]): Problem[] {
   const odd = typed.flatMap((host, place): Problem[] =>
     host.trim() === '' || toDomainName(host) !== null ? [] : [{ field: `nameServers.${place}`, rule: 'hostName' }],
   )
-  const different = new Set(nameServersOf(typed)).size
+  const different = new Set(hostsOf(typed)).size
   const empty = typed.findIndex((host, place) => host.trim() === '' || typed.indexOf(host) < place)
   const tooFew: Problem[] = different < 2 ? [{ field: `nameServers.${Math.max(empty, 0)}`, rule: 'nameServers' }] : []
   return odd.length > 0 ? odd : tooFew

@@ -2,7 +2,7 @@ import type { ApiMessage } from '@/lib/api/messages'
 import type { DomainState } from './domain'
 
 /** A Norwegian organisation as the public register has it (api-fields §17.4). */
-export type Company = { name: string; address: string; postalCode: string; city: string }
+export type Company = { name: string; postalCode: string; city: string }
 
 /**
  * Whether a domain can be registered, and the API's words when it cannot (api-fields §17.4). `said` is the same in the

@@ -3,6 +3,7 @@ import { toDomainName } from '@/lib/model/domain-name'
 /** Name servers of a domain (§4.7, §8). */
 
 const fewestNameServers = 2
+/** Maximum number that fits in a registry's response. */
 export const mostNameServers = 13
 
 type HostProblem = 'hostName' | 'twice' | 'tooFew'

@@ -2,6 +2,7 @@ import { isPhone } from '@/lib/model/countries'
 import { isDomainName, isInternationalised } from '@/lib/model/domain-name'
 import { isEmail } from '@/lib/model/host-name'
 import { tldOf } from '@/lib/model/tld'
+import { mostNameServers } from './name-servers'
 import { isOrgNumber, numberForms, type NumberKind, rulesOf } from './tlds'
 
 /** Order of a domain with its future holder (§4.7). A missing text is "". */
@@ -227,12 +228,9 @@ function isNumberFor(kind: NumberKind, { number, country }: Contact, purpose: 'r
   return purpose === 'transfer' && country === '' && kind === 'fiBirthDate' && numberForms.fiIdentityCode(text)
 }
 
-/** Maximum number that fits in a registry's response. */
-export const maxNameServers = 13
-
 /** At least two different host names (§8). */
 function areNameServers(hosts: readonly string[]): boolean {
-  return hosts.length <= maxNameServers && new Set(hosts).size >= 2 && hosts.every(isDomainName)
+  return hosts.length <= mostNameServers && new Set(hosts).size >= 2 && hosts.every(isDomainName)
 }
 
 /** §4.7: format of the French registry's code. */

@@ -1,22 +1,11 @@
 import type { ApiMessage, ApiMessageCode } from '@/lib/api/messages'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
 
-/** Why a registration, transfer or token was refused. Texts are under `registrant.refused.*`. */
-type DomainRefusal =
-  | 'review'
-  | 'dnsUnavailable'
-  | 'incompleteProfile'
-  | 'transferOpen'
-  | 'registeredHere'
-  | 'otherAccount'
-  | 'unsupportedTld'
-  | 'zoneExists'
-  | 'tooManyTokens'
-  | 'forbidden'
-  | 'rule'
-
-/** Messages of §4.7 and api-fields §20. */
-const orderMeanings: Partial<Record<ApiMessageCode, DomainRefusal>> = {
+/**
+ * Why a registration, transfer or token was refused, by the messages of §4.7 and api-fields §20. Texts are under
+ * `registrant.refused.*`.
+ */
+const orderMeanings = {
   reviewOrders: 'review',
   reviewTransfers: 'review',
   dnsUnavailable: 'dnsUnavailable',
@@ -27,7 +16,9 @@ const orderMeanings: Partial<Record<ApiMessageCode, DomainRefusal>> = {
   zoneExists: 'zoneExists',
   tokenTooMany: 'tooManyTokens',
   tldUnsupported: 'unsupportedTld',
-}
+} as const satisfies Partial<Record<ApiMessageCode, string>>
+
+type DomainRefusal = (typeof orderMeanings)[keyof typeof orderMeanings] | 'forbidden' | 'rule'
 
 /** Returns what a refusal means for an order of a domain; null if nothing more than the failure itself is known. */
 export function domainRefusalOf(failure: Pick<Failure, 'kind' | 'message' | 'known'>): DomainRefusal | null {
@@ -59,44 +50,11 @@ export function nextStepFor(known: ApiMessage | undefined): 'transfer' | 'domain
   return refusal === null ? 'moveHere' : blockerOf(refusal)
 }
 
-/** Why a change of a domain or zone was refused, and what to do. Texts are under `zoneRefused.*`. */
-type ZoneRefusalKey =
-  | 'renewNotHere'
-  | 'renewPending'
-  | 'renewExpired'
-  | 'renewCredit'
-  | 'nameServersFew'
-  | 'nameServerNotReady'
-  | 'notHere'
-  | 'registrantSupport'
-  | 'emailSupport'
-  | 'emailInvalid'
-  | 'terms'
-  | 'dsDigest4'
-  | 'dsKeyMissing'
-  | 'dsTag'
-  | 'dsAlgorithm'
-  | 'dsOwn'
-  | 'tagInvalid'
-  | 'tagOurs'
-  | 'tagOnlyUk'
-  | 'tagState'
-  | 'tagUnderWay'
-  | 'tagRejected'
-  | 'zoneExists'
-  | 'zoneOther'
-  | 'zoneName'
-  | 'zoneRegistered'
-  | 'transferOpen'
-  | 'review'
-  | 'dnsUnavailable'
-  | 'profile'
-
-/** `detail` is the variable part of the message: a name server, a key tag or an algorithm. */
-type ZoneRefusal = { key: ZoneRefusalKey; detail: string; wayOn: 'account' | 'support' | null }
-
-/** Messages of §4.7 and api-fields §17, §20: several come with the same status. */
-const zoneMeanings: Partial<Record<ApiMessageCode, ZoneRefusalKey>> = {
+/**
+ * Why a change of a domain or zone was refused, by the messages of §4.7 and api-fields §17, §20: several come with the
+ * same status. Texts are under `zoneRefused.*`.
+ */
+const zoneMeanings = {
   renewNotHere: 'renewNotHere',
   renewPending: 'renewPending',
   renewExpired: 'renewExpired',
@@ -132,7 +90,12 @@ const zoneMeanings: Partial<Record<ApiMessageCode, ZoneRefusalKey>> = {
   registrantEmailNotHere: 'notHere',
   nameServersNotHere: 'notHere',
   dnssecNotHere: 'notHere',
-}
+} as const satisfies Partial<Record<ApiMessageCode, string>>
+
+type ZoneRefusalKey = (typeof zoneMeanings)[keyof typeof zoneMeanings]
+
+/** `detail` is the variable part of the message: a name server, a key tag or an algorithm. */
+type ZoneRefusal = { key: ZoneRefusalKey; detail: string; wayOn: 'account' | 'support' | null }
 
 /** Where to go next outside the page: the account's profile, or support. */
 const nextSteps: Partial<Record<ZoneRefusalKey, 'account' | 'support'>> = {

@@ -119,22 +119,7 @@ function hasText(text: string): boolean {
   return text !== ''
 }
 
-/** Note about a TLD, shown before its form. Texts are under `register.notes.*`. */
-type Note =
-  | 'noHolder'
-  | 'esNumber'
-  | 'itNumber'
-  | 'dkNumber'
-  | 'seNumber'
-  | 'fiNumber'
-  | 'beNumber'
-  | 'residence'
-  | 'techIsOrganization'
-  | 'noPrivacy'
-  | 'specialLetters'
-  | 'approval'
-
-const numberNotes: Readonly<Record<string, Note>> = {
+const numberNotes = {
   no: 'noHolder',
   es: 'esNumber',
   it: 'itNumber',
@@ -143,15 +128,18 @@ const numberNotes: Readonly<Record<string, Note>> = {
   nu: 'seNumber',
   fi: 'fiNumber',
   be: 'beNumber',
-}
+} as const
 
-/** Returns the notes on a TLD's rules of §4.7, in the order of the form. Empty for most. */
-export function notesOf(tld: string): Note[] {
+const hasNumberNote = (tld: string): tld is keyof typeof numberNotes => Object.hasOwn(numberNotes, tld)
+
+/**
+ * Returns the notes on a TLD's rules of §4.7, in the order of the form. Empty for most. Texts are under `register.notes.*`.
+ */
+export function notesOf(tld: string) {
   const { residence, techIsOrganization, noPrivacy, noSpecialLetters, approvalDays } = rulesOf(tld)
-  const number = Object.hasOwn(numberNotes, tld) ? numberNotes[tld] : undefined
   return [
     noSpecialLetters && ('specialLetters' as const),
-    number,
+    hasNumberNote(tld) && numberNotes[tld],
     residence && ('residence' as const),
     techIsOrganization && ('techIsOrganization' as const),
     noPrivacy && ('noPrivacy' as const),

@@ -10,9 +10,6 @@ export type Rejected = { name: string; reason: string | null; rejection?: Reject
 
 /** The API's response to one request. */
 export type RequestResult = {
-  accepted: number
-  /** Null where the API does not distinguish: an import always waits for codes. */
-  awaiting: number | null
   rejected: Rejected[]
   /** Number of redirects copied; imports only. */
   redirects: number

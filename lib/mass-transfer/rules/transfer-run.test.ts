@@ -23,7 +23,7 @@ const entries = Array.from({ length: 450 }, (_, at) => ({
 }))
 const done = (rejected: RequestResult['rejected'] = []): Outcome<RequestResult> => ({
   status: 'done',
-  value: { accepted: 0, awaiting: 0, rejected, redirects: 0 },
+  value: { rejected, redirects: 0 },
   message: null,
   reference: 'R',
 })

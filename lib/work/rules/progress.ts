@@ -1,21 +1,13 @@
 import { type DomainStatus, isTransferred } from '@/lib/domains/rules/look-ups'
-import { isAppRunOver, type AppRunStatus, type InstallStep } from '@/lib/install/rules/install'
+import type { AppRun, Install } from '@/lib/install/model'
+import { isAppRunOver, type AppRunStatus } from '@/lib/install/rules/install'
 import type { IsoState } from '@/lib/server-tools/rules/isos'
 import { blankProgress as blank, type WorkProgress, type WorkState } from './work'
 
 /** Converts API data to the progress of each kind of long-running work but mass transfers. */
 
-type Install = {
-  step: InstallStep | null
-  progress: number | null
-  packagesDone: number | null
-  packagesTotal: number | null
-  startedAt: Date | null
-  stalled: boolean
-  failed: boolean
-}
-
-type AppRun = { name: string | null; status: AppRunStatus; progress: number | null; createdAt: Date | null }
+type RunningInstall = Omit<Install, 'stepName' | 'stepStartedAt'>
+type LatestAppRun = Pick<AppRun, 'name' | 'status' | 'progress' | 'createdAt'>
 
 /** Progress of work that the API does not report. */
 export const notReported = ({ kind, id }: Pick<WorkProgress, 'kind' | 'id'>): WorkProgress => ({
@@ -26,7 +18,7 @@ export const notReported = ({ kind, id }: Pick<WorkProgress, 'kind' | 'id'>): Wo
 })
 
 /** From a server's installation (null when none is running, §4.5) and its latest app run. */
-export function installProgress(id: string, install: Install | null, app: AppRun | null): WorkProgress {
+export function installProgress(id: string, install: RunningInstall | null, app: LatestAppRun | null): WorkProgress {
   if (install) {
     const { step, progress: percent, packagesDone, packagesTotal, startedAt } = install
     const state = install.failed ? 'failed' : install.stalled ? 'stalled' : 'underWay'

@@ -91,7 +91,7 @@ async function type(id: string, text: string) {
 
 const taken = (rejected: RequestResult['rejected'] = []): Outcome<RequestResult> => ({
   status: 'done',
-  value: { accepted: 0, awaiting: 0, rejected, redirects: 0 },
+  value: { rejected, redirects: 0 },
   message: null,
   reference: 'AAAA-BBBB',
 })

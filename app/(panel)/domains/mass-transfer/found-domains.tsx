@@ -4,41 +4,34 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { IconButton } from '@/components/ui/button'
-import { ChevronLeft, ChevronRight, CircleCheck, CircleMinus } from '@/components/ui/icons'
+import { CircleCheck, CircleMinus } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { State } from '@/components/ui/state'
 import { Sub, Table, tableFrameClass, tableScrollClass } from '@/components/ui/table'
 import { Tick } from '@/components/ui/tick'
 import { formatYearDay } from '@/lib/format/time'
 import type { FoundDomain } from '@/lib/mass-transfer/rules/import'
+import { usePages } from './use-pages'
 
 type Found = FoundDomain & { underWay: boolean; can: boolean }
 
 type FoundDomainsProps = {
   domains: readonly Found[]
-  asOf: Date
   chosen: ReadonlySet<string>
   onChoose: (names: string[]) => void
 }
 
-const pageSize = 50
-
 /** Domains found at the registrar, to select from. Those that cannot be imported are disabled, with the reason. */
 export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
   const t = useTranslations('massTransfer')
-  const lines = useTranslations('massTransfer.lines')
   const locale = useLocale()
   const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(0)
   const named = new Intl.Collator(locale, { numeric: true })
   const word = typed.trim().toLowerCase()
   const found = domains
     .filter(({ name, readable }) => name.includes(word) || readable.includes(word))
     .toSorted((a, b) => Number(b.can) - Number(a.can) || named.compare(a.readable, b.readable))
-  const last = Math.max(0, Math.ceil(found.length / pageSize) - 1)
-  const at = Math.min(page, last)
-  const onPage = found.slice(at * pageSize, (at + 1) * pageSize)
+  const { onPage, toFirst, links } = usePages(found)
   // All matching domains, not only the visible ones, so that one tick selects 200.
   const able = found.filter(({ can }) => can).map(({ name }) => name)
   const isAll = able.length > 0 && able.every((name) => chosen.has(name))
@@ -58,7 +51,7 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
-          setPage(0)
+          toFirst()
         }}
       />
       <p className="text-compact text-fg-muted" role="status">
@@ -102,27 +95,7 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
         <div className="sm:hidden">
           <Checkbox label={t('found.all')} checked={isAll} onChange={() => set(able, !isAll)} />
         </div>
-        {found.length > pageSize && (
-          <>
-            <span className="text-compact text-fg-muted">
-              {lines('range', { from: at * pageSize + 1, to: at * pageSize + onPage.length, count: found.length })}
-            </span>
-            <IconButton
-              icon={ChevronLeft}
-              size="small"
-              label={lines('previous')}
-              reason={at === 0 ? lines('isFirst') : null}
-              onClick={() => setPage(at - 1)}
-            />
-            <IconButton
-              icon={ChevronRight}
-              size="small"
-              label={lines('next')}
-              reason={at === last ? lines('isLast') : null}
-              onClick={() => setPage(at + 1)}
-            />
-          </>
-        )}
+        {links}
       </div>
     </div>
   )

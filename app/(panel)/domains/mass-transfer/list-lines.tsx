@@ -2,19 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { IconButton } from '@/components/ui/button'
 import { Chip, Chips } from '@/components/ui/choice'
 import { Icon } from '@/components/ui/icon'
-import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from '@/components/ui/icons'
+import { CircleAlert, CircleCheck, TriangleAlert } from '@/components/ui/icons'
 import { Tally } from '@/components/ui/inline'
 import type { PlannedLine, PlanTally } from '@/lib/mass-transfer/rules/plan'
 import { ListLineRow } from './list-line-row'
 import type { ListDraftState } from './use-list-draft'
+import { usePages } from './use-pages'
 
 type Shown = 'all' | 'bad' | 'left'
 
-/** Rows per page, few enough to render quickly however long the list is. */
-const pageSize = 50
 /** Lists of at least this length get filters. */
 const long = 12
 
@@ -24,23 +22,13 @@ const kinds: Record<Shown, (line: PlannedLine) => boolean> = {
   left: ({ kind }) => kind === 'known' || kind === 'duplicate',
 }
 
+type ListLinesProps = { lines: readonly PlannedLine[]; tally: PlanTally; draft: ListDraftState }
+
 /** Validation of each line, in pages; errors are fixed in place. */
-export function ListLines({
-  lines,
-  tally,
-  draft,
-}: {
-  lines: readonly PlannedLine[]
-  tally: PlanTally
-  draft: ListDraftState
-}) {
+export function ListLines({ lines, tally, draft }: ListLinesProps) {
   const t = useTranslations('massTransfer')
   const [shown, setShown] = useState<Shown>('all')
-  const [page, setPage] = useState(0)
-  const found = lines.filter(kinds[shown])
-  const last = Math.max(0, Math.ceil(found.length / pageSize) - 1)
-  const at = Math.min(page, last)
-  const onPage = found.slice(at * pageSize, (at + 1) * pageSize)
+  const { onPage, toFirst, links } = usePages(lines.filter(kinds[shown]))
   const counts: Record<Shown, number> = { all: lines.length, bad: tally.bad, left: tally.left }
 
   return (
@@ -74,7 +62,7 @@ export function ListLines({
                 checked={shown === kind}
                 onChange={() => {
                   setShown(kind)
-                  setPage(0)
+                  toFirst()
                 }}
               >
                 {t(`lines.kind.${kind}`, { count: counts[kind] })}
@@ -94,27 +82,7 @@ export function ListLines({
           ))}
         </ol>
       )}
-      {found.length > pageSize && (
-        <div className="flex min-w-0 flex-wrap items-center gap-2">
-          <span className="text-compact text-fg-muted">
-            {t('lines.range', { from: at * pageSize + 1, to: at * pageSize + onPage.length, count: found.length })}
-          </span>
-          <IconButton
-            icon={ChevronLeft}
-            size="small"
-            label={t('lines.previous')}
-            reason={at === 0 ? t('lines.isFirst') : null}
-            onClick={() => setPage(at - 1)}
-          />
-          <IconButton
-            icon={ChevronRight}
-            size="small"
-            label={t('lines.next')}
-            reason={at === last ? t('lines.isLast') : null}
-            onClick={() => setPage(at + 1)}
-          />
-        </div>
-      )}
+      {links && <div className="flex min-w-0 flex-wrap items-center gap-2">{links}</div>}
     </div>
   )
 }

@@ -93,7 +93,6 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
         )}
         <FoundDomains
           domains={domains}
-          asOf={now}
           chosen={new Set(chosen)}
           onChoose={(names) => change((kept) => ({ ...kept, chosen: names }))}
         />

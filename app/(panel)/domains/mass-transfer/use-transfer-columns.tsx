@@ -37,8 +37,6 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
         <NoValue says={t('none')} />
       )
     const stateWord = (value: string) => t(`state.${transferStatuses.find((one) => one === value) ?? 'unknown'}`)
-    const sourceWord = ({ source }: TransferItem) => (source ? t(`source.${source}`) : null)
-    const nsWord = ({ switchNs }: TransferItem) => (switchNs === null ? null : t(switchNs ? 'ns.ours' : 'ns.kept'))
     const deadline = ({ status, expiresAt }: TransferItem) => (status === 'awaiting_code' ? expiresAt : null)
     const time = (id: 'created' | 'updated', of: (item: TransferItem) => Date | null): TableColumn<TransferItem> => ({
       id,
@@ -47,6 +45,14 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
       cell: (item) => when(of(item)),
       sort: of,
       csv: (item) => of(item)?.toISOString() ?? null,
+    })
+    const word = (id: 'source' | 'ns', of: (item: TransferItem) => string | null): TableColumn<TransferItem> => ({
+      id,
+      header: t(`columns.${id}`),
+      hidden: true,
+      cell: (item) => of(item) ?? <NoValue says={t('none')} />,
+      sort: of,
+      csv: of,
     })
     return [
       {
@@ -113,22 +119,8 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
         cell: ({ name }) => <span className="mono">{name}</span>,
         csv: ({ name }) => name,
       },
-      {
-        id: 'source',
-        header: t('columns.source'),
-        hidden: true,
-        cell: (item) => sourceWord(item) ?? <NoValue says={t('none')} />,
-        sort: sourceWord,
-        csv: sourceWord,
-      },
-      {
-        id: 'ns',
-        header: t('columns.ns'),
-        hidden: true,
-        cell: (item) => nsWord(item) ?? <NoValue says={t('none')} />,
-        sort: nsWord,
-        csv: nsWord,
-      },
+      word('source', ({ source }) => (source ? t(`source.${source}`) : null)),
+      word('ns', ({ switchNs }) => (switchNs === null ? null : t(switchNs ? 'ns.ours' : 'ns.kept'))),
       {
         id: 'batch',
         header: t('columns.batch'),

@@ -18,17 +18,16 @@ import { nextStepFor } from '@/lib/domains/rules/refusal'
 import { notesOf } from '@/lib/domains/rules/tlds'
 import { formatMoney } from '@/lib/format/number'
 import { bareName, readableDomain, toDomainName } from '@/lib/model/domain-name'
-import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
+import type { OrderSource } from '../use-order-form'
 import type { RegisterState } from './use-register'
 
-type DomainPanelProps = { state: RegisterState; isSold: boolean; prices: Promise<Settled<TldPrice[]>> }
+type DomainPanelProps = Pick<OrderSource, 'prices'> & { state: RegisterState }
 
 /** The name, its availability, other endings to choose from, and the rules of its TLD. */
-export function DomainPanel({ state, isSold, prices }: DomainPanelProps) {
+export function DomainPanel({ state, prices }: DomainPanelProps) {
   const t = useTranslations('register')
-  const words = useTranslations('registrant')
-  const { form, tld, wires } = state
+  const { form, tld, wires, isSold, notOffered } = state
   const notes = notesOf(tld)
   const isRefused = state.check?.ok === true && !state.check.value.available
   return (
@@ -37,14 +36,14 @@ export function DomainPanel({ state, isSold, prices }: DomainPanelProps) {
         id={wires.idOf('name')}
         value={form.name}
         change={(name) => state.set({ name })}
-        error={isSold ? wires.errorOf('name') : words('notOffered', { tld })}
+        error={isSold ? wires.errorOf('name') : notOffered}
         hint={tld === '' ? t('nameHint') : undefined}
       />
       {isSold && <Free state={state} />}
       {(tld === '' || !isSold || isRefused) && (
         <Endings typed={form.name} prices={prices} onChoose={(name) => state.set({ name })} />
       )}
-      {notes.length > 0 ? (
+      {notes.length > 0 && (
         <Notice tone="idle" title={t('notes.title', { tld })}>
           <ul className="mt-1 grid list-disc gap-1 ps-5 has-[li:only-child]:list-none has-[li:only-child]:ps-0">
             {notes.map((note) => (
@@ -52,7 +51,7 @@ export function DomainPanel({ state, isSold, prices }: DomainPanelProps) {
             ))}
           </ul>
         </Notice>
-      ) : null}
+      )}
     </Panel>
   )
 }
@@ -97,10 +96,9 @@ function Free({ state: { name, check } }: { state: RegisterState }) {
 /** Each is looked up at its registry, so only this many at a time. */
 const mostShown = 8
 
-type EndingsProps = {
+type EndingsProps = Pick<OrderSource, 'prices'> & {
   /** As typed, with or without an ending. */
   typed: string
-  prices: Promise<Settled<TldPrice[]>>
   onChoose: (name: string) => void
 }
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { holderName, ReuseContact } from '@/components/domain/contact-book'
-import { NameServersField, useOffer } from '@/components/domain/domain-fields'
+import { NameServersField } from '@/components/domain/domain-fields'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { OrderPanel } from '@/components/domain/order-panel'
 import { OtherContacts, WhoisPrivacy } from '@/components/domain/person-fields'
@@ -16,38 +16,19 @@ import { Switch } from '@/components/ui/checkbox'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
-import type { TldPrice } from '@/lib/domains/rules/look-ups'
-import type { Country } from '@/lib/format/contact'
 import { formatTime } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
-import type { Settled } from '@/lib/model/outcome'
-import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
+import type { OrderSource } from '../use-order-form'
 import { DomainPanel } from './domain-panel'
-import { type RegisterState, type SendRegistration, useRegister } from './use-register'
-
-type RegisterViewProps = {
-  asked: string
-  country: string
-  countries: readonly Country[]
-  rights: Rights
-  prices: Promise<Settled<TldPrice[]>>
-  register: SendRegistration
-}
+import { type RegisterProps, type RegisterState, useRegister } from './use-register'
 
 /** Registration form, which adapts to the TLD as the name is typed (§4.7). Sent once. */
-export function RegisterView({ countries, rights, prices, ...source }: RegisterViewProps) {
+export function RegisterView(props: RegisterProps) {
   const t = useTranslations('register')
-  const reasons = useTranslations('reasons')
-  const words = useTranslations('registrant')
-  const state = useRegister(source)
-  const { tld, name, wires, form, book } = state
-  const offer = useOffer(prices, name, tld)
-  const reason = !mayChange(rights, 'domains')
-    ? reasons('domainsReadOnly')
-    : offer === 'yes'
-      ? null
-      : words('notOffered', { tld })
+  const { countries, prices } = props
+  const state = useRegister(props)
+  const { tld, wires, form, book, isSold, reason } = state
   const { registrant } = form
   return (
     <>
@@ -62,8 +43,8 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
         <div className="grid grid-cols-1 content-start gap-6">
           <Errors state={state} />
           <RegisterOutcome state={state} />
-          <DomainPanel state={state} isSold={offer !== 'no'} prices={prices} />
-          {tld === '' || offer === 'no' ? null : (
+          <DomainPanel state={state} prices={prices} />
+          {tld !== '' && isSold && (
             <>
               <Panel title={t('holder')}>
                 <ReuseContact holders={book.holders} take={state.reuse} forget={book.forget} />
@@ -71,7 +52,7 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
                   <HolderFields {...{ tld, wires, countries }} holder={registrant.holder} change={state.setHolder} />
                 </div>
               </Panel>
-              {tld === 'no' ? null : (
+              {tld !== 'no' && (
                 <Panel title={t('others')}>
                   <div className="grid max-w-3xl grid-cols-1 gap-5">
                     <OtherContacts {...{ tld, wires, countries }} form={registrant} change={state.setContact} />
@@ -85,21 +66,21 @@ export function RegisterView({ countries, rights, prices, ...source }: RegisterV
                     checked={!form.ownNameServers}
                     onChange={(event) => state.set({ ownNameServers: !event.target.checked })}
                   />
-                  {form.ownNameServers ? (
+                  {form.ownNameServers && (
                     <NameServersField hosts={form.hosts} change={(hosts) => state.set({ hosts })} wires={wires} />
-                  ) : null}
+                  )}
                   <WhoisPrivacy
                     tld={tld}
                     id={wires.idOf('whoisPrivacy')}
                     checked={registrant.whoisPrivacy}
-                    change={(whoisPrivacy) => state.setRegistrant({ whoisPrivacy })}
+                    change={(whoisPrivacy) => state.setRegistrant(() => ({ whoisPrivacy }))}
                   />
                 </div>
               </Panel>
             </>
           )}
         </div>
-        <RegisterOrder state={state} prices={prices} reason={reason} />
+        <RegisterOrder state={state} prices={prices} />
       </Form>
     </>
   )
@@ -113,15 +94,10 @@ function Errors({ state }: { state: RegisterState }) {
   return <ErrorSummary errors={[...taken, ...errors.summary]} />
 }
 
-type RegisterOrderProps = {
-  state: RegisterState
-  prices: Promise<Settled<TldPrice[]>>
-  /** Why ordering is disabled, or null. */
-  reason: string | null
-}
+type RegisterOrderProps = Pick<OrderSource, 'prices'> & { state: RegisterState }
 
 /** Summary of the registration, with the order button. */
-function RegisterOrder({ state, prices, reason }: RegisterOrderProps) {
+function RegisterOrder({ state, prices }: RegisterOrderProps) {
   const t = useTranslations('register.order')
   const outcomes = useTranslations('feedback.outcome')
   const { form, name, tld, pending, outcome, latestState } = state
@@ -137,7 +113,7 @@ function RegisterOrder({ state, prices, reason }: RegisterOrderProps) {
       send={domain && tld ? t('sendName', { name: domain.readable }) : t('send')}
       kept={t('kept')}
       busy={pending || outcome?.status === 'done'}
-      reason={reason ?? (state.isOpen ? outcomes('open') : isUnclear ? t('lookFirst') : null)}
+      reason={state.reason ?? (state.isOpen ? outcomes('open') : isUnclear ? t('lookFirst') : null)}
       onClear={state.clear}
     >
       <DescriptionRow name={t('holder')}>{holder === '' ? t('none') : holder}</DescriptionRow>

@@ -1,126 +1,65 @@
 import { useRouter } from 'next/navigation'
 import {
+  knownHolder,
   type KnownHolder,
   restoredRegistrant,
   storedRegistrant,
   textFrom,
-  useContactBook,
 } from '@/components/domain/contact-book'
-import { useDomainStatus } from '@/components/domain/domain-fields'
-import { useOrderErrors } from '@/components/domain/use-order-errors'
 import type { ChangeAction } from '@/components/form/send-change'
-import { useChange } from '@/components/form/use-change'
-import { useMayStillApply } from '@/components/form/use-lost-answer'
-import { defineStoredForm, isRecord, useStoredForm } from '@/components/form/use-stored-form'
+import { defineStoredForm } from '@/components/form/use-stored-form'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import type { Registered } from '@/lib/domains/orders-api'
 import {
   type ContactForm,
   emptyRegistrant,
-  type HolderForm,
   holderOf,
   nameServerProblems,
-  nameServersOf,
   type OtherRole,
   type RegistrantForm,
   registrantProblems,
 } from '@/lib/domains/rules/form'
 import type { Availability } from '@/lib/domains/rules/look-ups'
+import { hostsOf } from '@/lib/domains/rules/name-servers'
 import { type Problem, type RegistrationOrder, registrationProblems } from '@/lib/domains/rules/order'
-import { readableDomain, tldOfPartialName, toDomainName } from '@/lib/model/domain-name'
+import { toDomainName } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
+import { type OrderSource, useOrderForm } from '../use-order-form'
 
-export type SendRegistration = ChangeAction<RegistrationOrder, Registered>
-
-type Source = {
-  /** The name in the URL, "" for none. */
-  asked: string
-  /** Preselected country. */
-  country: string
-  register: SendRegistration
-}
+export type RegisterProps = OrderSource & { register: ChangeAction<RegistrationOrder, Registered> }
 
 /** State shared by the parts of the form. */
-export function useRegister({ asked, country, register }: Source) {
+export function useRegister({ register, ...source }: RegisterProps) {
   const router = useRouter()
-  const kept = useStoredForm(registerForms, `register:${asked}`, () => ({
-    ...emptyRegisterForm(country),
-    name: asked,
-  }))
-  const book = useContactBook()
-  const form = kept.value
-  const name = toDomainName(form.name)
-  const change = useChange(register, {
-    subject: () => ({ kind: 'register', id: name ?? '', name: readableDomain(name ?? '') }),
+  const empty = emptyRegisterForm(source.country)
+  const order = useOrderForm(source, {
+    ...{ kind: 'register', forms: registerForms, empty, action: register, readsState: false, problemsOf },
   })
-  const tld = tldOfPartialName(name ?? form.name) ?? ''
-  const isLost = change.outcome?.status === 'unknown'
-  const latestState = useDomainStatus(isLost ? name : null)
-  const isFound = isLost && latestState.known?.ok === true && latestState.known.value.zone?.registered === true
-  const isOpen = useMayStillApply(isFound ? null : change.outcome, latestState.look, latestState.hasFailed)
+  const { kept, form, name, tld, book, errors, latestState, isOpen, setRegistrant } = order
+  const isFound = order.outcome?.status === 'unknown' && order.isRegistered
   const check = useDebouncedQuery<Availability>(name === null || !kept.ready ? null : paths.live.domainCheck(name))
-  const errors = useOrderErrors('register', tld, problemsOf(form, tld))
   // The API documents the check for .no; for other TLDs its result only warns.
   const isTaken = tld === 'no' && check?.ok === true && !check.value.available
-
-  function set(part: Partial<RegisterForm>) {
-    kept.change((now) => ({ ...now, ...part }))
-  }
-
-  function setRegistrant(part: Partial<RegisterForm['registrant']>) {
-    kept.change((now) => ({ ...now, registrant: { ...now.registrant, ...part } }))
-  }
 
   async function send() {
     if (isOpen || isFound) return
     if (!errors.check() || isTaken || name === null) return
-    const outcome = await change.send(orderOf(form, tld))
+    const outcome = await order.send(orderOf(form, tld))
     // Each lost answer needs a new check: earlier results do not apply.
     if (outcome?.status === 'unknown') latestState.check()
     if (outcome?.status !== 'done') return
     book.remember(form.registrant.holder, name)
     kept.clearWhenLeft()
-    if (change.isHere()) router.push(paths.registered(outcome.value.name ?? name))
+    if (order.isHere()) router.push(paths.registered(outcome.value.name ?? name))
   }
 
   return {
-    ...{
-      form,
-      name,
-      tld,
-      check,
-      isTaken,
-      book,
-      errors,
-      latestState,
-      isFound,
-      isOpen,
-      set,
-      setRegistrant,
-      send,
-    },
-    outcome: change.outcome,
-    pending: change.pending,
-    wires: errors.wires,
-    setHolder: (part: Partial<HolderForm>) =>
-      kept.change((now) => ({
-        ...now,
-        registrant: { ...now.registrant, holder: { ...now.registrant.holder, ...part } },
-      })),
+    ...order,
+    ...{ check, isTaken, isFound, send },
     setContact: (role: OtherRole, part: Partial<ContactForm>) =>
-      kept.change((now) => ({
-        ...now,
-        registrant: { ...now.registrant, [role]: { ...now.registrant[role], ...part } },
-      })),
-    reuse: (holder: KnownHolder | null) => {
-      const empty = emptyRegisterForm(country).registrant.holder
-      const { usedFor: _usedFor, ...known } = holder ?? { ...empty, usedFor: '' }
-      setRegistrant({ holder: { ...empty, ...known, numbers: {} } })
-    },
-    clear: () => {
-      kept.clear()
-      errors.clear()
-    },
+      setRegistrant((now) => ({ [role]: { ...now[role], ...part } })),
+    reuse: (holder: KnownHolder | null) =>
+      setRegistrant(() => ({ holder: knownHolder(holder, empty.registrant.holder) })),
   }
 }
 
@@ -144,9 +83,7 @@ const registerForms = defineStoredForm<RegisterForm>({
   stored: ({ registrant, ...rest }) => ({ ...rest, registrant: storedRegistrant(registrant) }),
   restored: (stored, first) => ({
     name: textFrom(stored.name, first.name),
-    registrant: isRecord(stored.registrant)
-      ? restoredRegistrant(stored.registrant, first.registrant)
-      : first.registrant,
+    registrant: restoredRegistrant(stored.registrant, first.registrant),
     ownNameServers: stored.ownNameServers === true,
     hosts: Array.isArray(stored.hosts) ? stored.hosts.filter((host) => typeof host === 'string') : [],
   }),
@@ -157,7 +94,7 @@ function orderOf(form: RegisterForm, tld: string): RegistrationOrder {
   return {
     name: toDomainName(form.name) ?? form.name,
     holder: holderOf(tld, form.registrant),
-    nameServers: form.ownNameServers ? nameServersOf(form.hosts) : null,
+    nameServers: form.ownNameServers ? hostsOf(form.hosts) : null,
   }
 }
 

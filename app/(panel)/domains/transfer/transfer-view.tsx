@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { ReuseContact } from '@/components/domain/contact-book'
-import { DomainNameField, useOffer } from '@/components/domain/domain-fields'
+import { DomainNameField } from '@/components/domain/domain-fields'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { OrderPanel } from '@/components/domain/order-panel'
 import { OrganizationField } from '@/components/domain/person-fields'
@@ -16,44 +16,31 @@ import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { needsTechOrganization } from '@/lib/domains/rules/form'
-import type { TldPrice } from '@/lib/domains/rules/look-ups'
 import { rulesOf } from '@/lib/domains/rules/tlds'
 import type { Country } from '@/lib/format/contact'
 import { readableDomain } from '@/lib/model/domain-name'
-import type { Settled } from '@/lib/model/outcome'
-import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
+import type { OrderSource } from '../use-order-form'
 import {
   type RequestToken,
   RequestTokenPart,
   TransferOutcome,
-  type SendTransfer,
+  type TransferProps,
   type TransferState,
   useTransfer,
 } from './use-transfer'
 
-type TransferViewProps = {
-  asked: string
-  country: string
-  countries: readonly Country[]
-  rights: Rights
-  prices: Promise<Settled<TldPrice[]>>
-  transfer: SendTransfer
+type TransferViewProps = TransferProps & {
   requestToken: RequestToken
   /** Web, mail or telephone address of support, or null. */
   support: string | null
 }
 
 /** Transfer form, with only the fields that the TLD needs (§4.7, Transfers). Sent once. */
-export function TransferView({ countries, rights, prices, requestToken, support, ...source }: TransferViewProps) {
+export function TransferView({ requestToken, support, ...source }: TransferViewProps) {
   const t = useTranslations('transfer')
-  const reasons = useTranslations('reasons')
   const state = useTransfer(source)
-  const { tld, wires, form, name } = state
-  const words = useTranslations('registrant')
-  const offer = useOffer(prices, name, tld)
-  const notOffered = words('notOffered', { tld })
-  const reason = !mayChange(rights, 'domains') ? reasons('domainsReadOnly') : offer === 'yes' ? null : notOffered
+  const { tld, wires, form, name, isSold, notOffered, reason } = state
   return (
     <>
       <PageHead title={t('title')} />
@@ -72,19 +59,19 @@ export function TransferView({ countries, rights, prices, requestToken, support,
               id={wires.idOf('name')}
               value={form.name}
               change={(typed) => state.set({ name: typed })}
-              error={offer === 'no' ? notOffered : wires.errorOf('name')}
+              error={isSold ? wires.errorOf('name') : notOffered}
               hint={tld === '' ? t('nameHint') : undefined}
             />
-            {name === null ? null : <ZoneHere state={state} name={name} />}
+            {name !== null && <ZoneHere state={state} name={name} />}
           </Panel>
-          {tld === '' || offer === 'no' ? null : (
-            <CodePanel state={state} requestToken={requestToken} reason={reason} />
-          )}
-          {tld === '' || offer === 'no' || rulesOf(tld).transferWithoutHolder ? null : (
-            <HolderPanel state={state} countries={countries} />
+          {tld !== '' && isSold && (
+            <>
+              <CodePanel state={state} requestToken={requestToken} />
+              {!rulesOf(tld).transferWithoutHolder && <HolderPanel state={state} countries={source.countries} />}
+            </>
           )}
         </div>
-        <TransferOrder state={state} prices={prices} reason={reason} />
+        <TransferOrder state={state} prices={source.prices} />
       </Form>
     </>
   )
@@ -100,7 +87,7 @@ function HolderPanel({ state, countries }: { state: TransferState; countries: re
       <ReuseContact holders={book.holders} take={state.reuse} forget={book.forget} />
       <div className="grid grid-cols-1 gap-5">
         <HolderFields purpose="transfer" change={state.setHolder} {...{ tld, wires, countries, holder }} />
-        {needsTechOrganization(tld, holder) ? (
+        {needsTechOrganization(tld, holder) && (
           <OrganizationField
             role="tech"
             value={tech}
@@ -109,18 +96,18 @@ function HolderPanel({ state, countries }: { state: TransferState; countries: re
             label={words('techOrganization')}
             hint={words('techOrganizationHint')}
           />
-        ) : null}
+        )}
       </div>
     </Panel>
   )
 }
 
-type CodePanelProps = { state: TransferState; requestToken: RequestToken; reason: string | null }
+type CodePanelProps = { state: TransferState; requestToken: RequestToken }
 
 /** Authorisation of the transfer: the auth code, the one-time token of .no, or for .uk the IPS tag. */
-function CodePanel({ state, requestToken, reason }: CodePanelProps) {
+function CodePanel({ state, requestToken }: CodePanelProps) {
   const t = useTranslations('transfer')
-  const { tld, wires, form, name } = state
+  const { tld, wires, form, name, reason } = state
   const { ipsTag, strictAuthCode } = rulesOf(tld)
   if (ipsTag) {
     return (
@@ -143,20 +130,15 @@ function CodePanel({ state, requestToken, reason }: CodePanelProps) {
         verbatim
         maxLength={255}
       />
-      {isNo ? <RequestTokenPart key={name} name={name} requestToken={requestToken} reason={reason} /> : null}
+      {isNo && <RequestTokenPart key={name} name={name} requestToken={requestToken} reason={reason} />}
     </Panel>
   )
 }
 
-type TransferOrderProps = {
-  state: TransferState
-  prices: Promise<Settled<TldPrice[]>>
-  /** Why ordering is disabled, or null. */
-  reason: string | null
-}
+type TransferOrderProps = Pick<OrderSource, 'prices'> & { state: TransferState }
 
 /** Summary of the transfer, with the order button. */
-function TransferOrder({ state, prices, reason }: TransferOrderProps) {
+function TransferOrder({ state, prices }: TransferOrderProps) {
   const t = useTranslations('transfer.order')
   const outcomes = useTranslations('feedback.outcome')
   const { name, tld, pending, outcome, latestState } = state
@@ -174,7 +156,7 @@ function TransferOrder({ state, prices, reason }: TransferOrderProps) {
       kept={t('kept')}
       busy={pending || outcome?.status === 'done'}
       reason={
-        reason ??
+        state.reason ??
         (state.isRegistered ? t('registered') : state.isOpen ? outcomes('open') : isUnclear ? t('lookFirst') : null)
       }
       onClear={state.clear}

@@ -2,23 +2,19 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import {
+  knownHolder,
   type KnownHolder,
   restoredRegistrant,
   storedRegistrant,
   textFrom,
-  useContactBook,
 } from '@/components/domain/contact-book'
-import { useDomainStatus } from '@/components/domain/domain-fields'
-import { useOrderErrors } from '@/components/domain/use-order-errors'
 import { useStartedTransfer } from '@/components/domain/use-started-transfer'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
-import { useMayStillApply } from '@/components/form/use-lost-answer'
-import { defineStoredForm, isRecord, useStoredForm } from '@/components/form/use-stored-form'
+import { defineStoredForm } from '@/components/form/use-stored-form'
 import type { TransferStarted } from '@/lib/domains/orders-api'
 import {
   emptyRegistrant,
-  type HolderForm,
   type RegistrantForm,
   registrantProblems,
   transferForm,
@@ -27,7 +23,7 @@ import {
 import { type Problem, type TransferOrder, transferProblems } from '@/lib/domains/rules/order'
 import { domainRefusalOf } from '@/lib/domains/rules/refusal'
 import { rulesOf } from '@/lib/domains/rules/tlds'
-import { readableDomain, tldOfPartialName, toDomainName } from '@/lib/model/domain-name'
+import { readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import { useDomainRefusal } from '@/components/domain/use-domain-refusal'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -36,76 +32,42 @@ import { Button } from '@/components/ui/button'
 import { Mail } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
+import { type OrderSource, useOrderForm } from '../use-order-form'
 import { TagComesOnce } from './tag-comes-once'
 
-export type SendTransfer = ChangeAction<{ order: TransferOrder; keepNameServers: boolean }, TransferStarted>
-
-type Source = {
-  /** The name in the URL, "" for none. */
-  asked: string
-  /** Preselected country. */
-  country: string
-  transfer: SendTransfer
+export type TransferProps = OrderSource & {
+  transfer: ChangeAction<{ order: TransferOrder; keepNameServers: boolean }, TransferStarted>
 }
 
 /** State shared by the parts of the form. */
-export function useTransfer({ asked, country, transfer }: Source) {
+export function useTransfer({ transfer, ...source }: TransferProps) {
   const router = useRouter()
-  const kept = useStoredForm(transferForms, `transfer:${asked}`, () => ({
-    ...emptyTransferForm(country),
-    name: asked,
-  }))
-  const book = useContactBook()
-  const form = kept.value
-  const name = toDomainName(form.name)
-  const change = useChange(transfer, {
-    subject: () => ({ kind: 'transfer', id: name ?? '', name: readableDomain(name ?? '') }),
+  const empty = emptyTransferForm(source.country)
+  const order = useOrderForm(source, {
+    ...{ kind: 'transfer', forms: transferForms, empty, action: transfer, readsState: true, problemsOf },
   })
-  const tld = tldOfPartialName(name ?? form.name) ?? ''
-  const latestState = useDomainStatus(kept.ready ? name : null)
-  const isRegistered = latestState.known?.ok === true && latestState.known.value.zone?.registered === true
-  const isOpen = useMayStillApply(isRegistered ? null : change.outcome, latestState.look, latestState.hasFailed)
+  const { kept, form, name, tld, book, errors, latestState, setRegistrant } = order
   const { begun, remember } = useStartedTransfer(name ?? '')
-  const errors = useOrderErrors('transfer', tld, problemsOf(form, tld))
 
   async function send() {
-    if (isOpen) return
+    if (order.isOpen) return
     if (!errors.check() || name === null) return
-    const outcome = await change.send({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
+    const outcome = await order.send({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
     if (outcome?.status === 'unknown') latestState.check()
     if (outcome?.status === 'refused' && domainRefusalOf(outcome.failure) === 'transferOpen') remember(null)
     if (outcome?.status !== 'done') return
     if (!rulesOf(tld).transferWithoutHolder) book.remember(form.registrant.holder, name)
     remember(outcome.value.ipsTag)
     kept.clearWhenLeft()
-    if (change.isHere()) router.push(paths.transferBegun(name))
+    if (order.isHere()) router.push(paths.transferBegun(name))
   }
 
   return {
-    ...{ form, name, tld, errors, book, latestState, isRegistered, isOpen, begun, send },
-    outcome: change.outcome,
-    pending: change.pending,
-    wires: errors.wires,
-    set: (part: Partial<TransferForm>) => kept.change((now) => ({ ...now, ...part })),
-    setHolder: (part: Partial<HolderForm>) =>
-      kept.change((now) => ({
-        ...now,
-        registrant: { ...now.registrant, holder: { ...now.registrant.holder, ...part } },
-      })),
-    setTechOrganization: (organization: string) =>
-      kept.change((now) => ({
-        ...now,
-        registrant: { ...now.registrant, tech: { ...now.registrant.tech, organization } },
-      })),
-    reuse: (holder: KnownHolder | null) => {
-      const empty = emptyTransferForm(country).registrant
-      const { usedFor: _usedFor, ...known } = holder ?? { ...empty.holder, usedFor: '' }
-      kept.change((now) => ({ ...now, registrant: { ...empty, holder: { ...empty.holder, ...known, numbers: {} } } }))
-    },
-    clear: () => {
-      kept.clear()
-      errors.clear()
-    },
+    ...order,
+    ...{ begun, send },
+    setTechOrganization: (organization: string) => setRegistrant(({ tech }) => ({ tech: { ...tech, organization } })),
+    reuse: (holder: KnownHolder | null) =>
+      setRegistrant(() => ({ ...empty.registrant, holder: knownHolder(holder, empty.registrant.holder) })),
   }
 }
 
@@ -130,9 +92,7 @@ const transferForms = defineStoredForm<TransferForm>({
   restored: (stored, first) => ({
     name: textFrom(stored.name, first.name),
     authCode: '',
-    registrant: isRecord(stored.registrant)
-      ? restoredRegistrant(stored.registrant, first.registrant)
-      : first.registrant,
+    registrant: restoredRegistrant(stored.registrant, first.registrant),
     keepNameServers: stored.keepNameServers !== false,
   }),
 })

@@ -3,9 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
-import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
@@ -16,7 +14,8 @@ import { chainState, type ChainStep, chainVerdict, dsExpiresAt, dsWaitHours } fr
 import { formatDayAndTime } from '@/lib/format/time'
 import { forgetSigned, useSigned } from '../../signed-cell'
 import { turnOffDnssec } from './actions'
-import { useDomain, SupportLink } from './domain-live'
+import { DomainOutcome } from './domain-form'
+import { useDomain } from './domain-live'
 
 const removals = defineStoredForm<Date | null>({
   days: 2,
@@ -73,7 +72,6 @@ export function useDnssecChain(step: ChainStep): Chain {
   const { data, isFetching, refetch } = useSigned(domain, { staleTime: freshMs })
   const { removedAt, changed } = useDsRemoved(id)
   const [accepted, setAccepted] = useState(false)
-  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(turnOffDnssec, {
     subject: () => ({ kind: 'dnssec', id, name: display }),
     announce: () => ({ title: t('turnedOff', { name: display }) }),
@@ -132,9 +130,8 @@ export function useDnssecChain(step: ChainStep): Chain {
           onChange={(event) => setAccepted(event.target.checked)}
         />
       )}
-      <OutcomeNotice
+      <DomainOutcome
         outcome={outcome}
-        refused={refused}
         whether={t('whether', { name: display })}
         check={{ onClick: () => void refetch() }}
       />

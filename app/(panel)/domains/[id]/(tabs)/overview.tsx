@@ -6,8 +6,6 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import type { Route } from 'next'
 import { DomainState } from '@/components/domain/domain-state'
-import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { Button } from '@/components/ui/button'
@@ -25,7 +23,7 @@ import {
 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { dsWaitHours } from '@/lib/domains/rules/dnssec'
-import { autoRenewRefusal, canChangeDomain, expiryTone } from '@/lib/domains/rules/domain'
+import { autoRenewRefusal, expiryTone } from '@/lib/domains/rules/domain'
 import { formatDay } from '@/lib/format/time'
 import { mayChange } from '@/lib/model/rights'
 import { tldOf } from '@/lib/model/tld'
@@ -33,7 +31,8 @@ import { paths } from '@/lib/paths'
 import { State } from '@/components/ui/state'
 import type { HealthLevel } from '@/lib/dns/rules/health'
 import { deleteZone } from './actions'
-import { useDomain, SupportLink } from './domain-live'
+import { DomainOutcome, useBarred } from './domain-form'
+import { useDomain } from './domain-live'
 import { DomainNotices } from './domain-notices'
 
 const looks = {
@@ -183,12 +182,11 @@ function ExpiryRow() {
 /** Deletes the zone and all its records after its name has been typed. */
 function DeleteZone() {
   const t = useTranslations('domain.remove')
-  const reasons = useTranslations('reasons')
   const router = useRouter()
-  const { domain, live, rights } = useDomain()
+  const { domain, live } = useDomain()
+  const barred = useBarred('remove')
   const [asks, setAsks] = useState(false)
   const [typed, setTyped] = useState('')
-  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome, isHere } = useChange(deleteZone, {
     subject: ({ id }) => ({ kind: 'zoneDelete', id, name: domain.display }),
     announce: () => ({ title: t('done', { name: domain.display }) }),
@@ -196,7 +194,6 @@ function DeleteZone() {
   // Zones are read from the list of all, so one that is missing there is deleted.
   const isGone = outcome?.status === 'unknown' && live.failure?.kind === 'notFound'
   useMayStillApply(isGone ? null : outcome, live.refresh)
-  const permission = canChangeDomain('remove', domain, rights)
   const isTyped = typedProgress(domain.display, typed) === 'right'
 
   async function remove() {
@@ -208,12 +205,7 @@ function DeleteZone() {
   return (
     <Panel title={t('title')}>
       <p>
-        <Button
-          variant="danger"
-          icon={Trash2}
-          reason={permission.allowed ? null : reasons(permission.reason)}
-          onClick={() => setAsks(true)}
-        >
+        <Button variant="danger" icon={Trash2} reason={barred} onClick={() => setAsks(true)}>
           {t('do')}
         </Button>
       </p>
@@ -243,9 +235,8 @@ function DeleteZone() {
           <p>{t('lost', { count: domain.recordCount ?? 0 })}</p>
           <p>{t('dnssec', { hours: dsWaitHours })}</p>
           <TypedConfirm name={domain.display} value={typed} onChange={setTyped} />
-          <OutcomeNotice
+          <DomainOutcome
             outcome={outcome}
-            refused={refused}
             whether={t('whether', { name: domain.display })}
             found={isGone}
             latestState={isGone ? <Link href={paths.domains()}>{t('toList')}</Link> : t('latestState')}

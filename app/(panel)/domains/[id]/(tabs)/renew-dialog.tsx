@@ -2,14 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useAutoRenewText } from '@/components/domain/domain-state'
-import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatDay } from '@/lib/format/time'
 import type { Outcome } from '@/lib/model/outcome'
-import { useDomain, SupportLink } from './domain-live'
+import { DomainOutcome } from './domain-form'
+import { useDomain } from './domain-live'
 
 type RenewDialogProps = { on: boolean; busy: boolean; onKeep: () => void; onConfirm: () => void }
 
@@ -39,13 +38,11 @@ export function RenewOutcome({ outcome, on }: { outcome: Outcome; on: boolean })
   const t = useTranslations('domain')
   const { domain, live } = useDomain()
   const outcomeText = useAutoRenewText()
-  const refused = useZoneRefusal(<SupportLink />)
   return (
     <div className="mb-4">
       {outcome.status === 'done' && <Notice tone="ok" role="status" title={outcomeText(on, outcome.message)} />}
-      <OutcomeNotice
+      <DomainOutcome
         outcome={outcome}
-        refused={refused}
         whether={t(on ? 'renew.whetherOn' : 'renew.whetherOff', { name: domain.display })}
         found={domain.autoRenew === on}
         latestState={t('renew.latestState', { on: String(domain.autoRenew) })}

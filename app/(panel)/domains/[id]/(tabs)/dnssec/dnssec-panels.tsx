@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/code-block'
@@ -15,22 +13,21 @@ import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import { chainState, dsExpiresAt, type DsRecord, dsWaitHours } from '@/lib/domains/rules/dnssec'
-import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { formatDayAndTime } from '@/lib/format/time'
 import { changeDnssec } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
-import { useDomain, SupportLink } from '../domain-live'
+import { DomainOutcome, useBarred } from '../domain-form'
+import { useDomain } from '../domain-live'
 import { DsEditor } from './ds-editor'
 
 /** DNSSEC with our name servers: we create the keys and send the DS records. */
 export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
   const t = useTranslations('domain.dnssec')
-  const reasons = useTranslations('reasons')
-  const { domain, rights, live } = useDomain()
+  const { domain, live } = useDomain()
+  const barred = useBarred('dnssec')
   const [asks, setAsks] = useState(false)
   /** What was last asked for. */
   const [wanted, setWanted] = useState(on)
-  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeDnssec, {
     subject: ({ id }) => ({ kind: 'dnssec', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t(on ? 'turnedOff' : 'turnedOn') }),
@@ -38,7 +35,6 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
   const style = useTimeStyle()
   const { removedAt, changed } = useDsRemoved(domain.id)
   const isWaiting = chainState(on, removedAt, live.asOf) === 'waiting'
-  const permission = canChangeDomain('dnssec', domain, rights)
 
   async function change() {
     setWanted(!on)
@@ -49,14 +45,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
 
   return (
     <div className="cols-side">
-      <Panel
-        title={t('title')}
-        aside={
-          <State tone={on ? 'ok' : 'idle'} icon={on ? ShieldCheck : ShieldOff}>
-            {t(on ? 'signed' : 'unsigned')}
-          </State>
-        }
-      >
+      <Panel title={t('title')} aside={<SignedState signed={on} />}>
         {!on && <p>{t('own.off')}</p>}
         {isWaiting && removedAt && (
           <p>
@@ -72,16 +61,15 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
             variant={on ? 'danger' : 'primary'}
             icon={on ? ShieldOff : ShieldCheck}
             busy={pending}
-            reason={permission.allowed ? null : reasons(permission.reason)}
+            reason={barred}
             onClick={() => setAsks(true)}
           >
             {t(on ? 'turnOff' : 'turnOn')}
           </Button>
         </p>
         {!asks && (
-          <OutcomeNotice
+          <DomainOutcome
             outcome={outcome}
-            refused={refused}
             whether={t(wanted ? 'whetherOn' : 'whetherOff', { name: domain.display })}
             found={on === wanted}
             latestState={on === wanted ? null : t('latestState')}
@@ -101,6 +89,15 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
         <p>{on ? t('ask.offMeans', { hours: dsWaitHours }) : t('ask.onMeans')}</p>
       </ConfirmDialog>
     </div>
+  )
+}
+
+function SignedState({ signed }: { signed: boolean }) {
+  const t = useTranslations('domain.dnssec')
+  return (
+    <State tone={signed ? 'ok' : 'idle'} icon={signed ? ShieldCheck : ShieldOff}>
+      {t(signed ? 'signed' : 'unsigned')}
+    </State>
   )
 }
 
@@ -131,14 +128,7 @@ export function ExternalDnssec({ tld, instructions, records, unreadable, needsKe
         <DsEditor records={records} rules={{ tld, needsKey }} />
       </div>
       <div className="grid grid-cols-1 content-start gap-6">
-        <Panel
-          title={t('title')}
-          aside={
-            <State tone={records.length > 0 ? 'ok' : 'idle'} icon={records.length > 0 ? ShieldCheck : ShieldOff}>
-              {t(records.length > 0 ? 'signed' : 'unsigned')}
-            </State>
-          }
-        >
+        <Panel title={t('title')} aside={<SignedState signed={records.length > 0} />}>
           <DnssecFlag />
         </Panel>
         <Panel title={t('rules.title', { tld })}>
@@ -159,29 +149,25 @@ export function ExternalDnssec({ tld, instructions, records, unreadable, needsKe
 /** With external name servers, turning DNSSEC on or off only sets a flag, which the API does not report. */
 function DnssecFlag() {
   const t = useTranslations('domain.dnssec')
-  const reasons = useTranslations('reasons')
-  const { domain, rights } = useDomain()
-  const refused = useZoneRefusal(<SupportLink />)
+  const { domain } = useDomain()
+  const barred = useBarred('dnssec')
   const { send, pending, outcome } = useChange(changeDnssec, {
     subject: ({ id }) => ({ kind: 'dnssec', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t('flag.done') }),
   })
-  const permission = canChangeDomain('dnssec', domain, rights)
-  const why = permission.allowed ? null : reasons(permission.reason)
   return (
     <>
       <p className="text-compact text-fg-muted">{t('flag.what')}</p>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-        <Button busy={pending} reason={why} onClick={() => void send({ id: domain.id, on: true })}>
+        <Button busy={pending} reason={barred} onClick={() => void send({ id: domain.id, on: true })}>
           {t('turnOn')}
         </Button>
-        <Button variant="quiet" busy={pending} reason={why} onClick={() => void send({ id: domain.id, on: false })}>
+        <Button variant="quiet" busy={pending} reason={barred} onClick={() => void send({ id: domain.id, on: false })}>
           {t('turnOff')}
         </Button>
       </div>
-      <OutcomeNotice
+      <DomainOutcome
         outcome={outcome}
-        refused={refused}
         whether={t('flag.whether', { name: domain.display })}
         latestState={t('flag.latestState')}
       />

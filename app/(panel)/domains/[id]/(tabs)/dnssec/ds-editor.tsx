@@ -2,10 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
-import { Form } from '@/components/form/form'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { isRecord } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
@@ -13,7 +10,6 @@ import { Diff } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileText, Plus, Undo2 } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { panelAsideClass, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import {
   compareSets,
   draftOf,
@@ -27,10 +23,10 @@ import {
   restoredDraft,
   setProblems,
 } from '@/lib/domains/rules/dnssec'
-import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { replaceDs } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
-import { useDomain, SupportLink } from '../domain-live'
+import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
+import { useDomain } from '../domain-live'
 import { DsFields } from './ds-fields'
 
 const PasteDialog = lazyPart(() => import('./paste-dialog').then((part) => part.PasteDialog))
@@ -44,32 +40,24 @@ const keptSets = defineDraft<readonly DsDraft[]>((value) =>
 export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rules: DsRules }) {
   const t = useTranslations('domain.ds')
   const diff = useTranslations('domain.diff')
-  const reasons = useTranslations('reasons')
-  const { domain, rights } = useDomain()
+  const { domain } = useDomain()
+  const barred = useBarred('dnssec')
   const now = records.map(draftOf)
   const draft = useDraft(keptSets, `ds:${domain.id}`, now, JSON.stringify(now))
   const { value: drafts, change: setDrafts } = draft
   const [dialog, setDialog] = useState<'paste' | 'loss' | null>(null)
   const { changed } = useDsRemoved(domain.id)
-  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(replaceDs, {
     subject: ({ id }) => ({ kind: 'ds', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t('done') }),
   })
-  const permission = canChangeDomain('dnssec', domain, rights)
   const problems = setProblems(drafts, rules)
   const wrong = problems.findIndex((found) => found.length > 0)
   const loss = dsLoss(records, drafts)
   const lost = loss === 'known' ? 'removeKnown' : 'removeAll'
   const compared = compareSets(records, drafts)
   const isSame = JSON.stringify(drafts) === JSON.stringify(now)
-  const why = !permission.allowed
-    ? reasons(permission.reason)
-    : isSame
-      ? t('noChange')
-      : wrong >= 0
-        ? t('mend', { place: wrong + 1 })
-        : null
+  const why = barred ?? (isSame ? t('noChange') : wrong >= 0 ? t('mend', { place: wrong + 1 }) : null)
 
   async function replace() {
     const answer = await send({ id: domain.id, records: drafts.map((one) => recordOf(one, rules.needsKey)) })
@@ -79,24 +67,30 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   }
 
   return (
-    <Form
-      className={panelClass}
-      aria-labelledby="ds-title"
+    <PanelForm
+      title={t('title')}
+      note={t(isSame ? 'count' : 'countUnsent', { count: drafts.length })}
+      aside={
+        <Button size="small" icon={FileText} onClick={() => setDialog('paste')}>
+          {t('paste.open')}
+        </Button>
+      }
       onSend={() => {
         if (why !== null) return
         if (loss !== null) setDialog('loss')
         else void replace()
       }}
-    >
-      <div className={panelHeadClass}>
-        <h2 id="ds-title">{t('title')}</h2>
-        <p>{t(isSame ? 'count' : 'countUnsent', { count: drafts.length })}</p>
-        <div className={panelAsideClass}>
-          <Button size="small" icon={FileText} onClick={() => setDialog('paste')}>
-            {t('paste.open')}
+      foot={
+        <>
+          <Button variant="primary" type="submit" busy={pending} reason={why}>
+            {t('do')}
           </Button>
-        </div>
-      </div>
+          <Button variant="quiet" icon={Undo2} onClick={draft.discard}>
+            {t('undo')}
+          </Button>
+        </>
+      }
+    >
       {draft.isChanged && (
         <div className="p-4">
           <DraftNotice draft={draft} />
@@ -129,22 +123,13 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
             lines={compared.map(({ kind, line }) => ({ kind, word: diff(kind), text: line }))}
           />
         )}
-        <OutcomeNotice
+        <DomainOutcome
           outcome={outcome}
-          refused={refused}
           whether={t('whether', { name: domain.display })}
           found={isSame}
           latestState={isSame ? null : t('latestState')}
           check={{ onClick: () => location.reload() }}
         />
-      </div>
-      <div className={panelFootClass}>
-        <Button variant="primary" type="submit" busy={pending} reason={why}>
-          {t('do')}
-        </Button>
-        <Button variant="quiet" icon={Undo2} onClick={draft.discard}>
-          {t('undo')}
-        </Button>
       </div>
       {dialog === 'paste' && (
         <PasteDialog onClose={() => setDialog(null)} onAdd={(more) => setDrafts([...drafts, ...more])} />
@@ -160,6 +145,6 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
       >
         <p>{t(`${lost}.means`, { hours: dsWaitHours })}</p>
       </ConfirmDialog>
-    </Form>
+    </PanelForm>
   )
 }

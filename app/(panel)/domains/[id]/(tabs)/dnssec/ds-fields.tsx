@@ -32,8 +32,6 @@ type DsFieldsProps = {
 export function DsFields({ place, draft, rules, problems, onChange, onRemove }: DsFieldsProps) {
   const t = useTranslations('domain.ds')
   const [left, setLeft] = useState<ReadonlySet<DsField>>(new Set())
-  const id = (field: DsField) => `ds-${place}-${field}`
-  const leave = (field: DsField) => setLeft((before) => new Set([...before, field]))
   const errorOf = (field: DsField) => {
     const found = problems.find((one) => one.field === field)
     if (!found || (!left.has(field) && draft[field] === '')) return undefined
@@ -43,24 +41,27 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
       type: digestNames[draft.digestType] ?? '',
     })
   }
+  const framed = (field: DsField) => ({ id: `ds-${place}-${field}`, error: errorOf(field) })
+  const typed = (field: DsField) => ({
+    value: draft[field],
+    onBlur: () => setLeft((before) => new Set([...before, field])),
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  })
   const digestIsRight = draft.digest !== '' && !problems.some(({ field }) => field === 'digest')
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line-soft p-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-start max-sm:[&>div]:col-span-full max-sm:[&>div:first-of-type]:col-span-1">
       <legend className="sr-only">{t('record', { place: place + 1 })}</legend>
       <TextField
-        id={id('keyTag')}
+        {...framed('keyTag')}
+        {...typed('keyTag')}
         label={t('keyTag')}
-        error={errorOf('keyTag')}
         mono
         inputMode="numeric"
         maxLength={5}
-        value={draft.keyTag}
-        onBlur={() => leave('keyTag')}
-        onChange={(event) => onChange({ keyTag: event.target.value })}
       />
-      <Field id={id('alg')} label={t('algorithm')} error={errorOf('alg')}>
+      <Field {...framed('alg')} label={t('algorithm')}>
         {(wires) => (
-          <Select {...wires} value={draft.alg} onChange={(event) => onChange({ alg: event.target.value })}>
+          <Select {...wires} {...typed('alg')}>
             {optionsOf(dsAlgorithms, draft.alg).map((value) => (
               <option key={value} value={value}>
                 {[value, algorithmNames[value]].filter(Boolean).join(', ')}
@@ -69,13 +70,9 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
           </Select>
         )}
       </Field>
-      <Field id={id('digestType')} label={t('digestType')} error={errorOf('digestType')}>
+      <Field {...framed('digestType')} label={t('digestType')}>
         {(wires) => (
-          <Select
-            {...wires}
-            value={draft.digestType}
-            onChange={(event) => onChange({ digestType: event.target.value })}
-          >
+          <Select {...wires} {...typed('digestType')}>
             {optionsOf(dsDigestTypes, draft.digestType).map((value) => (
               <option key={value} value={value} disabled={value === '4' && rules.tld !== 'no'}>
                 {[value, digestNames[value]].filter(Boolean).join(', ')}
@@ -94,51 +91,24 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
       />
       <div className="grid grid-cols-1 content-start gap-4 sm:col-span-full">
         <Field
-          id={id('digest')}
+          {...framed('digest')}
           label={
             <>
               {t('digest')} <span className="font-normal text-fg-muted">{t('hex')}</span>
             </>
           }
-          error={errorOf('digest')}
           good={digestIsRight ? t('digestRight', { count: digestLengths[draft.digestType] ?? 0 }) : undefined}
         >
-          {(wires) => (
-            <Textarea
-              {...wires}
-              mono
-              fit
-              rows={2}
-              spellCheck={false}
-              value={draft.digest}
-              onBlur={() => leave('digest')}
-              onChange={(event) => onChange({ digest: event.target.value })}
-            />
-          )}
+          {(wires) => <Textarea {...wires} {...typed('digest')} mono fit rows={2} spellCheck={false} />}
         </Field>
         {rules.needsKey && (
           <>
-            <Field id={id('publicKey')} label={t('publicKey')} hint={t('publicKeyHint')} error={errorOf('publicKey')}>
-              {(wires) => (
-                <Textarea
-                  {...wires}
-                  mono
-                  fit
-                  rows={3}
-                  spellCheck={false}
-                  value={draft.publicKey}
-                  onBlur={() => leave('publicKey')}
-                  onChange={(event) => onChange({ publicKey: event.target.value })}
-                />
-              )}
+            <Field {...framed('publicKey')} label={t('publicKey')} hint={t('publicKeyHint')}>
+              {(wires) => <Textarea {...wires} {...typed('publicKey')} mono fit rows={3} spellCheck={false} />}
             </Field>
-            <Field id={id('keyType')} label={t('keyType')} error={errorOf('keyType')}>
+            <Field {...framed('keyType')} label={t('keyType')}>
               {(wires) => (
-                <Select
-                  {...wires}
-                  value={draft.keyType}
-                  onChange={(event) => onChange({ keyType: event.target.value })}
-                >
+                <Select {...wires} {...typed('keyType')}>
                   {dsKeyTypes.map((value) => (
                     <option key={value} value={value}>
                       {t(value === 257 ? 'keySigning' : 'zoneSigning')}

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
@@ -13,9 +12,7 @@ import { ExternalDnssec, OwnDnssec } from './dnssec-panels'
 
 type Props = PageProps<'/domains/[id]/dnssec'>
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tabMetadata(params, 'dnssec')
-}
+export const generateMetadata = ({ params }: Props) => tabMetadata(params, 'dnssec')
 
 /** DNSSEC of a domain: with our keys, or with DS records of external name servers. */
 export default async function DnssecPage({ params }: Props) {

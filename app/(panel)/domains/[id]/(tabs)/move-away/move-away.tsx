@@ -2,9 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { Form } from '@/components/form/form'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
@@ -12,13 +9,12 @@ import { ConfirmDialog, TypedConfirm, typedProgress } from '@/components/ui/conf
 import { TextField } from '@/components/ui/field'
 import { LogOut } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import { panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
-import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { tldOf } from '@/lib/model/tld'
 import { ipsTagProblem, toIpsTag } from '@/lib/domains/rules/name-servers'
 import { moveAway } from '../actions'
 import { useDnssecChain, usePrefetchChain } from '../dnssec-chain'
-import { useDomain, SupportLink } from '../domain-live'
+import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
+import { useDomain } from '../domain-live'
 
 const forms = defineStoredForm<{ tag: string }>({
   stored: (form) => form,
@@ -28,19 +24,18 @@ const forms = defineStoredForm<{ tag: string }>({
 /** Moves a .uk domain to another registrar by its IPS tag (§4.7), which cannot be undone from here. */
 export function MoveAway() {
   const t = useTranslations('domain.away')
-  const reasons = useTranslations('reasons')
-  const { domain, rights, isKey, live } = useDomain()
+  const { domain, live } = useDomain()
   const kept = useStoredForm(forms, `move-away:${domain.id}`, () => ({ tag: '' }))
   const { tag } = kept.value
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)
-  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(moveAway, {
     subject: ({ id }) => ({ kind: 'moveAway', id, name: domain.display }),
   })
-  const permission = canChangeDomain('ipsTag', domain, rights, isKey)
-  usePrefetchChain(permission.allowed)
+  const barred = useBarred('ipsTag')
+  usePrefetchChain(barred === null)
+  const why = barred ?? (outcome?.status === 'done' ? t('asked') : null)
   const problem = ipsTagProblem(tag)
   const isTyped = typedProgress(domain.display, typed) === 'right'
   if (tldOf(domain.name) !== 'uk') {
@@ -60,17 +55,18 @@ export function MoveAway() {
 
   return (
     <div className="cols-side">
-      <Form
-        className={panelClass}
-        aria-labelledby="away-title"
+      <PanelForm
+        title={t('title')}
         onSend={() => {
           setTried(true)
-          if (permission.allowed && outcome?.status !== 'done' && problem === null && isTyped) setAsks(true)
+          if (why === null && problem === null && isTyped) setAsks(true)
         }}
+        foot={
+          <Button variant="danger" icon={LogOut} type="submit" busy={pending} reason={why}>
+            {t('do')}
+          </Button>
+        }
       >
-        <div className={panelHeadClass}>
-          <h2 id="away-title">{t('title')}</h2>
-        </div>
         <div className="grid grid-cols-1 content-start gap-4 p-4">
           <p>{t('means')}</p>
           {outcome?.status === 'done' && (
@@ -98,9 +94,8 @@ export function MoveAway() {
             error={tried && !isTyped ? t('typeFirst') : undefined}
           />
           {!asks && (
-            <OutcomeNotice
+            <DomainOutcome
               outcome={outcome}
-              refused={refused}
               whether={t('whether', { name: domain.display })}
               // The registry takes a working day, so this shows only to who comes back to the open page.
               found={!domain.registered}
@@ -109,18 +104,7 @@ export function MoveAway() {
             />
           )}
         </div>
-        <div className={panelFootClass}>
-          <Button
-            variant="danger"
-            icon={LogOut}
-            type="submit"
-            busy={pending}
-            reason={!permission.allowed ? reasons(permission.reason) : outcome?.status === 'done' ? t('asked') : null}
-          >
-            {t('do')}
-          </Button>
-        </div>
-      </Form>
+      </PanelForm>
       {asks && (
         <AwayDialog tag={toIpsTag(tag)} busy={pending} onKeep={() => setAsks(false)} onConfirm={() => void move()} />
       )}

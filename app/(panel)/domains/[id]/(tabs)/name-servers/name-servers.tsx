@@ -2,10 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
-import { Form } from '@/components/form/form'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { Button, IconButton } from '@/components/ui/button'
@@ -15,9 +12,8 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
 import { Notice } from '@/components/ui/notice'
-import { Panel, panelAsideClass, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/panel'
 import { dsWaitHours } from '@/lib/domains/rules/dnssec'
-import { canChangeDomain } from '@/lib/domains/rules/domain'
 import {
   areSameHosts,
   hostsBelow,
@@ -31,7 +27,8 @@ import {
 import { zoneRefusalOf } from '@/lib/domains/rules/refusal'
 import { changeNameServers } from '../actions'
 import { usePrefetchChain } from '../dnssec-chain'
-import { useDomain, RegisteredElsewhere, SupportLink } from '../domain-live'
+import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
+import { useDomain, RegisteredElsewhere } from '../domain-live'
 
 const MoveDialog = lazyPart(() => import('./move-dialog').then((part) => part.MoveDialog))
 
@@ -42,8 +39,8 @@ const drafts = defineDraft<readonly string[]>((value) =>
 /** Chooses the name servers at the registry: ours with one click, or a list of two to thirteen. */
 export function NameServers({ ours }: { ours: readonly string[] }) {
   const t = useTranslations('domain.ns')
-  const reasons = useTranslations('reasons')
-  const { domain, rights, live } = useDomain()
+  const { domain, live } = useDomain()
+  const barred = useBarred('nameServers')
   usePrefetchChain(domain.registered)
   const first = domain.external ? ['', ''] : [...ours, '', ''].slice(0, Math.max(2, ours.length))
   const draft = useDraft(drafts, `name-servers:${domain.id}`, first, domain.external ? 'external' : ours.join(' '))
@@ -55,7 +52,6 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
     subject: ({ id }) => ({ kind: 'nameServers', id, name: domain.display }),
     announce: () => ({ title: t('done', { name: domain.display }) }),
   })
-  const refused = useZoneRefusal(<SupportLink />)
   const isLost = outcome?.status === 'unknown'
   const isMoved = isLost && sent !== null && wasMoved(sent, domain.external)
   const canTell = sent === 'toOurs' || sent === 'toOthers'
@@ -69,11 +65,10 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
     )
   }
 
-  const permission = canChangeDomain('nameServers', domain, rights)
   const problems = hostsProblems(lines)
   const hosts = hostsOf(lines)
   const areOurs = areSameHosts(hosts, ours)
-  const why = !permission.allowed ? reasons(permission.reason) : areOurs && !domain.external ? t('noChange') : null
+  const why = barred ?? (areOurs && !domain.external ? t('noChange') : null)
   const refusal = outcome?.status === 'refused' ? zoneRefusalOf(outcome.failure) : null
   const notReady = refusal?.key === 'nameServerNotReady' ? refusal.detail.toLowerCase() : null
   const below = hostsBelow(domain.name, hosts)
@@ -89,6 +84,11 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
     setTried(false)
   }
 
+  function undo() {
+    discard()
+    reset()
+  }
+
   async function change() {
     setSent(effect)
     const answer = await send({ id: domain.id, hosts })
@@ -100,35 +100,33 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   return (
     <div className="cols-side">
       <div className="grid grid-cols-1 content-start gap-6">
-        <Form
-          className={panelClass}
-          aria-labelledby="ns-title"
+        <PanelForm
+          title={t('title')}
+          aside={
+            <Button
+              size="small"
+              icon={Waypoints}
+              reason={barred ?? (ours.length === 0 ? t('oursUnknown') : areOurs ? t('alreadyOurs') : null)}
+              onClick={() => edit(ours)}
+            >
+              {t('useOurs')}
+            </Button>
+          }
           onSend={() => {
             setTried(true)
             if (why === null && problems.every((problem) => problem === null)) setAsks(true)
           }}
-        >
-          <div className={panelHeadClass}>
-            <h2 id="ns-title">{t('title')}</h2>
-            <div className={panelAsideClass}>
-              <Button
-                size="small"
-                icon={Waypoints}
-                reason={
-                  !permission.allowed
-                    ? reasons(permission.reason)
-                    : ours.length === 0
-                      ? t('oursUnknown')
-                      : areOurs
-                        ? t('alreadyOurs')
-                        : null
-                }
-                onClick={() => edit(ours)}
-              >
-                {t('useOurs')}
+          foot={
+            <>
+              <Button variant="primary" type="submit" busy={pending} reason={why}>
+                {t('do')}
               </Button>
-            </div>
-          </div>
+              <Button variant="quiet" icon={Undo2} onClick={undo}>
+                {t('undo')}
+              </Button>
+            </>
+          }
+        >
           <div className="grid grid-cols-1 content-start gap-4 p-4">
             {domain.external && <p className="text-fg-muted">{t('external')}</p>}
             <DraftNotice draft={draft} />
@@ -182,9 +180,8 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
               </Notice>
             )}
             {!asks && (
-              <OutcomeNotice
+              <DomainOutcome
                 outcome={outcome}
-                refused={refused}
                 whether={t('whether', { name: domain.display })}
                 found={isMoved}
                 onFound={draft.discard}
@@ -194,22 +191,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
               />
             )}
           </div>
-          <div className={panelFootClass}>
-            <Button variant="primary" type="submit" busy={pending} reason={why}>
-              {t('do')}
-            </Button>
-            <Button
-              variant="quiet"
-              icon={Undo2}
-              onClick={() => {
-                discard()
-                reset()
-              }}
-            >
-              {t('undo')}
-            </Button>
-          </div>
-        </Form>
+        </PanelForm>
       </div>
       <div className="grid grid-cols-1 content-start gap-6">
         <OurNameServers hosts={ours} />

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { readServiceNameServers } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
@@ -8,9 +7,7 @@ import { NameServers } from './name-servers'
 
 type Props = PageProps<'/domains/[id]/name-servers'>
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tabMetadata(params, 'nameServers')
-}
+export const generateMetadata = ({ params }: Props) => tabMetadata(params, 'nameServers')
 
 /** The name servers that the registry lists. */
 export default async function NameServersPage({ params }: Props) {

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import { formatDuration, formatTime } from '@/lib/format/time'
 import { findSame } from '@/lib/dns/rules/content'
-import { defaultTtl, type DnsRecord, fullName, shownValue } from '@/lib/dns/rules/record'
-import { readableName } from '@/lib/dns/rules/name'
+import { defaultTtl, type DnsRecord, shownValue } from '@/lib/dns/rules/record'
+import { recordTitle } from '@/lib/dns/rules/name'
 import { Notice } from '@/components/ui/notice'
 import { useDomain } from '../domain-live'
 import { deleteRecord } from './actions'
@@ -34,7 +34,7 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
   const times = useTimeStyle()
   const { domain } = useDomain()
   const refused = useRecordRefusal()
-  const name = `${fullName(readableName(record.name), domain.display)} ${record.type}`
+  const name = recordTitle(record, domain.display)
   const { send, pending, outcome } = useChange(deleteRecord, {
     subject: ({ id }) => ({ kind: 'recordDelete', id: `${id}:${record.id}`, name }),
     announce: () => ({ title: t('done.deleted', { name }) }),
@@ -46,9 +46,8 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
   const isGone = outcome !== null && !isThere
 
   async function remove() {
-    const { id, name: recordName, type, value, priority } = record
     setSentAsOf(asOf)
-    const answer = await send({ id: domain.id, record: { id, name: recordName, type, value, priority } })
+    const answer = await send({ id: domain.id, record })
     if (!answer) return
     onRefresh()
     if (answer.status !== 'done') return
@@ -105,7 +104,7 @@ export function NotDeletedNotice({ record, records }: StayedNoticeProps) {
   const t = useTranslations('records.stayed')
   const { domain } = useDomain()
   if (!findSame(record, records)) return null
-  const name = `${fullName(readableName(record.name), domain.display)} ${record.type}`
+  const name = recordTitle(record, domain.display)
   return (
     <div className="mb-4">
       <Notice tone="warn" role="status" title={t('what', { name })}>

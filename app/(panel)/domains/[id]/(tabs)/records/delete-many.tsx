@@ -9,10 +9,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import { listClass } from '@/components/ui/class-names'
 import { findSame } from '@/lib/dns/rules/content'
-import { readableName } from '@/lib/dns/rules/name'
-import { type DnsRecord, fullName, shortValue, canChangeRecord } from '@/lib/dns/rules/record'
+import { recordTitle } from '@/lib/dns/rules/name'
+import { type DnsRecord, shortValue, canChangeRecord } from '@/lib/dns/rules/record'
 import { formatTime } from '@/lib/format/time'
-import type { Failure } from '@/lib/model/outcome'
 import { countOf, isSending, type RunResult, skippedItems, tallyOf, firstResult, type Run } from '@/lib/model/run'
 import { sendOnce } from '@/components/form/send-change'
 import type { Rights } from '@/lib/model/rights'
@@ -27,10 +26,7 @@ type DeleteRun = Run<DeleteItem, { zoneId: string }>
 
 /** Deletions of records, one after the other: the API accepts one write per zone at a time. */
 const deleteRuns = defineRuns<DeleteItem, { zoneId: string }, null>({
-  send: ([{ record }], { about }) => {
-    const { id, name, type, value, priority } = record
-    return sendOnce(deleteRecord, { id: about.zoneId, record: { id, name, type, value, priority } })
-  },
+  send: ([{ record }], { about }) => sendOnce(deleteRecord, { id: about.zoneId, record }),
 })
 
 /** Plans the deletion: which records will be sent and which skipped. */
@@ -83,9 +79,9 @@ export function DeleteMany({ runKey, asked, records, onKeep, onConfirm, onRefres
   )
 }
 
-type DeleteConfirmProps = { plan: readonly DeleteItem[]; onKeep: () => void; onConfirm: () => void }
-
 const most = 20
+
+type DeleteConfirmProps = { plan: readonly DeleteItem[]; onKeep: () => void; onConfirm: () => void }
 
 /** Lists the selected records to delete, and those skipped with the reason. */
 function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
@@ -96,7 +92,6 @@ function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
   const typedCount = useTypedCount(count)
   const going = plan.flatMap(({ record, result }) => (result.kind === 'waiting' ? [record] : []))
   const left = skippedItems(plan)
-  const nameOf = ({ name, type }: DnsRecord) => `${fullName(readableName(name), domain.display)} ${type}`
   return (
     <ConfirmDialog
       open
@@ -116,7 +111,7 @@ function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
         <ul className={`${listClass} text-compact`}>
           {going.slice(0, most).map((record) => (
             <li key={record.id} className="wrap-anywhere">
-              <span className="font-medium text-fg-strong">{nameOf(record)}</span>{' '}
+              <span className="font-medium text-fg-strong">{recordTitle(record, domain.display)}</span>{' '}
               <span className="mono">{shortValue(record)}</span>
             </li>
           ))}
@@ -125,7 +120,9 @@ function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
         {left.length > 0 && (
           <>
             <p>{t('left', { count: left.length })}</p>
-            <SkippedItems items={left.map(({ item, reason }) => ({ name: nameOf(item.record), reason }))} />
+            <SkippedItems
+              items={left.map(({ item, reason }) => ({ name: recordTitle(item.record, domain.display), reason }))}
+            />
           </>
         )}
         {typedCount.field}
@@ -148,7 +145,7 @@ function DeleteResults({ run, records, onCheck }: DeleteResultsProps) {
       caption={t('caption')}
       columns={{ item: t('record'), result: t('result'), why: t('what') }}
       row={({ record, result }) => ({
-        name: `${fullName(readableName(record.name), domain.display)} ${record.type}`,
+        name: recordTitle(record, domain.display),
         sub: shortValue(record),
         word: t(`is.${result.kind}`),
         why: <What result={result} isThere={!sending && findSame(record, records) !== undefined} />,
@@ -164,11 +161,12 @@ function What({ result, isThere }: { result: RunResult; isThere: boolean }) {
   const t = useTranslations('records.removeMany')
   const reasons = useTranslations('reasons')
   const times = useTimeStyle()
+  const refused = useRecordRefusal()
   switch (result.kind) {
     case 'skipped':
       return reasons(result.reason)
     case 'refused':
-      return <Refused failure={result.failure} />
+      return <RefusalText failure={result.failure} means={refused(result.failure)?.means} />
     case 'unknown':
       return (
         <>
@@ -184,8 +182,4 @@ function What({ result, isThere }: { result: RunResult; isThere: boolean }) {
     case 'sending':
       return null
   }
-}
-
-function Refused({ failure }: { failure: Failure }) {
-  return <RefusalText failure={failure} means={useRecordRefusal()(failure)?.means} />
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState, type ComponentProps, useEffect, useEffectEven
 import { classNames } from '@/components/ui/class-names'
 import { Field, TextField } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
-import { readableName, relativeName } from '@/lib/dns/rules/name'
+import { relativeName } from '@/lib/dns/rules/name'
 import { fullName, isRecordType, type RecordType, recordTypes, rejectedTypes } from '@/lib/dns/rules/record'
 import { ttlProblem, ttlSeconds, usualTtls } from '@/lib/dns/rules/text'
 import { formatDuration } from '@/lib/format/time'
@@ -17,6 +17,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { ServerPage } from '@/lib/servers/model'
 import type { Server as ServerDetail } from '@/lib/servers/wire-detail'
 import { paths } from '@/lib/paths'
+import { readableDomain } from '@/lib/model/domain-name'
 import type { IpFamily } from '@/lib/model/ip-address'
 import type { Failure } from '@/lib/model/outcome'
 import { Form } from '@/components/form/form'
@@ -39,7 +40,7 @@ export function NameField({ value, onChange, id, error }: NameFieldProps) {
     <TextField
       label={t('name')}
       id={id}
-      hint={'name' in named ? t('full', { name: fullName(readableName(named.name), domain.display) }) : t('nameHint')}
+      hint={'name' in named ? t('full', { name: fullName(readableDomain(named.name), domain.display) }) : t('nameHint')}
       error={error}
       mono
       value={value}

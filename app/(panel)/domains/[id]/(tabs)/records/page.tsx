@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
@@ -13,9 +12,7 @@ import { RecordsList } from './records-list'
 
 type Props = PageProps<'/domains/[id]/records'>
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tabMetadata(params, 'records')
-}
+export const generateMetadata = ({ params }: Props) => tabMetadata(params, 'records')
 
 /** The DNS records of the zone. */
 export default async function RecordsPage({ params }: Props) {

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Check, Plus, Undo2 } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { asType, presetDraft, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
-import { readableName, relativeName } from '@/lib/dns/rules/name'
+import { relativeName } from '@/lib/dns/rules/name'
 import {
   type DnsRecord,
   type NewRecord,
@@ -20,6 +20,7 @@ import {
   isRecordType,
 } from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
+import { readableDomain } from '@/lib/model/domain-name'
 import { useDomain } from '../domain-live'
 import { ConflictNotices, ErrorWithFix, StoredPreview, useRecordRefusal } from './record-notices'
 import { NameField, TtlField, TypeField, ServerAddresses, rowFieldsClass, RowForm } from './form-parts'
@@ -127,7 +128,7 @@ function RecordEditor(props: RecordEditorProps) {
     onClose()
   }
 
-  const title = t(`form.title.${mode}`, { type: record?.type ?? '', name: record ? readableName(record.name) : '' })
+  const title = t(`form.title.${mode}`, { type: record?.type ?? '', name: record ? readableDomain(record.name) : '' })
   const buttons = (
     <>
       {form.isChanged && (

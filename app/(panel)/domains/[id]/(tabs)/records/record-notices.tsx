@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
 import { type FieldProblem, type FieldWarning, zoneFileLine } from '@/lib/dns/rules/draft'
-import { readableName } from '@/lib/dns/rules/name'
 import { type DnsRecord, fullName, type NewRecord, type RecordType, shortValue } from '@/lib/dns/rules/record'
 import { type checkAgainstZone, secondsUntilVisible, type ZoneFinding } from '@/lib/dns/rules/zone'
 import { formatDuration } from '@/lib/format/time'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { recordRefusalOf } from '@/lib/dns/rules/refusal'
+import { readableDomain } from '@/lib/model/domain-name'
 import type { Failure } from '@/lib/model/outcome'
 import { useDomain, SupportLink } from '../domain-live'
 
@@ -85,7 +85,7 @@ type ConflictNoticesProps = {
 export function ConflictNotices({ record, warnings, conflicts, onType, onTtl }: ConflictNoticesProps) {
   const t = useTranslations('records')
   const { domain } = useDomain()
-  const readable = (name: string) => fullName(readableName(name), domain.display)
+  const readable = (name: string) => fullName(readableDomain(name), domain.display)
   const problem = conflicts?.problem ?? null
   const known = [...warnings.map(({ warning }) => ({ key: warning, other: null })), ...(conflicts?.warnings ?? [])]
   const about = ({ other }: ZoneFinding<unknown>) => ({

@@ -15,8 +15,8 @@ import {
   type RecordDraft,
   recordOf,
 } from '@/lib/dns/rules/draft'
-import { readableName } from '@/lib/dns/rules/name'
-import { type DnsRecord, fullName, isRecordType, type NewRecord, type PresetKey } from '@/lib/dns/rules/record'
+import { recordTitle } from '@/lib/dns/rules/name'
+import { type DnsRecord, isRecordType, type NewRecord, type PresetKey } from '@/lib/dns/rules/record'
 import { recordRefusalOf } from '@/lib/dns/rules/refusal'
 import { valueKeys } from '@/lib/dns/rules/types'
 import { checkAgainstZone } from '@/lib/dns/rules/zone'
@@ -112,7 +112,7 @@ export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions
     subject: ({ id, recordId, record: asked }) => ({
       kind: recordId === null ? 'recordAdd' : 'recordEdit',
       id: `${id}:${recordId ?? JSON.stringify(asked)}`,
-      name: nameOf(asked),
+      name: recordTitle(asked, domain.display),
     }),
   })
   const there = sent && outcome?.status === 'unknown' ? findSame(sent.record, records) : undefined
@@ -121,13 +121,9 @@ export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions
   // A record that no longer exists cannot be edited, but the draft can still be added.
   const isGone = mode === 'edit' && !arrived && !records.some(({ id }) => id === record?.id)
   const isEdit = mode === 'edit' && !isGone
-  const sentName = sent ? nameOf(sent.record) : ''
+  const sentName = sent ? recordTitle(sent.record, domain.display) : ''
   const isReadAgain = sent !== null && asOf > sent.asOf
   const state = !isReadAgain ? 'notRead' : arrived ? 'there' : 'notThere'
-
-  function nameOf({ name, type }: Pick<NewRecord, 'name' | 'type'>): string {
-    return `${fullName(readableName(name), domain.display)} ${type}`
-  }
 
   return {
     pending,
@@ -142,7 +138,9 @@ export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions
     send: async (next: NewRecord) => {
       setSent({ record: next, asOf })
       const answer = await send({ id: domain.id, recordId: isEdit ? (record?.id ?? null) : null, record: next })
-      if (answer?.status === 'done') toast({ title: t(isEdit ? 'done.changed' : 'done.added', { name: nameOf(next) }) })
+      if (answer?.status === 'done') {
+        toast({ title: t(isEdit ? 'done.changed' : 'done.added', { name: recordTitle(next, domain.display) }) })
+      }
       return answer
     },
   }

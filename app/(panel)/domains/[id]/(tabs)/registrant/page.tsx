@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
@@ -19,9 +18,7 @@ import { ChangeRegistrant, EmailPanel, RegistrantPanel } from './registrant-pane
 
 type Props = PageProps<'/domains/[id]/registrant'>
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tabMetadata(params, 'registrant')
-}
+export const generateMetadata = ({ params }: Props) => tabMetadata(params, 'registrant')
 
 /** The registrant of the domain, and how to change it. */
 export default async function RegistrantPage({ params }: Props) {

@@ -7,18 +7,14 @@ import { useDomainStatus } from '@/components/domain/domain-fields'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { OtherContacts, WhoisPrivacy } from '@/components/domain/person-fields'
 import { useOrderErrors } from '@/components/domain/use-order-errors'
-import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ErrorSummary } from '@/components/form/error-summary'
-import { Form } from '@/components/form/form'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Notice } from '@/components/ui/notice'
-import { panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import { expiryAfterLoss } from '@/lib/domains/rules/domain'
 import {
   emptyRegistrant,
@@ -31,7 +27,8 @@ import { formatDay, formatTime } from '@/lib/format/time'
 import type { Outcome } from '@/lib/model/outcome'
 import { tldOf } from '@/lib/model/tld'
 import { changeRegistrant } from '../actions'
-import { useDomain, SupportLink } from '../domain-live'
+import { DomainOutcome, PanelForm } from '../domain-form'
+import { useDomain } from '../domain-live'
 
 /**
  * After a lost answer to a change of registrant, checks whether the expiry has moved by the added year. Another order
@@ -98,7 +95,6 @@ export function RegistrantForm({
   const tld = tldOf(domain.name)
   const kept = useStoredForm(forms, `registrant:${domain.id}`, () => emptyRegistrant(country))
   const [agreed, setAgreed] = useState(false)
-  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeRegistrant, {
     subject: ({ id }) => ({ kind: 'registrant', id, name: domain.display }),
   })
@@ -133,10 +129,21 @@ export function RegistrantForm({
     )
   }
   return (
-    <Form className={panelClass} aria-labelledby="holder-title" onFocus={errors.onFocus} onSend={change}>
-      <div className={panelHeadClass}>
-        <h2 id="holder-title">{t('change.title')}</h2>
-      </div>
+    <PanelForm
+      title={t('change.title')}
+      onFocus={errors.onFocus}
+      onSend={change}
+      foot={
+        <>
+          <Button variant="primary" type="submit" busy={pending} reason={lost.reason}>
+            {t('change.do')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('change.keep')}
+          </Button>
+        </>
+      }
+    >
       <div className="grid grid-cols-1 content-start gap-4 p-4">
         <ErrorSummary errors={[...errors.summary, ...terms]} />
         <Notice tone="idle" title={t('cost.what')}>
@@ -172,9 +179,8 @@ export function RegistrantForm({
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
         />
-        <OutcomeNotice
+        <DomainOutcome
           outcome={outcome}
-          refused={refused}
           whether={t('whether', { name: domain.display })}
           latestState={lost.latestState}
           found={lost.wasDone}
@@ -182,14 +188,6 @@ export function RegistrantForm({
           check={{ onClick: lost.check, busy: lost.busy }}
         />
       </div>
-      <div className={panelFootClass}>
-        <Button variant="primary" type="submit" busy={pending} reason={lost.reason}>
-          {t('change.do')}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('change.keep')}
-        </Button>
-      </div>
-    </Form>
+    </PanelForm>
   )
 }

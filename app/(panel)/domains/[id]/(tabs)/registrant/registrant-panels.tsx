@@ -2,9 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { Form } from '@/components/form/form'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
@@ -15,13 +12,14 @@ import { TextField } from '@/components/ui/field'
 import { Pencil } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
-import { Panel, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/panel'
 import type { Registrant } from '@/lib/domains/model'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { countryName } from '@/lib/format/contact'
 import { isEmail } from '@/lib/model/host-name'
 import { tldOf } from '@/lib/model/tld'
 import { changeEmail } from '../actions'
+import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
 import { useDomain, SupportLink } from '../domain-live'
 import type { ChangeRegistrantProps } from './registrant-form'
 
@@ -112,17 +110,15 @@ const forms = defineStoredForm<EmailChange>({
 /** The registrant's e-mail address, with the option of an alias. `known` is the current one at the registry. */
 export function EmailPanel({ known }: { known: string | null }) {
   const t = useTranslations('domain.holderEmail')
-  const reasons = useTranslations('reasons')
-  const { domain, rights } = useDomain()
+  const { domain } = useDomain()
+  const barred = useBarred('email')
   const kept = useStoredForm(forms, `registrant-email:${domain.id}`, () => ({ email: '', hide: false }))
   const { email, hide } = kept.value
   const set = (part: Partial<EmailChange>) => kept.change((now) => ({ ...now, ...part }))
   const [tried, setTried] = useState(false)
-  const refused = useZoneRefusal(<SupportLink />)
   const { send, pending, outcome } = useChange(changeEmail, {
     subject: ({ id }) => ({ kind: 'registrantEmail', id, name: domain.display }),
   })
-  const permission = canChangeDomain('email', domain, rights)
   const isRight = isEmail(email)
 
   async function change() {
@@ -131,17 +127,18 @@ export function EmailPanel({ known }: { known: string | null }) {
   }
 
   return (
-    <Form
-      className={panelClass}
-      aria-labelledby="email-title"
+    <PanelForm
+      title={t('title')}
       onSend={() => {
         setTried(true)
-        if (isRight && permission.allowed) void change()
+        if (isRight && barred === null) void change()
       }}
+      foot={
+        <Button type="submit" busy={pending} reason={barred}>
+          {t('do')}
+        </Button>
+      }
     >
-      <div className={panelHeadClass}>
-        <h2 id="email-title">{t('title')}</h2>
-      </div>
       <div className="grid grid-cols-1 content-start gap-4 p-4">
         {known && (
           <p className="text-compact">
@@ -172,18 +169,12 @@ export function EmailPanel({ known }: { known: string | null }) {
             )}
           </Notice>
         )}
-        <OutcomeNotice
+        <DomainOutcome
           outcome={outcome}
-          refused={refused}
           whether={t('whether', { name: domain.display })}
           latestState={t('latestState')}
         />
       </div>
-      <div className={panelFootClass}>
-        <Button type="submit" busy={pending} reason={permission.allowed ? null : reasons(permission.reason)}>
-          {t('do')}
-        </Button>
-      </div>
-    </Form>
+    </PanelForm>
   )
 }

@@ -8,10 +8,10 @@ import { RefusalText, RunResults } from '@/components/run/run-results'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
-import { fullName, shortValue } from '@/lib/dns/rules/record'
+import { recordTitle } from '@/lib/dns/rules/name'
+import { shortValue } from '@/lib/dns/rules/record'
 import { type ImportItem, type ImportRun, subjectOf } from '@/lib/dns/zone-file/compare'
 import { formatTime } from '@/lib/format/time'
-import { readableDomain } from '@/lib/model/domain-name'
 import type { Outcome } from '@/lib/model/outcome'
 import { countOf, isSending, tallyOf } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
@@ -111,8 +111,7 @@ function onlyRefusal({ items }: ImportRun): Outcome | null {
   return failure && failures.length === 1 ? { status: 'refused', failure, fieldErrors: {} } : null
 }
 
-const nameOf = ({ step }: ImportItem, zone: string) =>
-  `${fullName(readableDomain(subjectOf(step).name), zone)} ${subjectOf(step).type}`
+const nameOf = ({ step }: ImportItem, zone: string) => recordTitle(subjectOf(step), zone)
 
 function Why({ item: { result } }: { item: ImportItem }) {
   const t = useTranslations('zoneFile.run.means')
