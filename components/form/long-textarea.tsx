@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Upload } from '@/components/ui/icons'
+import { type LucideIcon, Upload } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 
 /** Characters up to which text is passed on with every key, because parsing it is fast. */
@@ -58,17 +58,18 @@ export function LongTextarea({ value, onText, onBlur, onDrop, ...rest }: LongTex
 
 type FilePickProps = {
   label: string
-  /** Accepted file types: `.txt,text/plain`. */
-  accept: string
+  /** Accepted file types: `.txt,text/plain`; all by default. */
+  accept?: string
+  icon?: LucideIcon
   onFile: (file: File | undefined) => void
 }
 
 /** A button that lets a person choose a text file. */
-export function FilePick({ label, accept, onFile }: FilePickProps) {
+export function FilePick({ label, accept, icon = Upload, onFile }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div>
-      <Button size="small" icon={Upload} onClick={() => input.current?.click()}>
+      <Button size="small" icon={icon} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { ChangeDialog } from '@/components/form/form-dialog'
+import { FilePick } from '@/components/form/long-textarea'
 import type { ChangeAction } from '@/components/form/send-change'
 import { usePageChange } from '@/components/form/use-lost-answer'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -125,7 +126,6 @@ type KeyFieldProps = { text: string; tried: boolean; hasTwin: boolean; onType: (
  */
 export function KeyField({ text, tried, hasTwin, onType }: KeyFieldProps) {
   const t = useTranslations('sshKeys')
-  const picker = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState<'privateKey' | 'notText' | null>(null)
   const [isOver, setOver] = useState(false)
   const parsed = parsePublicKey(text)
@@ -198,21 +198,7 @@ export function KeyField({ text, tried, hasTwin, onType }: KeyFieldProps) {
         </Notice>
       )}
       <div className="flex min-w-0 flex-wrap items-center gap-2">
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          tabIndex={-1}
-          aria-label={t('new.file')}
-          onChange={(event) => {
-            void takeFile(event.target.files?.[0])
-            // Allows choosing the same file again.
-            event.target.value = ''
-          }}
-        />
-        <Button size="small" icon={FileUp} onClick={() => picker.current?.click()}>
-          {t('new.file')}
-        </Button>
+        <FilePick label={t('new.file')} icon={FileUp} onFile={(file) => void takeFile(file)} />
         <p className="text-compact text-fg-muted">{t('new.drop')}</p>
       </div>
     </>

@@ -99,28 +99,15 @@ function useWords(attention: Attention): Words {
   const money = (amount: string, currency: string) => formatMoney({ amount, currency }, locale)
   switch (attention.kind) {
     case 'overdue':
+    case 'unpaid': {
+      const { kind, amount, currency } = attention
+      const partly = kind === 'overdue' ? attention.outstanding : null
       return {
-        what: t('overdue.what', { amount: money(attention.amount, attention.currency) }),
-        why:
-          attention.outstanding === null
-            ? t('overdue.why')
-            : t('overdue.partly', { outstanding: money(attention.outstanding, attention.currency) }),
-        open: {
-          label: t('openInvoices'),
-          of: attention.currency,
-          href: paths.billing({ state: 'overdue', currency: attention.currency }),
-        },
+        what: t(`${kind}.what`, { amount: money(amount, currency) }),
+        why: partly === null ? t(`${kind}.why`) : t('overdue.partly', { outstanding: money(partly, currency) }),
+        open: { label: t('openInvoices'), of: currency, href: paths.billing({ state: kind, currency }) },
       }
-    case 'unpaid':
-      return {
-        what: t('unpaid.what', { amount: money(attention.amount, attention.currency) }),
-        why: t('unpaid.why'),
-        open: {
-          label: t('openInvoices'),
-          of: attention.currency,
-          href: paths.billing({ state: 'unpaid', currency: attention.currency }),
-        },
-      }
+    }
     case 'suspended':
     case 'rescue': {
       const { kind, id, name } = attention
@@ -145,13 +132,8 @@ function useWords(attention: Attention): Words {
         what: t('unreadable.what', { count: attention.count }),
         open: { label: t('openServers'), href: paths.servers() },
       }
-    case 'serversLeft': {
-      const { count, total } = attention
-      return {
-        what: t('serversLeft.what', { count, total }),
-        open: { label: t('openServers'), href: paths.servers() },
-      }
-    }
+    case 'serversLeft':
+      return { what: t('serversLeft.what', attention), open: { label: t('openServers'), href: paths.servers() } }
     case 'noTwoFactor':
       return {
         what: t('noTwoFactor.what'),
@@ -205,16 +187,14 @@ function useWords(attention: Attention): Words {
       }
     }
     case 'asnRejected':
+    case 'asnPending': {
+      const { kind, asn } = attention
+      const reason = kind === 'asnRejected' ? attention.reason : null
       return {
-        what: t('asnRejected.what', { asn: attention.asn }),
-        why: attention.reason ? t('asnRejected.because', { reason: attention.reason }) : t('asnRejected.why'),
-        open: { label: t('openBgp'), of: `AS${attention.asn}`, href: paths.bgp() },
+        what: t(`${kind}.what`, { asn }),
+        why: reason ? t('asnRejected.because', { reason }) : t(`${kind}.why`),
+        open: { label: t('openBgp'), of: `AS${asn}`, href: paths.bgp() },
       }
-    case 'asnPending':
-      return {
-        what: t('asnPending.what', { asn: attention.asn }),
-        why: t('asnPending.why'),
-        open: { label: t('openBgp'), of: `AS${attention.asn}`, href: paths.bgp() },
-      }
+    }
   }
 }

@@ -93,6 +93,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
   const { timeZone } = useTimeStyle()
   const dayColumn = useDayColumn()
   return useMemo(() => {
+    const notKnown = <NoValue says={words('notKnown')} />
     const stateWord = (value: string) => {
       const state = invoiceStates.find((one) => one === value)
       return state ? words(`state.${state}`) : value
@@ -146,19 +147,19 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         id: 'issued',
         header: t('issued'),
         phone: 'first',
-        ...dayColumn(({ issuedAt }) => issuedAt, <NoValue says={words('notKnown')} />),
+        ...dayColumn(({ issuedAt }) => issuedAt, notKnown),
       },
       {
         id: 'due',
         header: t('due'),
         phone: 'last',
-        ...dayColumn(({ dueAt }) => dueAt, <NoValue says={words('notKnown')} />),
+        ...dayColumn(({ dueAt }) => dueAt, notKnown),
       },
       {
         id: 'kid',
         header: t('kid'),
         hideBelow: 'md',
-        cell: ({ kid }) => (kid ? <CopyValue value={kid} /> : <NoValue says={words('notKnown')} />),
+        cell: ({ kid }) => (kid ? <CopyValue value={kid} /> : notKnown),
         search: ({ kid }) => kid,
         csv: ({ kid }) => kid,
       },
@@ -172,7 +173,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
               {orderNumber}
             </Link>
           ) : (
-            <NoValue says={words('notKnown')} />
+            notKnown
           ),
         sort: ({ orderNumber }) => orderNumber,
         search: ({ orderNumber }) => orderNumber,
@@ -191,7 +192,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         id: 'year',
         header: t('year'),
         hidden: true,
-        cell: (row) => year(row) ?? <NoValue says={words('notKnown')} />,
+        cell: (row) => year(row) ?? notKnown,
         sort: year,
         filter: { any: t('anyYear'), value: year },
       },
@@ -199,7 +200,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         id: 'month',
         header: t('month'),
         hidden: true,
-        cell: (row) => monthWord(month(row)) ?? <NoValue says={words('notKnown')} />,
+        cell: (row) => monthWord(month(row)) ?? notKnown,
         sort: month,
         filter: {
           any: t('anyMonth'),
@@ -223,7 +224,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         header: t('vatRate'),
         hidden: true,
         numeric: true,
-        cell: ({ vatRate }) => (vatRate === null ? <NoValue says={words('notKnown')} /> : vatRate),
+        cell: ({ vatRate }) => vatRate ?? notKnown,
         csv: ({ vatRate }) => csvAmount(vatRate),
       },
       {
@@ -231,7 +232,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         header: t('vat'),
         hidden: true,
         numeric: true,
-        cell: ({ vat, currency }) => (vat === null ? <NoValue says={words('notKnown')} /> : money(vat, currency)),
+        cell: ({ vat, currency }) => (vat === null ? notKnown : money(vat, currency)),
         sort: ({ vat }) => (vat === null ? null : Number(vat)),
         csv: ({ vat }) => csvAmount(vat),
       },

@@ -50,6 +50,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
   const locale = useLocale()
   const dayColumn = useDayColumn()
   return useMemo(() => {
+    const notKnown = <NoValue says={billing('notKnown')} />
     const termWord = (value: string) =>
       words.term({ hourly: value === hourlyTerm, cycleMonths: value === hourlyTerm ? null : Number(value) })
     return [
@@ -63,7 +64,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
               {number}
             </Link>
           ) : (
-            <NoValue says={billing('notKnown')} />
+            notKnown
           ),
         sort: ({ number }) => number,
         search: ({ number }) => number,
@@ -101,7 +102,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         id: 'next',
         header: t('next'),
         phone: 'last',
-        ...dayColumn(({ nextBillingAt }) => nextBillingAt, <NoValue says={billing('notKnown')} />),
+        ...dayColumn(({ nextBillingAt }) => nextBillingAt, notKnown),
       },
       {
         id: 'total',
@@ -110,7 +111,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         numeric: true,
         cell: ({ total, currency, hourly }) =>
           total === null ? (
-            <NoValue says={billing('notKnown')} />
+            notKnown
           ) : (
             <>
               <span className="whitespace-nowrap">
@@ -127,7 +128,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         id: 'currency',
         header: t('currency'),
         hidden: true,
-        cell: ({ currency }) => currency ?? <NoValue says={billing('notKnown')} />,
+        cell: ({ currency }) => currency ?? notKnown,
         csv: ({ currency }) => currency,
         filter: { any: t('anyCurrency'), value: ({ currency }) => currency },
       },
@@ -135,7 +136,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         id: 'ordered',
         header: t('ordered'),
         hidden: true,
-        ...dayColumn(({ orderedAt }) => orderedAt, <NoValue says={billing('notKnown')} />),
+        ...dayColumn(({ orderedAt }) => orderedAt, notKnown),
       },
     ]
   }, [t, billing, words, dayColumn, locale])
