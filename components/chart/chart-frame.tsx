@@ -85,7 +85,7 @@ export function ChartFrame({ drawing, ranges, note, children }: ChartFrameProps)
           ))}
         {note && <span>{note}</span>}
         {ranges && (
-          <span className="ms-auto">
+          <span className="sm:ms-auto">
             <Segment
               label={t('range')}
               name={`range-${drawing.title}`}

@@ -158,7 +158,7 @@ function Judged({ used, allowance, pace, amount, isRate }: Traffic & { allowance
   return (
     <p
       className={classNames(
-        'ms-auto flex min-w-0 flex-nowrap! items-center gap-2 text-compact',
+        'flex min-w-0 flex-nowrap! items-center gap-2 text-compact sm:ms-auto',
         isWarning ? 'text-warn-fg' : 'text-ok-fg',
       )}
     >
