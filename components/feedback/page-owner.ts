@@ -1,5 +1,3 @@
-import { subscribers } from '@/lib/model/subscribers'
-
 /**
  * The owner of this document. Another tab may sign in somebody else; from then on this document must not act for them,
  * so every change and live read sends the tag of its first owner.
@@ -7,7 +5,7 @@ import { subscribers } from '@/lib/model/subscribers'
 
 let owner: string | null = null
 let hasChanged = false
-const changes = subscribers()
+const listeners = new Set<() => void>()
 
 /** Sets the owner at the first render in the browser; later calls are ignored. */
 export function claimPage(first: string): void {
@@ -21,9 +19,14 @@ export const pageOwner = (): string => owner ?? ''
 export function announceOtherSignIn(): void {
   if (hasChanged) return
   hasChanged = true
-  changes.tell()
+  for (const tell of listeners) tell()
 }
 
 export const hasOtherSignIn = (): boolean => hasChanged
 
-export const onOtherSignIn = changes.subscribe
+export function onOtherSignIn(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}

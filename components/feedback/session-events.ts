@@ -1,5 +1,3 @@
-import { subscribers } from '@/lib/model/subscribers'
-
 /**
  * Announces the end of a session to the sign-in dialog, while pending work waits. One module for the whole tab, so that
  * a poll and a click that both get a 401 open one dialog.
@@ -9,7 +7,7 @@ import { subscribers } from '@/lib/model/subscribers'
 export type SignInReason = 'ended' | 'password'
 
 const dialogs = new Set<(reason: SignInReason) => void>()
-const resuming = subscribers()
+const resumers = new Set<() => void>()
 let waiting: ((signedIn: boolean) => void)[] = []
 let asked: SignInReason | null = null
 let signIns = 0
@@ -37,7 +35,12 @@ export function onSessionEnded(open: (reason: SignInReason) => void): () => void
 }
 
 /** For work that a 401 paused and that resumes after signing in, such as polling. */
-export const onSignedIn = resuming.subscribe
+export function onSignedIn(resume: () => void): () => void {
+  resumers.add(resume)
+  return () => {
+    resumers.delete(resume)
+  }
+}
 
 /** How often somebody has signed in by the dialog of this document. */
 export const countSignIns = () => signIns
@@ -51,7 +54,7 @@ export function settleSignIn(signedIn: boolean): void {
   asked = null
   if (signedIn) signIns += 1
   answer(signedIn)
-  if (signedIn) resuming.tell()
+  if (signedIn) for (const resume of resumers) resume()
 }
 
 function answer(signedIn: boolean): void {

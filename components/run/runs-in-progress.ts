@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { forgetSent } from '@/components/form/sent-changes'
-import { subscribers } from '@/lib/model/subscribers'
 import { hasForgotten } from '@/lib/storage/device-store'
 
 /** What the frame of all pages knows of runs: those in progress, and that the page must not be unloaded meanwhile. */
@@ -12,13 +11,18 @@ export type RunProgress = { key: string; what: string; page: string; counts: Run
 
 type Kind = { progress: () => RunProgress[]; isSending: () => boolean }
 
-const changes = subscribers()
+const listeners = new Set<() => void>()
 const kinds: Kind[] = []
 const none: readonly RunProgress[] = []
 let inProgress = none
 
 /** Subscribes to all runs; returns a function that unsubscribes. */
-export const onRuns = changes.subscribe
+export function onRuns(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
 
 /** Runs in progress of all kinds. */
 export function useRunsInProgress(): readonly RunProgress[] {
@@ -39,7 +43,7 @@ export function notifyRuns(): void {
   inProgress = kinds.flatMap(({ progress }) => progress())
   if (kinds.some(({ isSending }) => isSending())) addEventListener('beforeunload', askToStay)
   else removeEventListener('beforeunload', askToStay)
-  changes.tell()
+  for (const listener of listeners) listener()
 }
 
 /** What is still waiting would not be sent. */

@@ -6,7 +6,6 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { liveKey } from '@/components/live/use-live'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { subscribers } from '@/lib/model/subscribers'
 import { keptValue, onEntries, onForget, readEntry } from '@/lib/storage/device-store'
 import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
@@ -28,18 +27,23 @@ type TabWork = { progress: Readonly<Record<string, KnownProgress>>; watched: rea
  */
 const nothingKnown: TabWork = { progress: {}, watched: [] }
 let tab = nothingKnown
-const tabChanges = subscribers()
+const listeners = new Set<() => void>()
 
 function changeTab(change: Partial<TabWork>): void {
   tab = { ...tab, ...change }
-  tabChanges.tell()
+  for (const tell of listeners) tell()
+}
+
+function onTab(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
 }
 
 /** The long-running work known to this device, and its progress in this tab. */
 export function useWork() {
   const items = useSyncExternalStore(onEntries, kept.read, () => nothing)
   const { progress, watched } = useSyncExternalStore(
-    tabChanges.subscribe,
+    onTab,
     () => tab,
     () => nothingKnown,
   )

@@ -1,5 +1,3 @@
-import { subscribers } from '@/lib/model/subscribers'
-
 /**
  * Store on this device for a person's work: drafts, work in progress, contacts. Every entry belongs to one sign-in, has
  * an expiry and a size limit, and is deleted when it expires, at sign-out, and when somebody else signs in. Never store
@@ -26,8 +24,8 @@ let nextEnd = Infinity
 /** Values that the browser would not store, kept as long as this tab lives. */
 const unstored = new Map<string, string>()
 const parsed = new Map<string, { text: string; entry: Entry | null }>()
-const changes = subscribers()
-const forgetting = subscribers()
+const listeners = new Set<() => void>()
+const forgetters = new Set<() => void>()
 
 /**
  * Opens the store for a sign-in, and deletes expired entries and those of others. Does nothing on the server.
@@ -48,7 +46,7 @@ export function openStore(next: string): void {
   if (isListening) return
   isListening = true
   addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(prefix)) changes.tell()
+    if (key === null || key.startsWith(prefix)) tellAll()
   })
 }
 
@@ -78,17 +76,32 @@ export function writeEntry(key: string, value: unknown, keptMs: number | null, a
     if (keptMs !== null) unstored.set(area + at, text)
   }
   if (keptMs !== null) sweepAt(Date.now() + keptMs)
-  changes.tell()
+  tellAll()
 }
 
-/** Subscribes to all changes, including those of other tabs; returns a function that unsubscribes. */
-export const onEntries = changes.subscribe
+/**
+ * Subscribes to all changes, including those of other tabs.
+ *
+ * @returns a function that unsubscribes
+ */
+export function onEntries(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
 
 /**
- * Subscribes code that keeps a person's work in memory: called at sign-out and when somebody else signs in. Returns a
- * function that unsubscribes.
+ * Subscribes code that keeps a person's work in memory: called at sign-out and when somebody else signs in.
+ *
+ * @returns a function that unsubscribes
  */
-export const onForget = forgetting.subscribe
+export function onForget(forget: () => void): () => void {
+  forgetters.add(forget)
+  return () => {
+    forgetters.delete(forget)
+  }
+}
 
 /** Deletes everything at sign-out, stored or in memory. Nothing is stored afterwards until somebody signs in. */
 export function forgetAll(): void {
@@ -96,7 +109,7 @@ export function forgetAll(): void {
   clearTimeout(timer)
   for (const area of areas) for (const key of keysOf(area)) storageOf(area)?.removeItem(key)
   clearMemory()
-  changes.tell()
+  tellAll()
 }
 
 /** Whether `forgetAll` was called: this document is about to be unloaded. */
@@ -127,7 +140,7 @@ function sweepAt(end: number): void {
   timer = setTimeout(
     () => {
       sweep()
-      changes.tell()
+      tellAll()
     },
     Math.min(Math.max(0, end - Date.now()), longestTimerMs),
   )
@@ -148,7 +161,11 @@ function store(area: Area, at: string, text: string): boolean {
 function clearMemory(): void {
   unstored.clear()
   parsed.clear()
-  forgetting.tell()
+  for (const forget of forgetters) forget()
+}
+
+function tellAll(): void {
+  for (const tell of listeners) tell()
 }
 
 /** Null where the browser blocks storage, and on the server. */
