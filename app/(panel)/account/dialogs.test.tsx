@@ -204,6 +204,23 @@ it('keeps a user draft on the device, without the password', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('hemmelig-1')
 })
 
+it('hides a refusal once something is typed, and closes without a draft after success', async () => {
+  const user = { id: '8', name: 'Ida', username: 'ida@example.com', accessLevel: null, twoFactor: false, active: true }
+  const close = vi.fn()
+  sent.mockResolvedValueOnce({ status: 'refused', failure: failureOf('Not now.'), fieldErrors: {} })
+  await draw(<EditUserDialog user={user} users={[user]} isOwn={false} isLast={false} onClose={close} />)
+  await act(async () => control('User').click())
+  await type('Name', 'Ida L.')
+  await submit()
+  expect(text()).toContain('Not now.')
+  expect(close).not.toHaveBeenCalled()
+  await type('New password optional', 'hemmelig-1')
+  expect(text()).not.toContain('Not now.')
+  await submit()
+  expect(close).toHaveBeenCalledOnce()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Ida L.')
+})
+
 it('stores no part of a private key', async () => {
   await draw(<AddKey />)
   await type('Public key', 'b3BlbnNzaC1rZXktdjEAAAAABG5vbmU')
