@@ -3,19 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { intlTag } from '@/lib/format/locale'
 import type { Pointing } from '@/lib/dns/rules/pointing'
-import type { ServerState } from '@/lib/servers/rules/server'
+import type { ServerRow } from '@/lib/servers/model'
 import { LookupStatus, useLookupText, usePointing } from './server-lookups'
 
 /** What interrupts a server: until it is powered on, or while it restarts. */
 type Interrupts = 'off' | 'reboot' | 'mount' | 'unmount' | 'upgrade'
 
 /** The fields of a listed server that an interruption affects. */
-export type ListedInterrupted = {
-  primaryIp: string | null
-  otherIps: readonly string[]
-  state: ServerState
-  isoMounted: boolean
-}
+export type ListedInterrupted = Pick<ServerRow, 'primaryIp' | 'otherIps' | 'state' | 'isoMounted'>
 
 type InterruptedServer = ListedInterrupted & {
   id: string

@@ -1,5 +1,6 @@
 import { compare, minus, plus, rounded, sum, times } from '@/lib/model/decimal'
 import { idDigits } from '@/lib/model/id'
+import type { Product } from '../wire'
 
 /** Parameters and requirements of an order (api-fields §12). */
 
@@ -74,12 +75,10 @@ export function orderKey(order: DeployOrder): string {
   return JSON.stringify({ ...order, options, sshKeyIds: order.sshKeyIds.toSorted() })
 }
 
-type Sold = { hourly: boolean; recurring: boolean }
-
 /** Why a product is not sold on a term, or null. */
-export function termProblem(product: Sold, term: BillingTerm): 'notHourly' | 'onlyHourly' | null {
-  if (term === 'hourly') return product.hourly ? null : 'notHourly'
-  return product.recurring ? null : 'onlyHourly'
+export function termProblem({ hourly, recurring }: Pick<Product, 'hourly' | 'recurring'>, term: BillingTerm) {
+  if (term === 'hourly') return hourly ? null : 'notHourly'
+  return recurring ? null : 'onlyHourly'
 }
 
 type EligibilityFacts = Record<'verified' | 'hasCard' | 'cardQualifies' | 'arrears', boolean | null>
@@ -115,14 +114,6 @@ export function numberedNames(first: string, count: number): string[] {
 
 /** Cost of an order, in decimal text so that money never becomes a binary number. */
 
-export type Priced = {
-  hourlyRate: string | null
-  monthlyRate: string | null
-  setup: string | null
-  /** Discount for a year, in percent. */
-  discountYear: number
-}
-
 /** All amounts are without VAT, for all servers of the order. */
 export type OrderPrice = {
   /** Hourly price when the term is hourly. */
@@ -144,7 +135,7 @@ export type OrderPrice = {
  * @returns null when the product has no such price
  */
 export function orderPrice(
-  product: Priced,
+  product: Pick<Product, 'hourlyRate' | 'monthlyRate' | 'setup' | 'discountYear'>,
   options: readonly { option: { monthly: string; setup: string | null } }[],
   term: BillingTerm,
   quantity: number,

@@ -74,16 +74,11 @@ export function OrderPanel({ invoices }: { invoices: ReactNode }) {
 
 function Term({ order }: { order: ServerOrder }) {
   const t = useTranslations('server.order')
-  if (order.hourly) return <Hourly order={order} />
-  return (
-    order.cycleMonths && <DescriptionRow name={t('term')}>{t('months', { count: order.cycleMonths })}</DescriptionRow>
-  )
-}
-
-function Hourly({ order }: { order: ServerOrder }) {
-  const t = useTranslations('server.order')
   const { locale } = useTimeStyle()
-  const { hourlyRate, accruedCost, accruedHours, monthlyCap } = order
+  const { hourly, cycleMonths, hourlyRate, accruedCost, accruedHours, monthlyCap } = order
+  if (!hourly) {
+    return cycleMonths && <DescriptionRow name={t('term')}>{t('months', { count: cycleMonths })}</DescriptionRow>
+  }
   return (
     <>
       <DescriptionRow name={t('term')}>{t('hourly')}</DescriptionRow>

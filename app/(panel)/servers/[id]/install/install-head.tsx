@@ -21,7 +21,8 @@ import type { Installation } from '@/lib/install/api'
 import type { AppRun, Install } from '@/lib/install/model'
 import { isAppRunOver, installSteps } from '@/lib/install/rules/install'
 import { paths } from '@/lib/paths'
-import { type ServerState, hasInstall } from '@/lib/servers/rules/server'
+import { hasInstall } from '@/lib/servers/rules/server'
+import type { Server } from '@/lib/servers/wire-detail'
 import { belongsTo } from '@/lib/work/rules/work'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -61,14 +62,7 @@ export function isOfThisInstall({ install, app }: Pick<Installation, 'install' |
 }
 
 /** The fields of a server that this page needs. */
-export type InstalledServer = {
-  id: string
-  name: string
-  primaryIp: string | null
-  /** The installed system when the page was read. */
-  os: string | null
-  state: ServerState
-}
+export type InstalledServer = Pick<Server, 'id' | 'name' | 'primaryIp' | 'os' | 'state'>
 
 /** SSH command: the user of every install is root (§4.5). */
 export function sshCommand(address: string): string {
