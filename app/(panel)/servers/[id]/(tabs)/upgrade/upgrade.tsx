@@ -56,7 +56,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
         >
           <fieldset className="grid grid-cols-1 content-start gap-4">
             <legend className="text-base">{t('legend')}</legend>
-            <p className="-mt-4 text-compact text-fg-muted">{t('vat')}</p>
+            <p className="text-compact text-fg-muted">{t('vat')}</p>
             <Offers>
               <CurrentPackage today={today} />
               {bySize(packages).map((one) => (
