@@ -63,8 +63,10 @@ export function CopyValue({ value, label, shown = value }: CopyValueProps) {
   const t = useTranslations('ui')
   const { copied, copy } = useCopy()
   return (
-    <span className="copy-value" dir="ltr">
-      <span className="min-w-0 wrap-anywhere">{shown}</span>
+    <span className="copy-value">
+      <span className="min-w-0 wrap-anywhere" dir="ltr">
+        {shown}
+      </span>
       <button
         className={classNames('copy-button', copied && 'text-ok-fg')}
         type="button"
