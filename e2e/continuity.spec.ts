@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serverId } from './support/servers'
-import { dialects, expect, test, type Account } from './support/test'
+import { dialects, expect, test, type Account, withoutMenuCounts } from './support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -101,6 +101,7 @@ test('the review of a reinstall names snapshots and domains, each read and faili
 test('a server’s pages make no more calls than they show parts', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()
   const id = await serverId(account, 'web-02.nordlysdrift.no')
+  await withoutMenuCounts(page)
   await signIn(page, account.users.admin)
   const head = [id, `${id}/powerstate`, '/billing']
   // The overview has an invoice that is late, or has more time: the dashboard tells.

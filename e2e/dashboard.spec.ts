@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { tokenOf } from './support/sandbox'
 import { zoneOf } from './support/zones'
-import { dialects, expect, test, type Account } from './support/test'
+import { dialects, expect, test, type Account, withoutMenuCounts } from './support/test'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -49,6 +49,7 @@ for (const dialect of dialects) {
     checkAccessible,
   }) => {
     const account = await createAccount({ dialect })
+    await withoutMenuCounts(page)
     await signIn(page, account.users.admin)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(part(page, /^\d+ servers$/)).toBeVisible()
@@ -220,6 +221,7 @@ test('what is likely to pass is tried again by itself, once for all parts of the
   signIn,
 }) => {
   const account = await createAccount()
+  await withoutMenuCounts(page)
   await signIn(page, account.users.admin, '/settings')
   await account.fault({ method: 'GET', path: '/dashboard', status: 503, message: 'Back soon.', times: 0 })
   await account.fault({ method: 'GET', path: '/servers', status: 503, message: 'Back soon.', times: 0 })
@@ -345,6 +347,7 @@ test('all servers of a long list are looked at, not its first page only', async 
   const suspended = 300 - others.length + 4
   const asked = () => account.requests({ method: 'GET', path: /\/servers$/ })
   const before = (await asked()).length
+  await withoutMenuCounts(page)
   await signIn(page, account.users.admin)
   await expect(attention(page).getByText(`${suspended} servers are suspended`)).toBeVisible()
   await expect(attention(page).getByRole('link', { name: 'View servers suspended' })).toHaveAttribute(

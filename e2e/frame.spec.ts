@@ -108,6 +108,56 @@ test('on a phone the menu is at the bottom and nothing scrolls sideways', async 
   }
 })
 
+test('the menu counts, and marks what needs attention', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const counts = { Servers: /^\d+ servers\. Suspended servers$/, Billing: /^\d+ unpaid invoices\. Overdue invoices$/ }
+  for (const [name, count] of Object.entries(counts)) {
+    const link = menu.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAccessibleDescription(count, { timeout: 20_000 })
+  }
+  // Three calls, once for all pages.
+  const reads = async () => (await account.requests({ method: 'GET', path: /\/(servers|dashboard|zones)$/ })).length
+  expect(await reads()).toBe(3)
+  await menu.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(menu.getByRole('link', { name: 'Billing', exact: true })).toHaveAccessibleDescription(counts.Billing)
+  expect(await reads()).toBe(3)
+})
+
+test('on a phone a menu is a sheet, and a tap next to it only closes it', async ({
+  newContext,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const context = await newContext({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signIn(page, account.users.admin, '/account/users')
+  const opener = page.getByRole('button', { name: /^Actions for/ }).first()
+  await opener.click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  const [sheet, item] = await Promise.all([menu.boundingBox(), menu.getByRole('menuitem').first().boundingBox()])
+  expect([sheet?.x, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, 800])
+  expect(sheet?.width).toBeGreaterThanOrEqual(360)
+  expect(item?.height).toBeGreaterThanOrEqual(44)
+  await checkAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  const tab = await page.getByRole('link', { name: 'API keys' }).boundingBox()
+  await page.getByRole('button', { name: 'More' }).click()
+  const more = page.getByRole('group', { name: 'More' })
+  await expect(more).toBeVisible()
+  await page.mouse.click((tab?.x ?? 0) + 10, (tab?.y ?? 0) + 10)
+  await expect(more).toBeHidden()
+  await expect(page).toHaveURL('/account/users')
+})
+
 test('on a phone the main action of a page is within reach of a thumb, and nothing is in front of it', async ({
   newContext,
   createAccount,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serverId } from './support/servers'
 import { followRequests, signInAgain } from './support/session'
-import { dialects, expect, test, type Account } from './support/test'
+import { dialects, expect, test, type Account, withoutMenuCounts } from './support/test'
 
 const sent = (account: Account, id: string, action: 'on' | 'off' | 'reboot') =>
   account.requests({ path: new RegExp(`/servers/${id}/${action}$`) })
@@ -23,6 +23,7 @@ for (const dialect of dialects) {
   }) => {
     const account = await createAccount({ dialect })
     const id = await serverId(account, 'web-02.nordlysdrift.no')
+    await withoutMenuCounts(page)
     await signIn(page, account.users.admin)
     const before = (await account.requests()).length
     await page.goto(`/servers/${id}`)

@@ -18,6 +18,9 @@ export const menuPages = [
 export type MenuPage = (typeof menuPages)[number]
 export type MenuPageKey = MenuPage['key']
 
+/** Pages with a number in the menu, and a mark when something there needs attention. */
+export const countedPages = ['servers', 'domains', 'billing'] as const
+
 /** Returns the menu page that a path belongs to; null for an unknown address. */
 export function menuPageOf(path: string): MenuPageKey | null {
   const { pathname } = new URL(path, 'http://panel')

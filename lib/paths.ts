@@ -116,6 +116,7 @@ export const paths = {
     massTransfer: () => '/api/live/domains/mass-transfer',
     invoices: () => '/api/live/invoices',
     bgp: () => '/api/live/bgp',
+    menu: () => '/api/live/menu',
     supportPin: () => '/api/live/support-pin',
     /** @param asks formatted by `askText` */
     work: (asks: readonly string[]) =>

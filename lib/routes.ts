@@ -53,6 +53,7 @@ export const liveReads = [
   'domains/[id]/records',
   'bgp',
   'invoices',
+  'menu',
   'support-pin',
   'work',
 ] as const

@@ -6,6 +6,7 @@ import { Toaster } from '@/components/feedback/toaster'
 import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
+import { IdleCounts } from '@/components/shell/nav-link'
 import { ScrollToTop } from '@/components/shell/scroll-to-top'
 import { Brand, brandLink } from '@/components/shell/brand'
 import { BottomBar, Rail } from '@/components/shell/nav'
@@ -35,6 +36,8 @@ const frame = classNames(
 const search =
   'flex size-11 cursor-pointer items-center gap-2 rounded-md border-0 border-line-strong bg-transparent p-0 text-compact text-fg max-sm:justify-center sm:me-2 sm:h-8 sm:w-44 sm:border sm:bg-card sm:ps-2.5 sm:pe-1.5 sm:text-fg-muted sm:hover:border-fg-muted sm:hover:text-fg lg:w-60 max-sm:[&>svg]:size-5 max-sm:[&>svg]:stroke-[1.8]'
 const workArea = `${menuClass} w-[min(24rem,calc(100vw-1rem))] p-0 max-sm:inset-x-2 max-sm:top-[calc(var(--size-bar)+0.25rem)] max-sm:m-0 max-sm:w-auto max-sm:[position-area:none] [&_li>a]:min-h-control`
+
+const now = () => Date.now()
 
 /** The frame of all signed-in pages. It makes no API calls, so it renders at once. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
@@ -72,6 +75,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
             <PageBoundary>{children}</PageBoundary>
             <BottomBar />
           </div>
+          <IdleCounts madeAt={now()} />
           <ScrollToTop />
           <IdleLimit minutes={idleMinutes} />
           <SignInDialog viewer={viewer} />

@@ -37,7 +37,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         className={`${menuListClass} min-w-60 [&>hr]:-mx-1 [&>hr]:my-1 [&>hr]:border-0 [&>hr]:border-t [&>hr]:border-line-soft`}
         style={{ positionAnchor: '--account' }}
       >
-        <div className="px-2 pt-2 pb-1 wrap-anywhere">
+        <div className="px-2 pt-2 pb-1 wrap-anywhere max-sm:px-3 max-sm:pt-3">
           <p className="font-medium text-fg-strong">{name}</p>
           {viewer.username && viewer.username !== name ? (
             <p className="text-xs text-fg-muted">{viewer.username}</p>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Menu } from '@/components/ui/icons'
 import { menuItemClass, menuListClass } from '@/components/ui/class-names'
-import { menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
+import { countedPages, menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
 import { MoreButton, MorePages, NavLink } from './nav-link'
 import { pageIcons } from './page-icons'
 
@@ -18,11 +18,18 @@ export function Rail({ brand }: { brand: ReactNode }) {
       {menuPages
         .filter((page) => page.group === group)
         .map(({ key, path }) => (
-          <li key={key}>
-            <NavLink className="rail-link" page={key} href={path} title={pages(key)}>
+          <li key={key} className="relative">
+            <NavLink
+              className="rail-link"
+              page={key}
+              href={path}
+              title={pages(key)}
+              aria-describedby={isCounted(key) ? `rail-${key}` : undefined}
+            >
               <PageIcon of={key} />
               <span className="sm:max-lg:sr-only">{pages(key)}</span>
             </NavLink>
+            {isCounted(key) && <span id={`rail-${key}`} className="menu-count" data-count={key} />}
           </li>
         ))}
     </ul>
@@ -49,17 +56,13 @@ export function Rail({ brand }: { brand: ReactNode }) {
 
 const tab = 'tab-link'
 
-/** Where the menu of what the bar has no room for opens: above its last place. */
-const above =
-  'max-sm:end-2 max-sm:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-sm:m-0 max-sm:[position-area:none]'
-
 /** Bottom navigation of a phone. */
 export function BottomBar() {
   const t = useTranslations('shell')
   const pages = useTranslations('pages')
   const more = menuPages.filter(({ key }) => !inBar.includes(key))
-  const link = (className: string, { key, path }: MenuPage) => (
-    <NavLink key={key} className={className} page={key} href={path}>
+  const link = (className: string, { key, path }: MenuPage, describedBy?: string) => (
+    <NavLink key={key} className={className} page={key} href={path} aria-describedby={describedBy}>
       <PageIcon of={key} />
       {pages(key)}
     </NavLink>
@@ -69,17 +72,31 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
       aria-label={t('shortMenu')}
     >
-      {menuPages.filter(({ key }) => inBar.includes(key)).map((page) => link(tab, page))}
+      {menuPages
+        .filter(({ key }) => inBar.includes(key))
+        .map((page) =>
+          isCounted(page.key) ? (
+            <div key={page.key} className="relative grid">
+              {link(tab, page, `tab-${page.key}`)}
+              <span id={`tab-${page.key}`} className="menu-count" data-count={page.key} />
+            </div>
+          ) : (
+            link(tab, page)
+          ),
+        )}
       <MoreButton className={tab} popoverTarget="more-pages" pages={more.map(({ key }) => key)}>
         <Menu className="icon" aria-hidden="true" />
         {t('more')}
       </MoreButton>
-      <MorePages id="more-pages" className={`${menuListClass} min-w-48 ${above}`}>
+      <MorePages id="more-pages" className={menuListClass} role="group" aria-label={t('more')}>
         {more.map((page) => link(`${menuItemClass} aria-[current]:font-semibold`, page))}
       </MorePages>
     </nav>
   )
 }
+
+/** `MenuCounts` puts a number and a mark next to these. */
+const isCounted = (key: MenuPageKey) => countedPages.some((page) => page === key)
 
 function PageIcon({ of }: { of: MenuPageKey }) {
   const Drawing = pageIcons[of]

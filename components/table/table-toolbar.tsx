@@ -48,7 +48,7 @@ export function TableToolbar<Row>({
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchInput
-        className="flex-[1_1_20rem] max-sm:basis-full"
+        className="flex-[1_1_14rem] max-sm:basis-full"
         size="medium"
         aria-label={searchLabel}
         placeholder={searchLabel}

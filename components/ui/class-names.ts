@@ -24,8 +24,8 @@ export const tabsClass = 'tab-row'
 /** A popover under its trigger, end to end; `placeBelow` does the same where the browser cannot. */
 export const menuClass = 'menu'
 
-/** A menu's padding round its items. */
-export const menuListClass = `${menuClass} p-1`
+/** A menu with padding round its items; a sheet on phones. */
+export const menuListClass = `${menuClass} menu-sheet`
 
 /** A link or a button in a menu. */
 export const menuItemClass = 'menu-item'

@@ -69,6 +69,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/** Answers the counts of the menu without the API, for a test that counts the API's calls. */
+export const withoutMenuCounts = (page: Page) =>
+  page.route('**/api/live/menu', (route) => route.fulfill({ status: 204 }))
+
 async function signInAndOpen(page: Page, multipart: Record<string, string>, to: string): Promise<void> {
   // A page of who was signed in before would go on asking.
   if (page.url() !== 'about:blank') await page.goto('about:blank')

@@ -2,8 +2,14 @@ import 'server-only'
 import { cache } from 'react'
 import type { Reading } from '@/lib/model/outcome'
 import { apiRead } from '@/lib/api/client'
+import { settle } from '@/lib/api/errors'
 import { exactlyOne } from '@/lib/api/wire'
+import { amountsOwed } from '@/lib/billing/rules/amounts'
+import { listDomains } from '@/lib/domains/api'
+import type { Viewer } from '@/lib/model/rights'
+import { readServerTotal } from '@/lib/servers/api'
 import { dashboard, type Dashboard } from './model'
+import { type MenuCounts, menuDomains, menuInvoices, menuServers } from './rules'
 
 /**
  * Reads the amounts and counts that need attention (§2.11).
@@ -13,3 +19,28 @@ import { dashboard, type Dashboard } from './model'
 export const getDashboard = cache(async (token: string): Promise<Reading<Dashboard>> => {
   return apiRead(token, { path: '/dashboard', schema: exactlyOne(dashboard) })
 })
+
+/**
+ * Reads what the menu shows next to servers, domains and billing, with three calls: the first page of servers, the zones
+ * and the dashboard (§4.1, §4.7, §2.11). What fails is null.
+ *
+ * @throws ApiError when the session has ended
+ */
+export async function readMenuCounts(
+  token: string,
+  viewer: Pick<Viewer, 'kind' | 'accessLevel'>,
+): Promise<Reading<MenuCounts>> {
+  const [servers, domains, owed] = await Promise.all([
+    settle(() => readServerTotal(token)),
+    settle(() => listDomains(token)),
+    settle(() => getDashboard(token)),
+  ])
+  return {
+    value: {
+      servers: servers.ok ? menuServers(servers.value) : null,
+      domains: domains.ok ? menuDomains(domains.value, domains.asOf) : null,
+      billing: owed.ok ? menuInvoices(amountsOwed(owed.value, viewer), owed.value.unpaid) : null,
+    },
+    asOf: new Date(),
+  }
+}

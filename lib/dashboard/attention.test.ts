@@ -6,6 +6,9 @@ import {
   attentionToServers,
   attentionToSignIn,
   attentionToTransfers,
+  menuDomains,
+  menuInvoices,
+  menuServers,
   urgencyOf,
 } from './rules'
 
@@ -142,3 +145,33 @@ it('reports rejected AS numbers with the reason, and pending ones', () =>
     { kind: 'asnRejected', id: '1', asn: '64500', reason: 'No such AS' },
     { kind: 'asnPending', id: '2', asn: '64501' },
   ]))
+
+it('counts servers as the API does, and warns of suspended ones', () => {
+  const first = { rows: [server('1', 'running'), server('2', 'rescue')], unreadable: [{}], total: 3, totalPages: 1 }
+  expect(menuServers(first)).toEqual({ count: 3, warns: false })
+  expect(menuServers({ ...first, rows: [server('3', 'suspended')], total: 5000, totalPages: 50 })).toEqual({
+    count: 5000,
+    warns: true,
+  })
+  // Several pages without a total: the rows of the first one are not all.
+  expect(menuServers({ ...first, totalPages: 2 }).count).toBeNull()
+})
+
+it('counts domains with unreadable ones, and warns of those that have expired or are about to', () => {
+  const list = (...rows: ReturnType<typeof domain>[]) => menuDomains({ rows, unreadable: [{}] }, now)
+  expect(list(domain('a'), domain('b', { autoRenew: false }))).toEqual({ count: 3, warns: false })
+  expect(list(domain('a', { autoRenew: false, expiresAt: inDays(30) })).warns).toBe(true)
+  expect(list(domain('a', { state: 'expired' })).warns).toBe(true)
+})
+
+it('counts unpaid invoices for those who may see them, and warns of overdue amounts', () => {
+  const owed = (overdue: string | null) => ({
+    kind: 'owed' as const,
+    rows: [{ currency: 'NOK', outstanding: '100.00', overdue }],
+  })
+  expect(menuInvoices(owed(null), 2)).toEqual({ count: 2, warns: false })
+  expect(menuInvoices(owed('100.00'), null)).toEqual({ count: null, warns: true })
+  expect(menuInvoices({ kind: 'none' }, 0)).toEqual({ count: 0, warns: false })
+  // These get zeros from the API, which say nothing.
+  for (const kind of ['apiKey', 'withheld'] as const) expect(menuInvoices({ kind }, 0)).toBeNull()
+})

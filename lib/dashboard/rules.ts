@@ -93,6 +93,45 @@ export function attentionToServers(rows: readonly Row[], unreadable: number, tot
   ]
 }
 
+/** What the menu shows next to a page. */
+export type MenuCount = {
+  /** Servers, domains or unpaid invoices; null when not known. */
+  count: number | null
+  /** Whether something there needs attention. */
+  warns: boolean
+}
+/** Null for what could not be read, or what this sign-in may not see. */
+export type MenuCounts = Record<'servers' | 'domains' | 'billing', MenuCount | null>
+
+/**
+ * The number of servers according to the API, and whether one on the first page is suspended: reading all pages of a
+ * large account for a mark would cost too much.
+ */
+export function menuServers(first: {
+  rows: readonly Pick<Row, 'state'>[]
+  unreadable: readonly unknown[]
+  total: number
+  totalPages: number
+}): MenuCount {
+  const isTotalKnown = first.totalPages === 1 || first.total > first.rows.length + first.unreadable.length
+  return { count: isTotalKnown ? first.total : null, warns: first.rows.some(({ state }) => state === 'suspended') }
+}
+
+/** The number of domains, and whether one has expired or will within 30 days without auto-renew. */
+export function menuDomains(
+  list: { rows: readonly DomainRow[]; unreadable: readonly unknown[] },
+  now: Date,
+): MenuCount {
+  const warns = attentionToDomains(list.rows, now).some((attention) => urgencyOf(attention) !== 'later')
+  return { count: list.rows.length + list.unreadable.length, warns }
+}
+
+/** The number of unpaid invoices, and whether one is overdue; null for a sign-in without access to billing (§2.11). */
+export function menuInvoices(amounts: Amounts, unpaid: number | null): MenuCount | null {
+  if (amounts.kind === 'apiKey' || amounts.kind === 'withheld') return null
+  return { count: unpaid, warns: amounts.kind === 'owed' && amounts.rows.some(({ overdue }) => overdue !== null) }
+}
+
 type UserRow = { name: string | null; accessLevel: string | null; active: boolean | null }
 
 /**

@@ -60,6 +60,14 @@ const serverPage = <Row extends ServerRow>(row: z.ZodType<Row>) =>
       total: meta.total ?? data.rows.length + data.unreadable.length,
     }))
 
+/**
+ * Reads the first page of the list as it is, without a call for each installation.
+ *
+ * @throws ApiError
+ */
+export const readServerTotal = (token: string): Promise<Reading<ServerPage<ServerRow>>> =>
+  apiRead(token, { path: '/servers', from: 'both', schema: serverPage(serverRow) })
+
 /** Maximum number of installations read for one list, since each needs a call. */
 const mostInstalls = 20
 

@@ -5,6 +5,7 @@ import { GET } from './[...path]/route'
 
 vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
+vi.mock('@/lib/auth/session', () => ({ readSession: async () => null }))
 vi.mock('@/lib/auth/live', () => ({
   liveRoute:
     (_shapes: unknown, call: (token: string, params: unknown, request: NextRequest) => Promise<unknown>) =>
@@ -79,6 +80,15 @@ it('reads ten domains, each once, two at a time', async () => {
   expect(new Set(zones).size).toBe(zones.length)
   expect(zones.length).toBe(10)
   expect(most).toBeLessThanOrEqual(2)
+})
+
+it('reads the counts of the menu with three calls, though all fail', async () => {
+  await ask('menu', '')
+  expect(api.seen.map(({ url }) => url.split('?')[0]).sort()).toEqual([
+    '/api/v0/dashboard',
+    '/api/v0/dns/zones',
+    '/api/v0/servers',
+  ])
 })
 
 function idsAsked() {

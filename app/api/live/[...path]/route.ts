@@ -5,7 +5,7 @@ import { getBilling } from '@/lib/billing/api'
 import { monthlyPrices } from '@/lib/billing/rules/products'
 import { readBgp } from '@/lib/bgp/api'
 import { canSeeAsnTokens } from '@/lib/bgp/rules/bgp'
-import { getDashboard } from '@/lib/dashboard/api'
+import { getDashboard, readMenuCounts } from '@/lib/dashboard/api'
 import { listDeployments } from '@/lib/deploy/api'
 import { listRecords } from '@/lib/dns/api'
 import { getPointingDomains } from '@/lib/dns/pointing-api'
@@ -103,6 +103,11 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
     })
     return { value: { invoices, orders }, asOf }
   }),
+  /** Counts and warnings of the menu; empty where they cannot be read, because nobody has asked for them. */
+  menu: async (request, params) => {
+    const read = await readMenu(request, params)
+    return read.ok ? read : new Response(null, { status: 204 })
+  },
   'support-pin': liveRoute({}, async (token) => {
     const { value, asOf } = await getDashboard(token)
     return { value: value.supportPin, asOf }
@@ -122,6 +127,10 @@ export async function GET(
   const found = liveReadOf((await params).path)
   return found ? reads[found.read](request, found.params) : new Response(null, { status: 404 })
 }
+
+const readMenu = liveRoute({}, async (token) =>
+  readMenuCounts(token, (await readSession()) ?? { kind: 'user', accessLevel: null }),
+)
 
 function wholeNumber(text: string | null, otherwise: number): number {
   return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : otherwise
