@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { RefreshCw } from '@/components/ui/icons'
 import { servedPart } from '@/components/ui/lazy-part'
 import type { Failure, FailureKind } from '@/lib/model/outcome'
 
@@ -37,6 +39,17 @@ export function PartFailure({ failure, what, means, actions }: PartFailureProps)
         actions={actions}
       />
     </Suspense>
+  )
+}
+
+/** Reads the page again, for what it does not list yet. */
+export function CheckAgain() {
+  const t = useTranslations('feedback.outcome')
+  const { again, busy } = useTryAgain([])
+  return (
+    <Button variant="primary" icon={RefreshCw} busy={busy} onClick={again}>
+      {t('check')}
+    </Button>
   )
 }
 

@@ -31,7 +31,7 @@ export function Crumbs({ items }: { items: readonly Crumb[] }) {
                 prefetch={false}
               >
                 <ChevronLeft className="icon sm:hidden" aria-hidden="true" />
-                {label}
+                <span className="min-w-0 truncate">{label}</span>
               </Link>
             ) : (
               <span className="px-1 font-medium text-fg-strong" aria-current="page">

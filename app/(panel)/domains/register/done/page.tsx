@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
-import { PartFailure } from '@/components/feedback/part-failure'
+import { CheckAgain, PartFailure } from '@/components/feedback/part-failure'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel, panelClass } from '@/components/ui/panel'
@@ -70,7 +70,7 @@ async function Registered({ searchParams }: { searchParams: PageProps<'/domains/
           <div className="grid grid-cols-1 content-start gap-4 p-4">
             <p>{t('notYetMeans')}</p>
             <p className="flex min-w-0 flex-wrap items-center gap-2">
-              {all} {more}
+              <CheckAgain /> {more} {all}
             </p>
           </div>
         </section>
