@@ -44,6 +44,8 @@ export type TableColumn<Row> = {
   hideBelow?: 'md'
   /** Hidden until chosen. */
   hidden?: boolean
+  /** Sum of rows, shown below the table while the column is shown. */
+  sum?: (rows: readonly Row[]) => ReactNode
 }
 
 /** A row from the API that cannot be decoded. */

@@ -3,13 +3,15 @@ import { NextIntlClientProvider } from 'next-intl'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAll, openStore } from '@/lib/storage/device-store'
 import { Address } from '@/components/url/test-address'
 import tableTexts from '@/messages/en/table.json'
 import uiTexts from '@/messages/en/ui.json'
 import type { TableColumn } from './column'
 import { DataTable, type DataTableProps } from './data-table'
 import { ExportButton } from './export-button'
+import { saveView, viewsOf } from './views'
 
 const saved = vi.hoisted(() => vi.fn<(name: string, type: string, text: string) => void>())
 vi.mock('@/components/form/save-file', () => ({ saveFile: saved }))
@@ -74,9 +76,8 @@ const button = (text: string) => [...place.querySelectorAll('button')].find((one
 /** The bulk bar is loaded with the first selection. */
 const bar = () => vi.waitFor(() => place.querySelector('[role=region]') ?? expect.unreachable('the bar'))
 const press = (one: HTMLElement | null | undefined) => act(async () => one?.click())
-const type = (text: string) =>
+const type = (text: string, input: HTMLInputElement | null | undefined = box('Name')) =>
   act(async () => {
-    const input = box('Name')
     // React overrides the setter of the element, so the prototype's setter simulates a key press.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -289,4 +290,55 @@ it('tells the styles whether it is wider than its box, also when that changes', 
   expect(box?.dataset.width).toBe('fits')
   wide.mockRestore()
   vi.stubGlobal('ResizeObserver', undefined)
+})
+
+describe('views', () => {
+  const open = async () => {
+    await act(async () => {
+      button('Views')?.click()
+      // The dialog is loaded on first use.
+      await import('./views-dialog')
+    })
+    const dialog = place.querySelector('dialog')
+    if (!dialog) throw new Error('no dialog')
+    return dialog
+  }
+  beforeEach(() => {
+    openStore('10023')
+    // jsdom has no modal dialogs.
+    Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
+  })
+  afterEach(forgetAll)
+
+  it('open with their search, filters, order and columns, without what was there before', async () => {
+    saveView('servers', { name: 'Off', query: '?state=off&sort=-name&columns=name,rdns' })
+    await show('?q=web-1&page=2', { hasViews: true })
+    const view = (await open()).querySelector('a')
+    expect(view?.textContent).toBe('Off')
+    await press(view)
+    expect(location.search).toBe('?state=off&sort=-name&columns=name,rdns')
+    expect(names().slice(0, 2)).toEqual(['web-120', 'web-118'])
+    expect(place.querySelector('dialog')).toBeNull()
+  })
+
+  it('are saved by a form that is in no other, which browsers would not submit', async () => {
+    await show('?q=web&state=off&page=2', { hasViews: true, remembered: ['name', 'rdns'] })
+    const form = (await open()).querySelector('form')
+    expect(form?.parentElement?.closest('form')).toBeNull()
+    await act(async () => form?.requestSubmit())
+    expect(form?.textContent).toContain('Enter a name.')
+    await type('Web', form?.querySelector('input'))
+    await act(async () => form?.requestSubmit())
+    expect(place.querySelector('dialog')).toBeNull()
+    expect(viewsOf('servers')).toEqual([{ name: 'Web', query: '?q=web&columns=name,rdns&state=off' }])
+  })
+})
+
+it('sums the selected rows, or those that match', async () => {
+  const [name, ...others] = columns
+  const summed = name ? [{ ...name, sum: (rows: readonly Server[]) => `Sum of ${rows.length}` }, ...others] : others
+  await show('?state=off', { columns: summed })
+  expect(place.textContent).toContain('Sum of 60')
+  await press(box('Select web-4'))
+  expect(place.textContent).toContain('Sum of 1')
 })

@@ -13,7 +13,7 @@ import { filterChoices, sortEntries, toEntries } from './entries'
 import { ExportButton, type TableList } from './export-button'
 import { LoadingMore, TablePages } from './table-pages'
 import { type RowMenu, TableHead, TableRow, UnreadableRow } from './table-rows'
-import { ColumnChooser, TableToolbar } from './table-toolbar'
+import { ColumnChooser, TableToolbar, ViewsButton } from './table-toolbar'
 import { followRow, moveInRows, selectionOf, useTableRows } from './use-table-rows'
 import { useTableUrl } from './use-table-url'
 
@@ -35,6 +35,8 @@ export type DataTableProps<Row> = TableList<Row> & {
   empty: ReactNode
   /** Whether the toolbar has the export button; otherwise the page shows an `ExportButton` itself. */
   hasExport?: boolean
+  /** Whether what is shown can be saved as a view. */
+  hasViews?: boolean
   pageSize?: number
   /** Result of `readColumns` from the cookie. */
   remembered?: readonly string[] | null
@@ -58,6 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, caption, columns, rows, rowId, rowName, usualSort, searchLabel, empty, rowMenu, bulk } = props
   const {
     hasExport = true,
+    hasViews = false,
     pageSize = 50,
     remembered = null,
     unreadable = none,
@@ -97,6 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (entries.length === 0 && !more) {
     return <div className={tableFrameClass}>{empty}</div>
   }
+  const summed = selection.rows.length > 0 ? selection.rows : matching.flatMap(({ row }) => row ?? [])
   const bar = bulk?.({ rows: selection.rows, clear: selection.clear })
   return (
     <>
@@ -113,6 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           return { ...filter, chosen, choices: filterChoices(entries, filter, chosen, locale) }
         })}
       >
+        {hasViews && <ViewsButton id={id} url={url} />}
         <ColumnChooser columns={columns} shown={shown} onChoose={url.showColumns} />
         {hasExport && <ExportButton {...props} />}
         {more && <LoadingMore more={more} />}
@@ -170,6 +175,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           matching={matching.length}
           all={entries.length}
           unreadable={unreadable.length}
+          sums={shown.map(({ id, sum }) => sum && <Fragment key={id}>{sum(summed)}</Fragment>)}
           hrefOf={url.hrefOf}
           onGo={url.goTo}
         />

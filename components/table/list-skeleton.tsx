@@ -23,7 +23,7 @@ export function ListSkeleton({ title }: { title: string }) {
         ]}
       />
       <div className="mb-3 flex flex-wrap items-center gap-2" aria-hidden="true">
-        <div className="flex-[1_1_20rem] max-sm:basis-full">
+        <div className="flex-[1_1_14rem] max-sm:basis-full">
           <Skeleton width="100%" height="2.25rem" />
         </div>
         <Skeleton className="max-sm:hidden" width="7rem" height="2.25rem" />

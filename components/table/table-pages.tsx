@@ -16,12 +16,24 @@ type TablePagesProps = {
   matching: number
   all: number
   unreadable: number
+  /** Sums of the shown columns. */
+  sums: ReactNode
   hrefOf: (page: number) => string
   onGo: (page: number) => void
 }
 
 /** Pagination. Uses real links, so that a page can be opened in another tab. */
-export function TablePages({ page, pageCount, pageSize, matching, all, unreadable, hrefOf, onGo }: TablePagesProps) {
+export function TablePages({
+  page,
+  pageCount,
+  pageSize,
+  matching,
+  all,
+  unreadable,
+  sums,
+  hrefOf,
+  onGo,
+}: TablePagesProps) {
   const t = useTranslations('table')
   const from = (page - 1) * pageSize + 1
   const range = { from, to: Math.min(matching, from + pageSize - 1), count: matching, all }
@@ -59,6 +71,7 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
         <span role="status">{rangeText}</span>
         {unreadable > 0 && <> · {t('unreadable.count', { count: unreadable })}</>}
       </p>
+      {sums}
       {pageCount > 1 && (
         <ul className="page-links">
           <li>
@@ -99,7 +112,7 @@ export function TablePages({ page, pageCount, pageSize, matching, all, unreadabl
 }
 
 /** Tells whether a click has a modifier key, to leave opening a new tab or window to the browser. */
-function isForTheBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isForTheBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
 }
 

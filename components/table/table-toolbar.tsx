@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { menuGroupClass, menuItemClass, menuListClass } from '@/components/ui/class-names'
-import { Columns3, ListFilter } from '@/components/ui/icons'
+import { Bookmark, Columns3, ListFilter } from '@/components/ui/icons'
 import { SearchInput, Select } from '@/components/ui/input'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { placeBelow } from '@/components/ui/place-below'
@@ -41,11 +41,11 @@ export function TableToolbar<Row>({
 }: TableToolbarProps<Row>) {
   const t = useTranslations('table')
   return (
-    <form
+    // Not a form: the form of a dialog in it would be inside another, which browsers do not submit.
+    <div
       className="mb-3 flex flex-wrap items-center gap-2 max-sm:*:[select]:flex-[1_1_8rem]"
       role="search"
       aria-label={label}
-      onSubmit={(event) => event.preventDefault()}
     >
       <SearchInput
         className="flex-[1_1_14rem] max-sm:basis-full"
@@ -54,13 +54,14 @@ export function TableToolbar<Row>({
         placeholder={searchLabel}
         autoComplete="off"
         spellCheck={false}
+        enterKeyHint="search"
         value={url.q}
         onChange={(event) => url.search(event.target.value)}
         onKeyDown={(event) => {
           const isPlain = !event.nativeEvent.isComposing && !event.altKey
           const isOpening = event.key === 'Enter' && url.q !== ''
           if ((event.key === 'ArrowDown' || isOpening) && isPlain) {
-            const link = focusFirstRow(event.currentTarget.form?.nextElementSibling)
+            const link = focusFirstRow(event.currentTarget.closest('[role=search]')?.nextElementSibling)
             if (link) event.preventDefault()
             if (isOpening) link?.click()
           }
@@ -72,7 +73,7 @@ export function TableToolbar<Row>({
       {filters.map((filter) => (
         <FilterSelect
           key={filter.param}
-          className="max-sm:hidden"
+          className="max-w-36 max-sm:hidden"
           size="inline"
           filter={filter}
           onFilter={url.filter}
@@ -100,7 +101,7 @@ export function TableToolbar<Row>({
           ])}
       </Select>
       {children}
-    </form>
+    </div>
   )
 }
 
@@ -128,6 +129,22 @@ function FilterSheet(props: FilterSheetProps) {
         {count > 0 ? t('filterCount', { count }) : t('filter')}
       </Button>
       {wanted && <FilterDialog {...props} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const ViewsDialog = lazyPart(() => import('./views-dialog').then((part) => part.ViewsDialog))
+
+/** The saved views of a list, in a dialog loaded on first use. @param id the list's ID */
+export function ViewsButton({ id, url }: { id: string; url: TableUrl }) {
+  const t = useTranslations('table.views')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={Bookmark} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="max-sm:sr-only">{t('title')}</span>
+      </Button>
+      {open && <ViewsDialog id={id} url={url} onClose={() => setOpen(false)} />}
     </>
   )
 }

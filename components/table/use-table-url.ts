@@ -60,8 +60,9 @@ export function useTableUrl({
       setUrl({ columns }, { history: 'replace' })
     },
     /** URL of a page, for opening it in another tab. */
-    hrefOf: (page: number) =>
-      withTexts('', { ...textsOf(parsers, { ...url, page }), ...textsOf(filterParsers(filters), chosen) }) || '?',
+    hrefOf: (page: number, columns = url.columns) =>
+      withTexts('', { ...textsOf(parsers, { ...url, page, columns }), ...textsOf(filterParsers(filters), chosen) }) ||
+      '?',
   }
 }
 

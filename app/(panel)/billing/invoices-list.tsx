@@ -39,6 +39,7 @@ export function InvoicesList({ ways, ...list }: ListProps<InvoiceRow> & { ways: 
       rowName={rowName}
       usualSort={usualSort}
       searchLabel={t('search')}
+      hasViews
       pageSize={25}
       rowMenu={useInvoiceMenu(ways)}
       empty={<Empty icon={ReceiptText} title={t('empty.title')} />}

@@ -187,6 +187,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
       <DataTable
         {...table}
         hasExport={false}
+        hasViews
         caption={t('title')}
         searchLabel={t('search')}
         remembered={remembered}

@@ -12,6 +12,7 @@ import {
   withFirstPage,
   withPage,
 } from './server-pages'
+import { sumPrices } from './server-price'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 3, 18) + seconds * 1000)
 const server = (id: string, over: Partial<ServerRow> = {}): ServerRow => ({
@@ -133,4 +134,15 @@ describe('a round', () => {
     expect(ids(result)).toEqual(['1', '2', '3'])
     expect([missingPages(result), result.failure?.status, result.failures]).toEqual([[4], 503, 1])
   })
+})
+
+it('adds up prices by currency, and counts those that are not known', () => {
+  const nok = (amount: string) => ({ amount, currency: 'NOK' })
+  const prices = { 1: nok('0.10'), 2: nok('0.20'), 3: { amount: '5.00', currency: 'EUR' }, 4: nok('99.00') }
+  const { sums, unknown } = sumPrices(['1', '2', '3', '9'], prices)
+  expect(sums.map(({ amount, currency }) => [currency, Number(amount)])).toEqual([
+    ['EUR', 5],
+    ['NOK', 0.3],
+  ])
+  expect(unknown).toBe(1)
 })

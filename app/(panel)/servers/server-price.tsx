@@ -5,23 +5,64 @@ import { useLocale, useTranslations } from 'next-intl'
 import { fetchLive } from '@/components/live/fetch-live'
 import { NoValue } from '@/components/ui/inline'
 import { formatMoney } from '@/lib/format/number'
+import { sum } from '@/lib/model/decimal'
+import { distinct } from '@/lib/model/lists'
+import type { Money } from '@/lib/model/money'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { pricesKey, type Prices } from './server-pages'
 
-/** What a server costs per month. Prices are read once, with the first row that shows one. */
-export function ServerPrice({ id }: { id: string }) {
-  const t = useTranslations('servers')
-  const locale = useLocale()
-  const { data } = useQuery<Settled<Prices>>({
+function usePrices() {
+  return useQuery<Settled<Prices>>({
     queryKey: pricesKey,
     queryFn: ({ signal }) => fetchLive(paths.live.serverPrices(), signal),
     // A failed read is repeated by the next rows.
     staleTime: ({ state }) => (state.data?.ok ? 5 * 60_000 : 0),
     retry: false,
   })
+}
+
+/** What a server costs per month. Prices are read once, with the first row that shows one. */
+export function ServerPrice({ id }: { id: string }) {
+  const t = useTranslations('servers')
+  const locale = useLocale()
+  const { data } = usePrices()
   if (!data) return <span className="text-fg-muted">…</span>
   const price = data.ok ? data.value[id] : undefined
   if (price) return formatMoney(price, locale)
   return <NoValue says={t(!data.ok && data.failure.kind === 'forbidden' ? 'priceForbidden' : 'notKnown')} />
+}
+
+/** Adds up the prices of servers by currency, and counts those that are not known. */
+export function sumPrices(ids: readonly string[], prices: Prices): { sums: Money[]; unknown: number } {
+  const known = ids.flatMap((id) => prices[id] ?? [])
+  const currencies = distinct(known.map(({ currency }) => currency)).toSorted()
+  return {
+    sums: currencies.map((currency) => ({
+      currency,
+      amount: sum(known.filter((price) => price.currency === currency).map(({ amount }) => amount)),
+    })),
+    unknown: ids.length - known.length,
+  }
+}
+
+/** What servers cost together per month, and how many of their prices are not known. */
+export function PriceSum({ ids }: { ids: readonly string[] }) {
+  const t = useTranslations('servers')
+  const locale = useLocale()
+  const { data } = usePrices()
+  if (!data?.ok || ids.length === 0) return null
+  const { sums, unknown } = sumPrices(ids, data.value)
+  const amount = sums.map((money) => formatMoney(money, locale)).join(' + ')
+  return (
+    <p className="max-sm:text-center">
+      {sums.length > 0 && (
+        <>
+          {t('sum.of', { count: ids.length - unknown })} <strong>{amount}</strong> {t('sum.per')}
+        </>
+      )}
+      {sums.length > 0 && unknown > 0 && ' · '}
+      {unknown > 0 && t('sum.unknown', { count: unknown })}
+    </p>
+  )
 }

@@ -134,6 +134,7 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
       <DataTable
         {...table}
         hasExport={false}
+        hasViews
         caption={t('title')}
         searchLabel={t('search')}
         remembered={remembered}

@@ -23,6 +23,7 @@ import { type ListedServer, type Prices, pricesKey } from './server-pages'
 /** A server of the list, with a power action in progress. */
 export type ServerEntry = ListedServer & { doing: PowerAction | null }
 
+const PriceSum = lazyPart(() => import('./server-price').then((part) => part.PriceSum))
 const ServerPrice = lazyPart(() => import('./server-price').then((part) => part.ServerPrice))
 
 /** Columns of the server table. */
@@ -123,6 +124,7 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         hidden: true,
         numeric: true,
         cell: ({ id }) => <ServerPrice id={id} />,
+        sum: (rows) => <PriceSum ids={rows.map(({ id }) => id)} />,
         sort: ({ id }) => {
           const price = priceOf(id)
           return price ? Number(price.amount) : null
