@@ -103,10 +103,10 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
     })
     return { value: { invoices, orders }, asOf }
   }),
-  /** Counts and warnings of the menu; empty where they cannot be read, because nobody has asked for them. */
+  /** Counts and warnings of the menu; empty where the API cannot be read, because nobody has asked for them. */
   menu: async (request, params) => {
     const read = await readMenu(request, params)
-    return read.ok ? read : new Response(null, { status: 204 })
+    return read.ok || read.status === 409 ? read : new Response(null, { status: 204 })
   },
   'support-pin': liveRoute({}, async (token) => {
     const { value, asOf } = await getDashboard(token)
