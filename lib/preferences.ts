@@ -18,6 +18,9 @@ export const preferenceCookies = {
   timeZone: 'havn-tz',
 } as const
 
+/** Cookie that tells the server that this device has pins or tags of servers, whose rows would move after they were shown. */
+export const marksCookie = 'havn-marks'
+
 /** How long a choice is kept: a year, in seconds. */
 export const preferenceSeconds = 31_536_000
 

@@ -17,6 +17,8 @@ const shortcuts = [
   { key: 'rows', group: 'list', keys: ['↓', '↑'], alternatives: true },
   { key: 'open', group: 'list', keys: ['Enter'], alternatives: false },
   { key: 'select', group: 'list', keys: ['x'], alternatives: false },
+  { key: 'pin', group: 'list', keys: ['f'], alternatives: false },
+  { key: 'tags', group: 'list', keys: ['l'], alternatives: false },
 ] as const
 
 /** The list of keyboard shortcuts, opened with `?`. */

@@ -12,8 +12,8 @@ export type ColumnFilter<Row> = {
   param?: string
   /** The option that filters nothing: "Any state". */
   any: string
-  /** The value to compare; must be valid in a URL. */
-  value: (row: Row) => string | null
+  /** The value to compare, or several of which one has to match; must be valid in a URL. */
+  value: (row: Row) => string | readonly string[] | null
   /** Display name of a value; the value itself by default. */
   name?: (value: string) => string
   /** Lists the greatest value first, instead of by name: for months. */

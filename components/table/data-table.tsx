@@ -45,6 +45,8 @@ export type DataTableProps<Row> = TableList<Row> & {
   /** Makes rows selectable. */
   bulk?: Bulk<Row>
   rowMenu?: RowMenu<Row>
+  /** Rows that come before the others in every order. */
+  isFirst?: (row: Row) => boolean
   /**
    * ID of a row that comes first on the page if it belongs on another one. `form` is shown in its place, over a number of
    * columns, also if the row does not match.
@@ -57,7 +59,7 @@ const none: readonly Unreadable[] = []
 /** A table to search, filter, sort and act on, with up to thousands of rows. All but the selection is in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   'use memo'
-  const { id, caption, columns, rows, rowId, rowName, usualSort, searchLabel, empty, rowMenu, bulk } = props
+  const { id, caption, columns, rows, rowId, rowName, usualSort, isFirst, searchLabel, empty, rowMenu, bulk } = props
   const {
     hasExport = true,
     hasViews = false,
@@ -81,7 +83,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => toEntries(rows, unreadable, columns, { rowId, rowName }),
     [rows, unreadable, columns, rowId, rowName],
   )
-  const sorted = useMemo(() => sortEntries(entries, columns, url.sort, locale), [entries, columns, url.sort, locale])
+  const sorted = useMemo(
+    () => sortEntries(entries, columns, url.sort, locale, isFirst),
+    [entries, columns, url.sort, locale, isFirst],
+  )
   const found = useTableRows({ entries: sorted, typed, chosen: url.chosen })
   const { matching } = found
 
@@ -114,7 +119,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         filters={filters.flatMap((filter) => {
           const chosen = url.chosen[filter.param] ?? null
           if (filter.linked && !chosen) return []
-          return { ...filter, chosen, choices: filterChoices(entries, filter, chosen, locale) }
+          const choices = filterChoices(entries, filter, chosen, locale)
+          return choices.length > 0 ? { ...filter, chosen, choices } : []
         })}
       >
         {hasViews && <ViewsButton id={id} url={url} />}

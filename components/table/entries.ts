@@ -10,7 +10,7 @@ export type Entry<Row> = {
   /** The text to search, in lower case. */
   text: string
   /** Value per filter, by its parameter. */
-  filters: Record<string, string | null>
+  filters: Record<string, string | readonly string[] | null>
 }
 
 /** Splits a query into words that must all match. */
@@ -37,7 +37,7 @@ export function matchingEntries<Row>(
   const words = searchWords(typed)
   const wanted = Object.entries(chosen).filter(([, value]) => value !== null)
   return entries.filter(
-    (entry) => matches(entry, words) && wanted.every(([param, value]) => entry.filters[param] === value),
+    (entry) => matches(entry, words) && wanted.every(([param, value]) => [entry.filters[param]].flat().includes(value)),
   )
 }
 
@@ -77,18 +77,23 @@ export function toEntries<Row>(
 /**
  * Sorts the entries. Missing values come last in either direction, and unreadable rows after them. Sorting comes before
  * filtering, so that typing a query does not sort again.
+ *
+ * @param isFirst rows that come before the others, whatever the order
  */
 export function sortEntries<Row>(
   entries: readonly Entry<Row>[],
   columns: readonly TableColumn<Row>[],
   sort: Sort,
   locale: string,
+  isFirst?: (row: Row) => boolean,
 ): Entry<Row>[] {
+  const leads = ({ row }: Entry<Row>) => row !== null && isFirst?.(row) === true
   const value = columns.find(({ id }) => id === sort.column)?.sort
-  if (!value) return [...entries]
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
-  const keyed = entries.map((entry) => ({ entry, key: entry.row === null ? null : value(entry.row) }))
+  const keyed = entries.map((entry) => ({ entry, key: entry.row === null ? null : (value?.(entry.row) ?? null) }))
   keyed.sort((a, b) => {
+    const first = Number(leads(b.entry)) - Number(leads(a.entry))
+    if (first !== 0) return first
     if (a.entry.row === null || b.entry.row === null) return Number(a.entry.row === null) - Number(b.entry.row === null)
     if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
     const order = compare(a.key, b.key, collator)
@@ -115,8 +120,7 @@ export function filterChoices(
 ): { value: string; name: string }[] {
   const values = new Set<string>(chosen ? [chosen] : [])
   for (const { filters } of entries) {
-    const value = filters[param]
-    if (value) values.add(value)
+    for (const value of [filters[param]].flat()) if (value) values.add(value)
   }
   const order = new Intl.Collator(locale, { numeric: true })
   return [...values]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asString, textsOf, valuesOf, withTexts } from '@/components/url/query-state'
 import { filtersOf, readColumns, shownColumns, type TableColumn } from './column'
-import { filterChoices, matches, searchWords, sortEntries, toEntries } from './entries'
+import { filterChoices, matches, matchingEntries, searchWords, sortEntries, toEntries } from './entries'
 import { csvFileName, toCsv } from './export-button'
 import { filterParsers, pageLinks, readSort, tableParsers, writeSort } from './use-table-url'
 
@@ -66,6 +66,22 @@ describe('order', () => {
     expect(names([server('1'), server('2', { disks: 4 })], sort)).toEqual(['web-2', 'web-1', 'Server 9']),
   )
 
+  it('puts leading rows before the others, in either direction', () => {
+    const entries = toEntries(
+      [server('1'), server('2'), server('3')],
+      [{ key: '9', name: 'Server 9' }],
+      columns,
+      naming,
+    )
+    for (const [descending, order] of [
+      [false, ['web-3', 'web-1', 'web-2', 'Server 9']],
+      [true, ['web-3', 'web-2', 'web-1', 'Server 9']],
+    ] as const) {
+      const sorted = sortEntries(entries, columns, { column: 'name', descending }, 'en', ({ id }) => id === '3')
+      expect(sorted.map(({ name }) => name)).toEqual(order)
+    }
+  })
+
   it('keeps the original order for an unknown or unsortable column', () => {
     expect(names([server('2'), server('1')], 'nonsense')).toEqual(['web-2', 'web-1', 'Server 9'])
     expect(names([server('2'), server('1')], 'state')).toEqual(['web-2', 'web-1', 'Server 9'])
@@ -86,6 +102,14 @@ describe('filters', () => {
       { value: 'off', name: 'OFF' },
       { value: 'on', name: 'ON' },
     ]))
+
+  it('matches one of several values', () => {
+    const tagged = { ...columns[1], filter: { any: '', value: ({ id }: Server) => (id === '1' ? ['a', 'b'] : []) } }
+    const entries = toEntries([server('1'), server('2')], [], [tagged as TableColumn<Server>], naming)
+    const param = filtersOf([tagged as TableColumn<Server>])[0]
+    expect(param && filterChoices(entries, param, null, 'en').map(({ value }) => value)).toEqual(['a', 'b'])
+    expect(matchingEntries(entries, '', { state: 'b' }).map(({ id }) => id)).toEqual(['1'])
+  })
 
   it('can have the greatest value first', () =>
     expect(filter && filterChoices(entries, { ...filter, latestFirst: true }, null, 'en')).toEqual([

@@ -98,6 +98,8 @@ export const OctagonAlert = (props: IconProps) => draw('octagon-exclamation-poin
 export const OctagonX = (props: IconProps) => draw('octagon-x', props)
 export const Package = (props: IconProps) => draw('package', props)
 export const Pencil = (props: IconProps) => draw('pencil', props)
+export const Pin = (props: IconProps) => draw('pin', props)
+export const PinOff = (props: IconProps) => draw('pin-off', props)
 export const Plus = (props: IconProps) => draw('plus', props)
 export const Power = (props: IconProps) => draw('power', props)
 export const PowerOff = (props: IconProps) => draw('power-off', props)

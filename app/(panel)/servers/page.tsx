@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import { Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
@@ -9,6 +10,7 @@ import { ListSkeleton } from '@/components/table/list-skeleton'
 import { PageHead } from '@/components/ui/page-head'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
+import { marksCookie } from '@/lib/preferences'
 import { listServers } from '@/lib/servers/api'
 import { DeployLink } from '../deploy-link'
 import { PanelPage } from '../panel-page'
@@ -57,6 +59,7 @@ async function Servers() {
       first={{ value, asOf }}
       rights={rights}
       columns={await rememberedColumns('servers')}
+      hasMarks={(await cookies()).has(marksCookie)}
       deploy={
         <Suspense>
           <DeployLink />

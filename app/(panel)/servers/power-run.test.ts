@@ -11,7 +11,7 @@ import {
   type PowerRun,
   serversToMeasure,
 } from './power-run'
-import { stateCounts } from './state-counts'
+import { stateCounts } from './server-pages'
 
 vi.mock('./actions', () => ({ powerServersAction: vi.fn() }))
 
@@ -37,6 +37,8 @@ const asEntries = servers.map((server) => ({
   createdAt: null,
   absent: false,
   doing: null,
+  pinned: false,
+  tags: [],
 }))
 const sentAt = new Date('2026-11-03T18:00:00Z')
 

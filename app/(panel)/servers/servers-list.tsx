@@ -1,27 +1,23 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
-import { toast } from '@/components/feedback/toaster'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/run-store'
 import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
-import type { RowMenu } from '@/components/table/table-rows'
 import { Button, IconButton } from '@/components/ui/button'
-import { announce } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
-import { Activity, Copy, HardDriveDownload, RefreshCw, Server, SquareArrowOutUpRight } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { RefreshCw, Server, Tag } from '@/components/ui/icons'
+import { lazyPart, useLoaded } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
-import { canReinstall } from '@/lib/install/rules/reinstall'
 import type { Reading } from '@/lib/model/outcome'
-import type { Permission } from '@/lib/model/reasons'
 import { mayChange, type Rights } from '@/lib/model/rights'
-import { paths } from '@/lib/paths'
 import type { ServerPage } from '@/lib/servers/model'
-import { canSendPower, type PowerAction, powerActions } from '@/lib/servers/rules/power'
-import { hasInstall } from '@/lib/servers/rules/server'
+import { type PowerAction, powerActions } from '@/lib/servers/rules/power'
+import { paths } from '@/lib/paths'
+import { areSingleKeysOn } from '@/lib/preferences'
+import { onEntries } from '@/lib/storage/device-store'
 import {
   actionsInProgress,
   hasFollowed,
@@ -33,13 +29,18 @@ import {
   type PowerPlan,
   powerRuns,
 } from './power-run'
-import type { ListedServer } from './server-pages'
-import { stateCounts } from './state-counts'
+import type { ServerMarks } from './server-marks'
+import type { ServerMenuOptions } from './server-menu'
+import { type ListedServer, stateCounts } from './server-pages'
 import { type ServerEntry, useServerColumns } from './use-server-columns'
 import { useServerPages } from './use-server-pages'
 
 const PowerConfirm = lazyPart(() => import('./power-many').then((part) => part.PowerConfirm))
 const PowerResults = lazyPart(() => import('./power-many').then((part) => part.PowerResults))
+
+const TagsDialog = lazyPart(() => import('./tags-dialog').then((part) => part.TagsDialog))
+const loadMarks = () => import('./server-marks')
+const loadMenu = () => import('./server-menu')
 
 type ServersListProps = {
   first: Reading<ServerPage>
@@ -48,29 +49,46 @@ type ServersListProps = {
   columns: readonly string[] | null
   /** Link to deploy a server, rendered on the server. */
   deploy: ReactNode
+  /** Whether this device has pins or tags, which only the browser knows. */
+  hasMarks: boolean
 }
 
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: ServerEntry) => id
 const rowName = ({ name }: ServerEntry) => name
+const isPinned = ({ pinned }: ServerEntry) => pinned
+const noTags: readonly string[] = []
 
 /** All servers of the account, to search, compare and power. */
-export function ServersList({ first, rights, columns: remembered, deploy }: ServersListProps) {
+export function ServersList({ first, rights, columns: remembered, deploy, hasMarks }: ServersListProps) {
   const t = useTranslations('servers')
   const words = useTranslations('common')
+  const reasons = useTranslations('reasons')
+  const ui = useTranslations('ui')
   const locale = useLocale()
   const list = useServerPages(first)
   const power = useRuns(powerRuns)
   const [asked, setAsked] = useState<(PowerPlan & { clear?: () => void }) | null>(null)
-  const columns = useServerColumns()
+  const [tagged, setTagged] = useState<readonly ServerEntry[] | null>(null)
+  const rules = useLoaded(loadMarks, hasMarks)
+  const marks = useSyncExternalStore<ServerMarks | null>(
+    onEntries,
+    () => rules.now?.readMarks() ?? null,
+    () => null,
+  )
+  const columns = useServerColumns(Object.keys(marks?.tags ?? {}).length > 0)
   const counted = useStateCounts()
 
   // Memoized by hand where the compiler does not: thousands of rows must not be rebuilt while typing.
   const { servers: listed, unreadable } = list
   const servers = useMemo(() => {
     const doing = actionsInProgress(power.all)
-    return listed.map((server): ServerEntry => ({ ...server, doing: doing.get(server.id) ?? null }))
-  }, [listed, power.all])
+    return listed.map((server): ServerEntry => {
+      const { id } = server
+      const [pinned, tags] = [marks?.pins.includes(id) ?? false, marks?.tags[id] ?? noTags]
+      return { ...server, doing: doing.get(id) ?? null, pinned, tags }
+    })
+  }, [listed, power.all, marks])
   const cannotBeRead = useMemo(
     () => unreadable.map(({ key, id }) => ({ key, name: id ? t('unreadable.name', { id }) : t('unreadable.noId') })),
     [unreadable, t],
@@ -95,7 +113,33 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
     if (needsConfirmation(plan)) setAsked(plan)
     else begin(plan)
   }
-  const menu = useServerMenu({ rights, sending: power.isSending, onPower: (action, server) => ask(action, [server]) })
+  const pin = (server: ServerEntry) => void rules.soon().then((loaded) => loaded?.togglePin(server, t))
+  const openTags = (rows: readonly ServerEntry[]) => {
+    void rules.soon()
+    setTagged(rows)
+  }
+  const menu = useLoaded(loadMenu, false)
+  const options: ServerMenuOptions = {
+    rights,
+    sending: power.isSending,
+    words: { t, common: words, reasons, ui },
+    onPower: (action, server) => ask(action, [server]),
+    onPin: pin,
+    onTags: (server) => openTags([server]),
+  }
+
+  /** The menu of a row is loaded when somebody is near. */
+  const near = () => {
+    if (!menu.now) void menu.soon()
+  }
+  const onKey = ({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent<HTMLElement>) => {
+    if ((key !== 'f' && key !== 'l') || ctrlKey || metaKey || altKey || shiftKey || !areSingleKeysOn()) return
+    const href = target instanceof HTMLAnchorElement && target.closest('th') && target.getAttribute('href')
+    const server = servers.find(({ id }) => paths.server(id) === href)
+    if (!server) return
+    if (key === 'f') pin(server)
+    else openTags([server])
+  }
 
   const table = {
     id: 'servers',
@@ -131,31 +175,49 @@ export function ServersList({ first, rights, columns: remembered, deploy }: Serv
           onClose={() => powerRuns.close(run.key)}
         />
       ))}
-      <DataTable
-        {...table}
-        hasExport={false}
-        hasViews
-        caption={t('title')}
-        searchLabel={t('search')}
-        remembered={remembered}
-        unreadableMeans={t('unreadable.means')}
-        rowMenu={menu}
-        empty={<Empty icon={Server} level={2} title={t('empty.title')} actions={deploy} />}
-        bulk={({ rows, clear }) => ({
-          summary: mayChange(rights, 'servers') ? counted(rows) : t('bulk.readOnly'),
-          actions: powerActions.map((action) => (
-            <Button
-              key={action}
-              icon={powerIcons[action]}
-              busy={power.isSending}
-              reason={mayChange(rights, 'servers') ? null : t('bulk.readOnly')}
-              onClick={() => ask(action, rows, clear)}
-            >
-              {words(`power.${action}`)}
-            </Button>
-          )),
-        })}
-      />
+      {/* Rows would move if they were shown before their marks. */}
+      <div
+        className={hasMarks && !rules.now ? 'shown-late' : undefined}
+        onPointerOver={near}
+        onFocus={near}
+        onClickCapture={near}
+        onKeyDown={onKey}
+      >
+        <DataTable
+          {...table}
+          isFirst={isPinned}
+          hasExport={false}
+          hasViews
+          caption={t('title')}
+          searchLabel={t('search')}
+          remembered={remembered}
+          unreadableMeans={t('unreadable.means')}
+          rowMenu={(server) => menu.now?.serverMenu(server, options) ?? []}
+          empty={<Empty icon={Server} level={2} title={t('empty.title')} actions={deploy} />}
+          bulk={({ rows, clear }) => ({
+            summary: mayChange(rights, 'servers') ? counted(rows) : t('bulk.readOnly'),
+            actions: (
+              <>
+                {powerActions.map((action) => (
+                  <Button
+                    key={action}
+                    icon={powerIcons[action]}
+                    busy={power.isSending}
+                    reason={mayChange(rights, 'servers') ? null : t('bulk.readOnly')}
+                    onClick={() => ask(action, rows, clear)}
+                  >
+                    {words(`power.${action}`)}
+                  </Button>
+                ))}
+                <Button icon={Tag} aria-haspopup="dialog" onClick={() => openTags(rows)}>
+                  {t('tags.open')}
+                </Button>
+              </>
+            ),
+          })}
+        />
+      </div>
+      {tagged && <TagsDialog servers={tagged} onClose={() => setTagged(null)} />}
       {asked && <PowerConfirm plan={asked} onKeep={() => setAsked(null)} onConfirm={() => begin(asked)} />}
     </>
   )
@@ -200,61 +262,4 @@ function useStateCounts(): (servers: readonly Pick<ListedServer, 'state' | 'on'>
     stateCounts(servers)
       .map(({ state, count }) => t(`counts.${state}`, { count }))
       .join(', ')
-}
-
-type ServerMenuOptions = {
-  rights: Rights
-  /** A power action is being sent, so another cannot start. */
-  sending: boolean
-  onPower: (action: PowerAction, server: ServerEntry) => void
-}
-
-/** Actions on one server in the list. Unavailable ones are disabled, with the reason. */
-function useServerMenu({ rights, sending, onPower }: ServerMenuOptions): RowMenu<ServerEntry> {
-  const t = useTranslations('servers')
-  const words = useTranslations('common')
-  const ui = useTranslations('ui')
-  const reasons = useTranslations('reasons')
-  const why = (permission: Permission) => (permission.allowed ? null : reasons(permission.reason))
-
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: t('menu.copied', { ip: text }) })
-    } catch {
-      announce(ui('copyFailed'))
-    }
-  }
-
-  return (server) => {
-    const { id, state, primaryIp, doing } = server
-    return [
-      [
-        { name: t('menu.open'), icon: SquareArrowOutUpRight, href: paths.server(id) },
-        ...(hasInstall(state) ? [{ name: t('menu.follow'), icon: Activity, href: paths.install(id) }] : []),
-      ],
-      powerActions.map((action) => ({
-        name: words(`power.${action}`),
-        icon: powerIcons[action],
-        reason: doing || sending ? t('menu.wait') : why(canSendPower(action, server, rights)),
-        onChoose: () => onPower(action, server),
-      })),
-      [
-        {
-          name: t('menu.reinstall'),
-          icon: HardDriveDownload,
-          reason: why(canReinstall(server, rights)),
-          href: paths.reinstall(id),
-        },
-      ],
-      [
-        {
-          name: t('menu.copyIp'),
-          icon: Copy,
-          reason: primaryIp ? null : t('menu.noIp'),
-          onChoose: () => void copy(primaryIp ?? ''),
-        },
-      ],
-    ]
-  }
 }

@@ -9,6 +9,8 @@ import { LocationName, SystemName } from '@/components/server/pictured-name'
 import { ServerState } from '@/components/server/server-state'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy'
+import { Icon } from '@/components/ui/icon'
+import { Pin } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/inline'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Sub } from '@/components/ui/table'
@@ -20,14 +22,14 @@ import type { PowerAction } from '@/lib/servers/rules/power'
 import { serverKinds, serverStates } from '@/lib/servers/rules/server'
 import { type ListedServer, type Prices, pricesKey } from './server-pages'
 
-/** A server of the list, with a power action in progress. */
-export type ServerEntry = ListedServer & { doing: PowerAction | null }
+/** A server of the list, with a power action in progress and what this device knows of it. */
+export type ServerEntry = ListedServer & { doing: PowerAction | null; pinned: boolean; tags: readonly string[] }
 
 const PriceSum = lazyPart(() => import('./server-price').then((part) => part.PriceSum))
 const ServerPrice = lazyPart(() => import('./server-price').then((part) => part.ServerPrice))
 
-/** Columns of the server table. */
-export function useServerColumns(): TableColumn<ServerEntry>[] {
+/** Columns of the server table; tags have one once there are any. */
+export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
   const t = useTranslations('servers')
   const words = useTranslations('common')
   const locale = useLocale()
@@ -51,12 +53,18 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         id: 'name',
         header: t('columns.name'),
         phone: 'name',
-        cell: ({ id, name, absent }) => (
+        cell: ({ id, name, absent, pinned }) => (
           <>
             {/* With fifty visible links, each is prefetched only on hover. */}
             <Link href={paths.server(id)} prefetch={false}>
               {name}
             </Link>
+            {pinned && (
+              <span className="ms-1.5 inline-flex align-middle text-fg-muted" title={t('pinned')}>
+                <Icon of={Pin} className="size-3.5" />
+                <span className="sr-only">{t('pinned')}</span>
+              </span>
+            )}
             {absent && <Sub>{t('absent')}</Sub>}
           </>
         ),
@@ -72,6 +80,27 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         sort: ({ state }) => serverStates.indexOf(state),
         csv: ({ state }) => stateWord(state),
         filter: { any: t('filters.state'), value: ({ state }) => state, name: stateWord },
+      },
+      {
+        id: 'tags',
+        header: t('columns.tags'),
+        phone: 'wide',
+        wraps: true,
+        hidden: !hasTags,
+        cell: ({ tags }) => (
+          <div className="flex flex-wrap gap-1">
+            {tags.map((tag) => (
+              <span className="tag max-w-40 truncate" key={tag} title={tag}>
+                {tag}
+              </span>
+            ))}
+          </div>
+        ),
+        sort: ({ tags }) => tags[0] ?? null,
+        search: ({ tags }) => tags,
+        // Without tags, an export has no empty column for them.
+        ...(hasTags && { csv: ({ tags }: ServerEntry) => tags.join(', ') }),
+        filter: { param: 'tag', any: t('filters.tag'), value: ({ tags }) => tags },
       },
       {
         id: 'kind',
@@ -207,5 +236,5 @@ export function useServerColumns(): TableColumn<ServerEntry>[] {
         csv: ({ createdAt }) => createdAt?.toISOString().slice(0, 10) ?? null,
       },
     ]
-  }, [t, words, locale, timeZone, prices])
+  }, [t, words, locale, timeZone, prices, hasTags])
 }
