@@ -70,8 +70,8 @@ const config = {
     wall(
       'not-to-tests',
       'Tests import code, never the other way round.',
-      { pathNot: '\\.test\\.' },
-      { path: '\\.test\\.' },
+      { path: '^(app|components|lib|sandbox)/', pathNot: '\\.test\\.' },
+      { path: '\\.test\\.|^tests/' },
     ),
   ],
   options: {

@@ -12,7 +12,6 @@ import { Eye, EyeOff } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import type { Failure, Reading } from '@/lib/model/outcome'
-import { hoursUntilPinChanges } from '@/lib/account/rules/support-pin'
 
 type Shown =
   { state: 'hidden' } | { state: 'failed'; failure: Failure } | { state: 'shown'; reading: Reading<string | null> }
@@ -111,6 +110,18 @@ async function askForPin(): Promise<Shown> {
   if (!answer.ok && answer.failure.kind === 'unauthenticated' && (await waitForSignIn())) answer = await ask()
   if (!answer.ok) return { state: 'failed', failure: answer.failure }
   return { state: 'shown', reading: { value: answer.value, asOf: answer.asOf } }
+}
+
+const hourMs = 3_600_000
+
+/**
+ * Returns the hours, rounded, until the support PIN changes; 0 for less than half an hour. It changes daily (§2.11), at
+ * midnight UTC like everything else in the API.
+ *
+ * @param now the API's clock
+ */
+export function hoursUntilPinChanges(now: Date): number {
+  return Math.round(24 - ((now.getTime() / hourMs) % 24))
 }
 
 /** The PIN with the time until it changes, read again every minute because the API does not report that time. */

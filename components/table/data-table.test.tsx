@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetAll, openStore } from '@/lib/storage/device-store'
-import { Address } from '@/components/url/test-address'
+import { Address } from '@/tests/address'
 import tableTexts from '@/messages/en/table.json'
 import uiTexts from '@/messages/en/ui.json'
 import type { TableColumn } from './column'
 import { DataTable, type DataTableProps } from './data-table'
 import { ExportButton } from './export-button'
-import { saveView, viewsOf } from './views'
+import { saveView, viewsOf } from './views-dialog'
 
 const saved = vi.hoisted(() => vi.fn<(name: string, type: string, text: string) => void>())
 vi.mock('@/components/form/save-file', () => ({ saveFile: saved }))

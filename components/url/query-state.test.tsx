@@ -2,8 +2,8 @@
 import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Address } from '@/tests/address'
 import { asInteger, asList, asOneOf, asString, useQueryStates, withUsual } from './query-state'
-import { Address } from './test-address'
 
 const parsers = {
   q: withUsual(asString, ''),

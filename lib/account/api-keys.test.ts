@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { wild } from '@/lib/api/testing/answers'
+import { wild } from '@/tests/answers'
 import { isReadOnlyKey, keyState, permissionsProblem } from './rules/api-keys'
 import { apiKeys, keySecret } from './model'
 

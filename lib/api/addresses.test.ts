@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { serverDetail } from '@/lib/servers/wire-detail'
-import { wild } from './testing/answers'
+import { wild } from '@/tests/answers'
 
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 

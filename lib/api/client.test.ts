@@ -2,9 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from 'zod'
 import { runInRequest } from '@/lib/request-context'
 import type { FailureKind } from '@/lib/model/outcome'
-import { apiChange, apiRead, type ChangeCall, type ReadCall } from './client'
-import { ApiError, isApiError, toFailure } from './errors'
-import { nothing } from './wire'
 import {
   body,
   cutShort,
@@ -16,9 +13,12 @@ import {
   silence,
   startFakeApi,
   testSettings,
-} from './testing/fake-api'
+} from '@/tests/fake-api'
+import { apiChange, apiRead, type ChangeCall, type ReadCall } from './client'
+import { ApiError, isApiError, toFailure } from './errors'
+import { nothing } from './wire'
 
-vi.mock('@/lib/env', () => import('./testing/fake-api').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 const logged = vi.hoisted(() => ({ lines: [] as unknown[] }))
 vi.mock('@/lib/log', () => ({ logCall: (record: unknown) => logged.lines.push(record), logUnreadable: () => {} }))
 

@@ -8,7 +8,7 @@ import { appRun, install } from '@/lib/install/model'
 import { started } from '@/lib/install/api'
 import { serverDetail } from '@/lib/servers/wire-detail'
 import { serverRow } from '@/lib/servers/wire'
-import { wild, type WildRules } from './testing/answers'
+import { wild, type WildRules } from '@/tests/answers'
 import { exactlyOne, one } from './wire'
 
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))

@@ -4,10 +4,10 @@ import { authenticate, checkApiKey, probeRights } from '@/lib/auth/api'
 import { getAppRun, getInstall, reinstallServer, revealAppLogin } from '@/lib/install/api'
 import { getPowerState, getServer, renameServer, sendPower } from '@/lib/servers/api'
 import { addSshKey, deleteSshKey, renameSshKey } from '@/lib/account/api'
+import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
 import { ApiError } from './errors'
-import { envelope, startFakeApi, type FakeApi } from './testing/fake-api'
 
-vi.mock('@/lib/env', () => import('./testing/fake-api').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 
 let api: FakeApi

@@ -6,9 +6,9 @@ import { orderAddresses, setReverse } from '@/lib/network/api'
 import { sendPower } from '@/lib/servers/api'
 import { changeRegistrant, registerDomain, transferExistingZone, transferNewZone } from '@/lib/domains/orders-api'
 import { upgradeServer } from '@/lib/upgrade/api'
-import { envelope, startFakeApi, type FakeApi } from './testing/fake-api'
+import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
 
-vi.mock('@/lib/env', () => import('./testing/fake-api').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 
 let api: FakeApi

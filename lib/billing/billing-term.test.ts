@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError, toFailure } from '@/lib/api/errors'
-import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
+import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
 import { termRefusal } from './rules/term'
 import { changeTerm, getInvoiceKey, previewTerm } from './api'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 
 let api: FakeApi

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { compare, plus, sum } from '@/lib/model/decimal'
-import { wild } from '@/lib/api/testing/answers'
+import { wild } from '@/tests/answers'
 import { termPreview } from './term-model'
 import { billing, invoiceKeys } from './model'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { wild } from '@/lib/api/testing/answers'
+import { wild } from '@/tests/answers'
 import { deployCatalogue } from './wire'
 import { deployments, deployPasswords, orderPlaced, waitingList } from './wire-orders'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { wild } from '@/lib/api/testing/answers'
-import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
+import { wild } from '@/tests/answers'
+import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
 import { createRedirect, deleteRedirect, listRedirects, updateRedirect } from './api'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 
 let api: FakeApi

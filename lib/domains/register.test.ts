@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
+import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
 import { checkDomain, listTldPrices, lookUpCompany } from './api'
 import { registerDomain, requestToken, transferExistingZone, transferNewZone } from './orders-api'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 
 let api: FakeApi

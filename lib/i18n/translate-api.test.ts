@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { failureOf } from '@/lib/api/testing/answers'
+import { failureOf } from '@/tests/answers'
 import type { Billing, Order, OrderProduct } from '@/lib/billing/model'
 import type { TermPreview } from '@/lib/billing/term-model'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { wild } from '@/lib/api/testing/answers'
+import { wild } from '@/tests/answers'
 import { transferStatuses } from './rules/item'
 import { registrarRead, requestResult, transferItem, transferItems } from './model'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
+import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
 import { listUpgrades, upgradeServer } from '@/lib/upgrade/api'
 import { listIsos, listSnapshots, mountIso, openConsole } from './api'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 
 let api: FakeApi

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wild } from '@/lib/api/testing/answers'
+import { wild } from '@/tests/answers'
 import { snapshot } from './model'
 
 const wire = { snap_id: 7, srv_id: 12, snap_name: 'snap_a1b2', snap_display_name: 'Before', snap_time: 1_700_000_000 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError, settle } from '@/lib/api/errors'
-import { envelope, startFakeApi, type FakeApi, type Reply } from '@/lib/api/testing/fake-api'
+import { envelope, startFakeApi, type FakeApi, type Reply } from '@/tests/fake-api'
 import { collectServers, getServer, listServers } from './api'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 const logged = vi.hoisted(() => ({ unreadable: [] as unknown[] }))
 vi.mock('@/lib/log', () => ({
   logCall: () => {},

@@ -1,9 +1,9 @@
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
+import { startFakeApi, type FakeApi } from '@/tests/fake-api'
 import { GET } from './[...path]/route'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 vi.mock('@/lib/auth/session', () => ({ readSession: async () => null }))
 vi.mock('@/lib/auth/live', () => ({

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { apiRead } from '@/lib/api/client'
-import { body, drop, envelope, startFakeApi, type FakeApi } from '@/lib/api/testing/fake-api'
+import { body, drop, envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
 import { GET } from './route'
 
-vi.mock('@/lib/env', () => import('@/lib/api/testing/fake-api').then((module) => module.mockedEnv))
+vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 const store = vi.hoisted(() => ({ state: 'local' }))
 vi.mock('@/lib/auth/store', () => ({ sessionStore: () => ({ state: () => store.state }) }))

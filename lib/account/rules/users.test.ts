@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { failureOf } from '@/lib/api/testing/answers'
+import { failureOf } from '@/tests/answers'
 import { levelsFor, manageReason, onlyAdmin, userRefusal } from './users'
 import { passwordProblem, userNameProblem, usernameProblem } from './user-input'
 

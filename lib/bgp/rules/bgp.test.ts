@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from '@/lib/api/testing/answers'
+import { failureOf } from '@/tests/answers'
 import {
   asnStateOf,
   bgpRefusal,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureOf } from '@/lib/api/testing/answers'
+import { failureOf } from '@/tests/answers'
 import { inTheWay, invoicedNow, mayChangeTerm, termBlock, termRefusal } from './term'
 
 const order = { status: 'active', hourly: false, billingChangeable: false, products: [{ type: 'server', name: 'L' }] }

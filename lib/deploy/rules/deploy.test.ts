@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { failureOf } from '@/lib/api/testing/answers'
+import { failureOf } from '@/tests/answers'
 import {
   type DeployOrder,
   eligibilityConcerns,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { failureOf } from '@/lib/api/testing/answers'
+import { failureOf } from '@/tests/answers'
 import { readableDomain } from '@/lib/model/domain-name'
 import { contentKey, findSame } from './content'
 import {

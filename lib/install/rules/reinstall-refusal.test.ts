@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failureOf } from '@/lib/api/testing/answers'
+import { failureOf } from '@/tests/answers'
 import type { Failure } from '@/lib/model/outcome'
 import { refusalOf } from './order'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { failureOf } from '@/lib/api/testing/answers'
+import { failureOf } from '@/tests/answers'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import { emptyDraft, entriesOf, matchCodes, planList, restoredDraft, storedDraft, tallyOf } from './plan'
 import { meaningOfReason, restoredRead, storedRead } from './import'
-import { transferRefusalOf } from './refusal'
+import { transferRefusalOf } from './run'
 import { groupOf, itemsByName, transferStatuses, abortProblem, type TransferItem } from './item'
 
 const item = (name: string, status: TransferItem['status'], id = name): TransferItem => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { failureOf } from '@/lib/api/testing/answers'
+import { failureOf } from '@/tests/answers'
 import { dashedIp, ipOfArpa, isInNetwork, isSameIp, lastPartOfIp, parseIp } from '@/lib/model/ip-address'
 import { canChangeNetwork, countProblem, extraAddressesOf, networkRefusalOf, orderAgainstLimit } from './network'
 import {

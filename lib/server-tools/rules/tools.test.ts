@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '@/lib/api/testing/answers'
+import { failureOf } from '@/tests/answers'
 import { serverStates, type ServerState } from '@/lib/servers/rules/server'
 import {
   bySize,

@@ -13,7 +13,7 @@ import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
 import { useDialogUrl } from '@/components/url/query-state'
 import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@/lib/account/rules/api-keys'
-import type { KeyRow, Scopes } from './key-row'
+import type { KeyRow, Scopes } from './key-fields'
 
 const CreateKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.CreateKeyDialog))
 const EditKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.EditKeyDialog))

@@ -14,8 +14,17 @@ import { keyLabelLimit, keyRefusal } from '@/lib/account/rules/api-keys'
 import type { Failure } from '@/lib/model/outcome'
 import { useStoredForm } from '@/components/form/use-stored-form'
 import { changeKeyAction, revokeKeyAction, rotateKeyAction, createKeyAction } from '../actions'
-import { AccessFields, draftProblems, type KeyDraft, keyDrafts, endOf, newKey, newKeyForms } from './key-fields'
-import { type KeyRow, type Scopes, secretScope } from './key-row'
+import {
+  AccessFields,
+  draftProblems,
+  type KeyDraft,
+  keyDrafts,
+  type KeyRow,
+  endOf,
+  newKey,
+  newKeyForms,
+  type Scopes,
+} from './key-fields'
 
 type EditProps = {
   apiKey: KeyRow
@@ -245,6 +254,6 @@ function useNewValue() {
       id: `api-key-${id}`,
       title: t('secret', { label }),
       entries: [{ label: t('value'), value, masked: true }],
-      scope: secretScope,
+      scope: 'api-keys',
     })
 }

@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { SkeletonRows } from '@/components/ui/skeleton'
+import type { ApiKey } from '@/lib/account/model'
 import {
   type KeyArea,
   keyAreas,
@@ -15,10 +16,15 @@ import {
   keyLabelProblem,
   type KeyPermissions,
   type KeyProblem,
+  type KeyState,
   limitableAreas,
   permissionsProblem,
 } from '@/lib/account/rules/api-keys'
-import type { Scopes } from './key-row'
+
+export type KeyRow = ApiKey & { state: KeyState }
+
+/** What a key can be limited to; a missing category could not be read. */
+export type Scopes = Partial<Record<KeyArea, readonly { id: string; name: string }[]>>
 
 /** A key as typed. `expires` is a day such as `2027-01-31`, or "". */
 export type KeyDraft = { label: string; permissions: KeyPermissions; expires: string }

@@ -13,7 +13,7 @@ import { listDomains } from '@/lib/domains/api'
 import { listServers } from '@/lib/servers/api'
 import { AccountPage, accountTitle, NoAccessNotice, ReadFailed, readApiKeys } from '../account-page'
 import { ApiKeysList } from './api-keys-list'
-import { type Scopes, secretScope } from './key-row'
+import type { Scopes } from './key-fields'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('apiKeys')
 
@@ -22,7 +22,7 @@ export default function ApiKeysPage() {
   return (
     <AccountPage part="apiKeys" words={['apiKeys', 'table', 'secret']}>
       <div className="grid grid-cols-1 content-start gap-4">
-        <Secrets scope={secretScope} />
+        <Secrets scope="api-keys" />
         <Suspense fallback={<SkeletonPanel rows={4} />}>
           <div>
             <ApiKeysPart />

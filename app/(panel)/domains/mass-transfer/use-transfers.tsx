@@ -10,7 +10,6 @@ import { paths } from '@/lib/paths'
 import type { Reading, Failure } from '@/lib/model/outcome'
 import { isMoving, type TransferItem } from '@/lib/mass-transfer/rules/item'
 import { transferProgress } from '@/lib/work/rules/transfer-progress'
-import { transferRefusalOf } from '@/lib/mass-transfer/rules/refusal'
 import { sendOnce } from '@/components/form/send-change'
 import { fetchLive } from '@/components/live/fetch-live'
 import { defineRuns } from '@/components/run/run-store'
@@ -18,6 +17,7 @@ import { maxPerRequest } from '@/lib/mass-transfer/rules/plan'
 import {
   settleEntry,
   takenOf,
+  transferRefusalOf,
   withListed,
   type RequestResult,
   type RunEntry,

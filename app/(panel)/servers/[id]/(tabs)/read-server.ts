@@ -6,7 +6,7 @@ import { readForPage } from '@/lib/auth/read'
 import { translateServer } from '@/lib/i18n/translate-api'
 import { getPowerState, getServer } from '@/lib/servers/api'
 import type { Messages } from '@/messages/en'
-import { titleOf } from './title'
+import { titleOf } from '@/lib/servers/tabs'
 
 /** Tells whether a URL segment is a server ID of the API (§2.1). */
 export function isServerId(id: string): boolean {

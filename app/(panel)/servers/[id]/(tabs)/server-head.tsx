@@ -20,10 +20,9 @@ import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import type { PowerReading } from '@/lib/servers/model'
 import { type ServerKind, stateWithPower } from '@/lib/servers/rules/server'
-import { isOnServer, serverTabs } from '@/lib/servers/tabs'
+import { isOnServer, retitled, serverTabs } from '@/lib/servers/tabs'
 import { PowerActions, loadPowerResult, usePower, usePowerAction } from './power-actions'
 import { useServer } from './server-live'
-import { retitled } from './title'
 
 const PowerResult = lazyPart(loadPowerResult)
 

@@ -6,6 +6,18 @@ import { useMemo, useState } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
+import { Icon } from '@/components/ui/icon'
+import {
+  Cable,
+  FileText,
+  Globe,
+  type LucideIcon,
+  Mail,
+  Network,
+  Server,
+  ShieldCheck,
+  Tag as TagIcon,
+} from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Tag } from '@/components/ui/inline'
 import {
@@ -13,15 +25,28 @@ import {
   fullName,
   isReadOnlyRecord,
   isRecordType,
+  recordPurpose,
+  type RecordPurpose,
   recordTypes,
   shownValue,
 } from '@/lib/dns/rules/record'
 import { formatDuration } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { PurposeIcon } from './purpose-icon'
 import { recordLinkId, useRecordDialog } from './use-record-dialog'
 
 const SavedMark = lazyPart(() => import('./saved-mark').then((part) => part.SavedMark))
+
+/** Pictures of what a record is for. */
+const icons: Record<RecordPurpose, LucideIcon> = {
+  mail: Mail,
+  web: Globe,
+  nameServers: Network,
+  certificates: ShieldCheck,
+  address: Server,
+  service: Cable,
+  text: FileText,
+  other: TagIcon,
+}
 
 /** Order of types at one name. */
 const order: readonly string[] = ['NS', ...recordTypes.filter((type) => type !== 'NS')]
@@ -76,7 +101,7 @@ export function useRecordColumns(
         phone: 'state',
         cell: (record) => (
           <span className="inline-flex items-center gap-2 align-middle">
-            <PurposeIcon record={record} />
+            <Icon of={icons[recordPurpose(record)]} className="text-fg-muted" />
             <Tag>{record.type}</Tag>
           </span>
         ),

@@ -6,7 +6,6 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import type { Live } from '@/components/live/use-live'
-import { SnapshotDeletion } from '@/components/server/snapshot-deletion'
 import { ConfirmDialog, TypedConfirm, typedMatches } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import type { Snapshot } from '@/lib/server-tools/model'
@@ -22,6 +21,7 @@ type DeleteSnapshotProps = { snapshot: Snapshot; live: Live<SnapshotList>; onClo
 export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps) {
   const t = useTranslations('snapshots.delete')
   const texts = useTranslations('snapshots')
+  const affects = useTranslations('continuity.deleteSnapshot')
   const style = useTimeStyle()
   const moment = useMoment()
   const { server } = useServer()
@@ -58,7 +58,10 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
       onConfirm={() => void remove()}
     >
       <p>{createdAt ? t('bodyOf', { when: moment(createdAt) }) : t('body')}</p>
-      <SnapshotDeletion others={live.value.rows.filter(({ id }) => id !== snapshot.id).length} />
+      <ul className="list-disc ps-5">
+        <li>{affects('others', { count: live.value.rows.filter(({ id }) => id !== snapshot.id).length })}</li>
+        <li>{affects('stays')}</li>
+      </ul>
       <TypedConfirm name={name} value={typed} onChange={setTyped} />
       <OutcomeNotice
         outcome={outcome}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { forgetAll, openStore } from '@/lib/storage/device-store'
-import { removeView, saveView, viewsOf } from './views'
+import { removeView, saveView, viewsOf } from './views-dialog'
 
 beforeEach(() => {
   localStorage.clear()

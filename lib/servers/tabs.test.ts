@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retitled, titleOf } from './title'
+import { retitled, titleOf } from './tabs'
 
 test.each([
   ['web-03', 'web-04'],
