@@ -25,7 +25,7 @@ import { paths } from '@/lib/paths'
  * Menu, bar and main. Crumbs and main come with the page. A bar that floats over the end of a page needs room below.
  */
 const frame = classNames(
-  'group/frame grid grid-cols-[var(--size-rail)_minmax(0,1fr)] grid-rows-[var(--size-bar)_minmax(calc(100dvh-var(--size-bar)),auto)] print:block',
+  'group/frame grid grid-cols-[var(--spacing-rail)_minmax(0,1fr)] grid-rows-[var(--spacing-bar)_minmax(calc(100dvh-var(--spacing-bar)),auto)] print:block',
   '[&>main]:col-start-2 [&>main]:row-start-2 [&>main]:min-w-0 [&>main]:px-side [&>main]:pt-6 [&>main]:pb-16',
   'max-sm:[&>main]:pt-4 max-sm:[&>main]:pb-[calc(6rem+env(safe-area-inset-bottom))] print:[&>main]:p-0',
   'max-lg:[&>main:has(.action-bar)]:pb-28 max-sm:[&>main:has(.action-bar,.page-actions>.button-primary)]:pb-40',
@@ -35,7 +35,7 @@ const frame = classNames(
 // The longest classes of what runs in the browser are here, where no page's script holds them.
 const search =
   'flex size-11 cursor-pointer items-center gap-2 rounded-md border-0 border-line-strong bg-transparent p-0 text-compact text-fg max-sm:justify-center sm:me-2 sm:h-8 sm:w-44 sm:border sm:bg-card sm:ps-2.5 sm:pe-1.5 sm:text-fg-muted sm:hover:border-fg-muted sm:hover:text-fg lg:w-60 max-sm:[&>svg]:size-5 max-sm:[&>svg]:stroke-[1.8]'
-const workArea = `${menuClass} w-[min(24rem,calc(100vw-1rem))] p-0 max-sm:inset-x-2 max-sm:top-[calc(var(--size-bar)+0.25rem)] max-sm:m-0 max-sm:w-auto max-sm:[position-area:none] [&_li>a]:min-h-control`
+const workArea = `${menuClass} w-[min(24rem,calc(100vw-1rem))] p-0 max-sm:inset-x-2 max-sm:top-[calc(var(--spacing-bar)+0.25rem)] max-sm:m-0 max-sm:w-auto max-sm:[position-area:none] [&_li>a]:min-h-control`
 
 const now = () => Date.now()
 

@@ -46,7 +46,7 @@ function Shown() {
   return (
     // Not a live region itself: it is inside that of `Toaster`, and would be announced twice.
     <Toast.Viewport
-      className="fixed end-4 bottom-4 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 max-sm:top-[calc(var(--size-bar)+0.5rem)] max-sm:bottom-auto"
+      className="fixed end-4 bottom-4 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 max-sm:top-16 max-sm:bottom-auto"
       aria-live={undefined}
       aria-atomic={undefined}
       aria-relevant={undefined}

@@ -28,7 +28,7 @@ export function BulkBar({ count, notShown, summary, children, all, onClear }: Bu
   return (
     <div
       data-bulk=""
-      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-xl bg-inverse py-2 ps-4 pe-2 text-on-inverse shadow-float max-sm:fixed max-sm:inset-x-2 max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:m-0 max-sm:grid max-sm:w-auto max-sm:grid-cols-3 max-sm:gap-0 max-sm:p-1 max-sm:has-[>button:nth-of-type(5)]:grid-cols-4 print:hidden [&_:focus-visible]:outline-on-inverse *:[button]:border-transparent! *:[button]:bg-transparent! *:[button]:text-inherit! *:[button]:shadow-none! *:[button]:hover:bg-on-inverse/14! max-sm:*:[button]:flex-col! max-sm:*:[button]:gap-0.5! max-sm:*:[button]:px-1 max-sm:*:[button]:text-xs! max-sm:*:[button]:whitespace-normal!"
+      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-xl bg-inverse py-2 ps-4 pe-2 text-on-inverse shadow-float max-sm:fixed max-sm:inset-x-2 max-sm:bottom-above-menu max-sm:m-0 max-sm:grid max-sm:w-auto max-sm:grid-cols-3 max-sm:gap-0 max-sm:p-1 max-sm:has-[>button:nth-of-type(5)]:grid-cols-4 print:hidden [&_:focus-visible]:outline-on-inverse *:[button]:border-transparent! *:[button]:bg-transparent! *:[button]:text-inherit! *:[button]:shadow-none! *:[button]:hover:bg-on-inverse/14! max-sm:*:[button]:flex-col! max-sm:*:[button]:gap-0.5! max-sm:*:[button]:px-1 max-sm:*:[button]:text-xs! max-sm:*:[button]:whitespace-normal!"
       role="region"
       aria-label={selected}
     >
