@@ -341,8 +341,7 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
       },
     }),
   },
-  '/servers/[id] addKeyAction': addKey,
-  '/servers/new addKeyAction': addKey,
+  '/servers addKeyAction': addKey,
   '/servers/new placeOrderAction': {
     call: ['POST', '/deploy/servers'],
     isOrder: true,

@@ -37,22 +37,23 @@ type AddKeyDialogProps = {
   keys: readonly KnownKey[]
   add: AddKey
   onClose: () => void
-  onSaved?: (key: KnownKey | null) => void
-  /** When selecting a key: called with one that is already on the account. */
-  onChoose?: ((key: KnownKey) => void) | undefined
+  /** When selecting a key: called with the new one, or one that is already on the account. */
+  onChoose?: (key: KnownKey) => void
 }
 
 /**
  * Adds a key that is pasted, chosen as a file or dropped, and shows its type and fingerprint before saving. Uses the
  * messages of 'sshKeys'.
  */
-export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: AddKeyDialogProps) {
+export function AddKeyDialog({ keys, add, onClose, onChoose }: AddKeyDialogProps) {
   const t = useTranslations('sshKeys')
   const { value: draft, change: setDraft, clear } = useStoredForm(forms, 'ssh-key', () => ({ text: '', name: null }))
   const [tried, setTried] = useState(false)
   const change = usePageChange(add, {
     subject: (key) => ({ kind: 'sshKeyAdd', id: key.publicKey, name: key.name }),
-    announce: () => ({ title: t('new.done', { name: name.trim() }) }),
+    announce: ({ value }) => ({
+      title: onChoose && !value ? t('new.chooseSaved') : t('new.done', { name: name.trim() }),
+    }),
   })
   const parsed = parsePublicKey(draft.text)
   const name = draft.name ?? (parsed.ok ? keyNameFrom(parsed.key.comment) : '')
@@ -71,7 +72,9 @@ export function AddKeyDialog({ keys, add, onClose, onSaved, onChoose }: AddKeyDi
     const answer = await change.send({ name: name.trim(), publicKey: parsed.key.line })
     if (answer?.status === 'done') {
       clear()
-      onSaved?.(answer.value)
+      if (answer.value) onChoose?.(answer.value)
+      // Saved, but its ID is unclear: the list is read again and the person chooses.
+      else if (onChoose) change.notice.check.onClick()
     }
     return answer
   }

@@ -9,7 +9,7 @@ export const signInForm = (page: Page) => ({
   send: page.getByRole('button', { name: 'Sign in' }),
 })
 
-/** The form that adds an SSH key, and the button that opens it; on its page, in a dialog, or below the wizard's keys. */
+/** The dialog that adds an SSH key, and the button that opens it. */
 export const sshKeyForm = (within: Page | Locator) => ({
   open: within.getByRole('button', { name: 'Add SSH key' }),
   publicKey: within.getByLabel('Public key'),

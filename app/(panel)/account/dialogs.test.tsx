@@ -88,7 +88,7 @@ const twin = {
 }
 
 function AddKey({ keys = [] }: { keys?: (typeof twin)[] }) {
-  return <AddKeyDialog keys={keys} add={addKeyAction} onClose={() => {}} onSaved={() => {}} />
+  return <AddKeyDialog keys={keys} add={addKeyAction} onClose={() => {}} />
 }
 
 it('sends a public key named after its comment', async () => {

@@ -1,6 +1,7 @@
 'use server'
 
 import { z } from 'zod'
+import { addSshKey, newSshKey } from '@/lib/account/api'
 import { changeAction } from '@/lib/actions'
 import { sendPower } from '@/lib/servers/api'
 import { id } from '@/lib/model/id-input'
@@ -34,3 +35,13 @@ export async function powerServersAction(
   const outcomes = new Map(distinct(ids).map((id) => [id, powerOne({ id, action: input.action }, pageOwner)]))
   return Promise.all(ids.flatMap((id) => outcomes.get(id) ?? []))
 }
+
+/** Adds an SSH key to the account. The form adds it to its own list, so no refresh is needed. */
+export const addKeyAction = changeAction({
+  name: 'sshKey.add',
+  input: newSshKey,
+  right: 'account',
+  refreshes: false,
+  security: 'sshKeyMade',
+  run: (key, { token }) => addSshKey(token, key),
+})

@@ -1,7 +1,6 @@
 'use server'
 
 import { z } from 'zod'
-import { addSshKey, newSshKey } from '@/lib/account/api'
 import { changeAction } from '@/lib/actions'
 import { ApiError, newReference } from '@/lib/api/errors'
 import { getInstall, reinstallServer, revealAppLogin } from '@/lib/install/api'
@@ -57,14 +56,4 @@ export const reinstallAction = changeAction({
     }
     return reinstallServer(token, serverId, order)
   },
-})
-
-/** Adds an SSH key to the account. The wizard adds it to its own list, so no refresh is needed. */
-export const addKeyAction = changeAction({
-  name: 'ssh-key.add',
-  input: newSshKey,
-  right: 'account',
-  refreshes: false,
-  security: 'sshKeyMade',
-  run: (key, { token }) => addSshKey(token, key),
 })

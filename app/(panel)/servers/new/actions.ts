@@ -2,7 +2,6 @@
 
 import { z } from 'zod'
 import { leaveWaitingList, orderServers, revealDeployPassword } from '@/lib/deploy/api'
-import { addSshKey, newSshKey } from '@/lib/account/api'
 import { changeAction } from '@/lib/actions'
 import { id } from '@/lib/model/id-input'
 import { billingTerms, maxDeployKeys, maxServers } from '@/lib/deploy/rules/deploy'
@@ -37,16 +36,6 @@ export const placeOrderAction = changeAction({
   // The page moves on to the ordered servers, or refreshes the waiting list on its own.
   refreshes: false,
   run: (wanted, { token }) => orderServers(token, wanted),
-})
-
-/** Adds an SSH key to the account. The order form adds it to its own list, so no refresh is needed. */
-export const addKeyAction = changeAction({
-  name: 'sshKey.add',
-  input: newSshKey,
-  right: 'account',
-  refreshes: false,
-  security: 'sshKeyMade',
-  run: (key, { token }) => addSshKey(token, key),
 })
 
 /** Leaves the queue, or cancels a notice of new stock. */

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState, Suspense, use } from 'react'
-import { useRouter } from 'next/navigation'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { focusErrorsOf, Form } from '@/components/form/form'
 import { TileFlag } from '@/components/server/pictured-name'
@@ -21,7 +20,6 @@ import {
 import type { Settled } from '@/lib/model/outcome'
 import { type Rights, mayChange } from '@/lib/model/rights'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { toast } from '@/components/feedback/toaster'
 import { useResolved } from '@/components/live/use-resolved'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -179,32 +177,18 @@ export function keysOf(list: Awaited<Images['keys']> | null, added: readonly Kno
 
 /** The SSH keys of an order. One added within the order form is saved on the account and selected. */
 function useKeys(choices: Choices, awaited: Images['keys'], rights: Rights, add: AddKey) {
-  const t = useTranslations('deploy.keys')
   const reasons = useTranslations('reasons')
-  const router = useRouter()
   const [added, setAdded] = useState<readonly KnownKey[]>([])
   const [isOpen, setOpen] = useState(false)
   const { rows, chosen } = keysOf(useResolved(awaited), added, choices.keyIds)
 
   function choose(key: KnownKey) {
+    setAdded((all) => [...all.filter(({ id }) => id !== key.id), key])
     if (!chosen.includes(key.id) && chosen.length < maxDeployKeys) choices.setKeys([...chosen, key.id])
     close()
   }
 
-  function close() {
-    setOpen(false)
-  }
-
-  function saved(key: KnownKey | null) {
-    if (key) {
-      setAdded((all) => [...all, key])
-      return choose(key)
-    }
-    // Saved, but its ID is unclear: the list is read again and the person chooses.
-    toast({ title: t('chooseSaved') })
-    router.refresh()
-    close()
-  }
+  const close = () => setOpen(false)
 
   return {
     added,
@@ -213,7 +197,7 @@ function useKeys(choices: Choices, awaited: Images['keys'], rights: Rights, add:
     /** Why no key can be added, or null. */
     reason: mayChange(rights, 'account') ? null : reasons('readOnly'),
     /** Rendered outside the order form, because it is a form itself. */
-    dialog: isOpen && <AddKeyDialog keys={rows} add={add} onClose={close} onSaved={saved} onChoose={choose} />,
+    dialog: isOpen && <AddKeyDialog keys={rows} add={add} onClose={close} onChoose={choose} />,
   }
 }
 

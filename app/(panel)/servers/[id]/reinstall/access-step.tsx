@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
+import type { AddKey } from '@/components/ssh-key/add-key-dialog'
 import { KeyFingerprint } from '@/components/ssh-key/key-fingerprint'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -24,8 +25,10 @@ import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './values'
 import { YourChoice } from './review-summary'
 
+type AccessStepProps = { wizard: ReadyWizard; rights: Rights; add: AddKey }
+
 /** SSH keys and the first-boot script. */
-export function AccessStep({ wizard, rights }: { wizard: ReadyWizard; rights: Rights }) {
+export function AccessStep({ wizard, rights, add }: AccessStepProps) {
   const t = useTranslations('reinstall')
   const { keyIds } = wizard
   return (
@@ -38,7 +41,7 @@ export function AccessStep({ wizard, rights }: { wizard: ReadyWizard; rights: Ri
           id="reinstall-keys"
         >
           <KeyChoices wizard={wizard} />
-          <NewKey wizard={wizard} allowed={mayChange(rights, 'account')} />
+          <NewKey {...{ wizard, rights, add }} />
           {keyIds.length === 0 ? (
             <Notice tone="idle" icon={Info} title={t('access.password.title')}>
               {t('access.password.means')}
@@ -65,19 +68,34 @@ export function AccessStep({ wizard, rights }: { wizard: ReadyWizard; rights: Ri
   )
 }
 
-const NewKeyForm = lazyPart(() => import('./new-key').then((part) => part.NewKeyForm))
+const AddKeyDialog = lazyPart(() => import('@/components/ssh-key/add-key-dialog').then((part) => part.AddKeyDialog))
 
-/** The form for another key, once it is asked for, or has been begun. */
-function NewKey({ wizard, allowed }: { wizard: ReadyWizard; allowed: boolean }) {
-  const t = useTranslations('reinstall')
+/** Adds a key, on the account too, and chooses it. */
+function NewKey({ wizard, rights, add }: AccessStepProps) {
+  const t = useTranslations('reinstall.access')
   const reasons = useTranslations('reasons')
-  const [open, setOpen] = useState(Boolean(wizard.draft.newKeyLine))
-  if (open) return <NewKeyForm wizard={wizard} onClose={() => setOpen(false)} />
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <Button icon={Plus} reason={allowed ? null : reasons('readOnly')} onClick={() => setOpen(true)}>
-        {t('access.addKey')}
+      <Button
+        icon={Plus}
+        reason={mayChange(rights, 'account') ? null : reasons('readOnly')}
+        onClick={() => setOpen(true)}
+      >
+        {t('addKey')}
       </Button>
+      {isOpen && (
+        <AddKeyDialog
+          keys={wizard.keys}
+          add={add}
+          onClose={close}
+          onChoose={(key) => {
+            wizard.addKey(key)
+            close()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
 import { getInstall } from '@/lib/install/api'
 import type { Settled } from '@/lib/model/outcome'
 import { readServer } from '../(tabs)/read-server'
+import { addKeyAction } from '../../actions'
 import { reinstallAction } from '../actions'
 import { ServerPage } from '../server-page'
 import type { AccountKeys, SystemList } from './chosen'
@@ -31,7 +32,7 @@ export default async function ReinstallPage({ params }: Props) {
   const [{ id }, t] = await Promise.all([params, getTranslations('reinstall')])
   return (
     <ServerPage params={params} crumb={t('crumb')}>
-      <MoreMessages of={['reinstall', 'continuity']}>
+      <MoreMessages of={['reinstall', 'continuity', 'sshKeys']}>
         <Suspense fallback={<ReinstallSkeleton />}>
           <ReinstallPart id={id} />
         </Suspense>
@@ -67,7 +68,9 @@ async function ReinstallPart({ id }: { id: string }) {
     bgpSessions: bgpSessions.map(({ address, asn }) => ({ address, asn })),
     install: install.ok ? install.value : null,
   }
-  return <Wizard server={plain} {...{ rights, systems, apps, account }} reinstall={reinstallAction} />
+  return (
+    <Wizard server={plain} {...{ rights, systems, apps, account }} reinstall={reinstallAction} addKey={addKeyAction} />
+  )
 }
 
 /** Distributions first, then the releases of each as they arrive, without waiting for the slowest. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useResolved } from '@/components/live/use-resolved'
 import { textsOf, useQueryStates, withTexts } from '@/components/url/query-state'
-import type { SshKey } from '@/lib/account/model'
+import type { KnownKey } from '@/components/ssh-key/add-key-dialog'
 import type { Rows } from '@/lib/api/wire'
 import type { App } from '@/lib/catalogue/model'
 import type { Settled, Outcome } from '@/lib/model/outcome'
@@ -16,7 +16,7 @@ import { fetchLive } from '@/components/live/fetch-live'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { reportWork } from '@/components/work/use-work'
 import type { Installation, ReinstallStarted } from '@/lib/install/api'
-import { refusalOf, type ReinstallOrder } from '@/lib/install/rules/order'
+import { maxReinstallKeys, refusalOf, type ReinstallOrder } from '@/lib/install/rules/order'
 import { type AccountKeys, findChosen, type ReleaseList, type SystemList } from './chosen'
 import {
   type Draft,
@@ -48,7 +48,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   // A notice is shown for a draft that existed when the wizard opened.
   const [keptAt, setKeptAt] = useState<number | null | undefined>(undefined)
   const [tried, setTried] = useState<Partial<Record<WizardStepId, boolean>>>({})
-  const [addedKeys, setAddedKeys] = useState<readonly SshKey[]>([])
+  const [addedKeys, setAddedKeys] = useState<readonly KnownKey[]>([])
   if (draft !== null && keptAt === undefined) setKeptAt(draft.keptAt ?? null)
 
   const systems = useResolved(awaited.systems)
@@ -95,7 +95,11 @@ export function useWizard({ server, ...awaited }: WizardSource) {
       change(os === null ? {} : { osId: os })
       setUrl({ os }, { history: 'replace' })
     },
-    addKey: (key: SshKey) => setAddedKeys((others) => [...others, key]),
+    /** Chooses a key, which the list need not contain. */
+    addKey: (key: KnownKey) => {
+      setAddedKeys((all) => [...all.filter(({ id }) => id !== key.id), key])
+      if (!keyIds.includes(key.id) && keyIds.length < maxReinstallKeys) change({ keyIds: [...keyIds, key.id] })
+    },
     go,
     /**
      * Goes to the next step if this one is valid. While the catalogue is loading too: the next step waits for it, and
@@ -121,7 +125,7 @@ export type WizardState = ReturnType<typeof useWizard>
 /** The wizard after hydration, when its fields have values. */
 export type ReadyWizard = WizardState & { draft: Draft; values: NonNullable<WizardState['values']> }
 
-function withAdded(keys: readonly SshKey[], added: readonly SshKey[]): SshKey[] {
+function withAdded(keys: readonly KnownKey[], added: readonly KnownKey[]): KnownKey[] {
   return [...keys, ...added.filter((key) => !keys.some(({ id }) => id === key.id))]
 }
 

@@ -12,7 +12,6 @@ const values: Values = {
   appEmail: '',
   keyIds: [],
   firstBoot: '',
-  newKeyLine: '',
 }
 
 function appWith(domain: App['domain']): Chosen {
@@ -47,9 +46,8 @@ describe('problems of each step', () => {
     expect(fieldsOf('settings', { appDomain: 'not a domain', appEmail: 'nobody' }, appWith('none'))).toEqual([])
   })
 
-  test('reports an unsaved key and a script that is too large', () => {
-    const wrong = { newKeyLine: 'ssh-ed25519 AAAA', firstBoot: 'x'.repeat(70_000) }
-    expect(fieldsOf('access', wrong)).toEqual(['newKey', 'firstBoot'])
+  test('reports a script that is too large', () => {
+    expect(fieldsOf('access', { firstBoot: 'x'.repeat(70_000) })).toEqual(['firstBoot'])
   })
 
   test('what the server cannot run', () => {

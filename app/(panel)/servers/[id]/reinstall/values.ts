@@ -51,11 +51,7 @@ export type Draft = Partial<
   }
 >
 
-const texts = [
-  ...(['osId', 'hostname', 'language', 'keyboard', 'timezone', 'appDomain', 'appEmail'] as const),
-  // A typed public key that is not saved yet. Anything else in the field may be a private key and is never kept.
-  ...(['newKeyLine', 'newKeyName'] as const),
-] as const
+const texts = ['osId', 'hostname', 'language', 'keyboard', 'timezone', 'appDomain', 'appEmail'] as const
 
 /** @param serverId each server has its own draft */
 export function keptDraft(serverId: string) {
@@ -111,7 +107,7 @@ function restored(stored: unknown): Draft {
 }
 
 /** Values of the fields: typed ones, else defaults. */
-export type Values = Required<Omit<Draft, 'osId' | 'newKeyName' | 'reached' | 'keptAt'>>
+export type Values = Required<Omit<Draft, 'osId' | 'reached' | 'keptAt'>>
 
 /** Settings of the latest install, as defaults of the next one on this device; anything but text is dropped. */
 const lastSettings = keptValue<Partial<Record<string, string>>>({
@@ -123,7 +119,7 @@ const lastSettings = keptValue<Partial<Record<string, string>>>({
 
 /** Computes the values; only in the browser. */
 export function valuesOf(draft: Draft, server: WizardServer): Values {
-  const blank = { appDomain: '', appEmail: '', keyIds: [], firstBoot: '', newKeyLine: '' }
+  const blank = { appDomain: '', appEmail: '', keyIds: [], firstBoot: '' }
   return { ...blank, ...firstSettings(), hostname: draft.hostname ?? firstHostName(server), ...draft }
 }
 
@@ -177,7 +173,6 @@ type ProblemKey =
   | 'settings.appDomainInvalid'
   | 'settings.appEmailInvalid'
   | 'access.firstBootTooLarge'
-  | 'access.keyUnsaved'
 
 export const fieldId = (field: string) => `reinstall-${field}`
 
@@ -214,12 +209,8 @@ export function problemsOf(
       )
     }
   }
-  if (step === 'access') {
-    found.push(
-      // It would look as if it were installed, and it would not be.
-      values.newKeyLine !== '' && { field: 'newKey', message: 'access.keyUnsaved' },
-      readFirstBoot(values.firstBoot).problem !== null && { field: 'firstBoot', message: 'access.firstBootTooLarge' },
-    )
+  if (step === 'access' && readFirstBoot(values.firstBoot).problem !== null) {
+    found.push({ field: 'firstBoot', message: 'access.firstBootTooLarge' })
   }
   return found.filter((problem) => problem !== false)
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
+import type { AddKey } from '@/components/ssh-key/add-key-dialog'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
@@ -34,8 +35,10 @@ import {
   type WizardState,
 } from './use-wizard'
 
+type WizardProps = WizardSource & { rights: Rights; reinstall: SendReinstall; addKey: AddKey }
+
 /** Four steps, one call. Nothing changes before the last button, and the draft is kept. */
-export function Wizard({ rights, reinstall, ...source }: WizardSource & { rights: Rights; reinstall: SendReinstall }) {
+export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
   const t = useTranslations('reinstall')
   const wizard = useWizard(source)
   const { server, step } = wizard
@@ -71,7 +74,7 @@ export function Wizard({ rights, reinstall, ...source }: WizardSource & { rights
         ) : step === 'settings' ? (
           <SettingsStep wizard={ready} apiSaid={sending.apiSaid} />
         ) : step === 'access' ? (
-          <AccessStep wizard={ready} rights={rights} />
+          <AccessStep wizard={ready} rights={rights} add={addKey} />
         ) : (
           <ReviewStep wizard={ready} sending={sending} permission={permission} />
         )}
