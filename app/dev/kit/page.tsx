@@ -4,11 +4,10 @@ import { getMessages } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { buttonClass } from '@/components/ui/class-names'
 import { PageHead } from '@/components/ui/page-head'
-import { BasicSections } from './sections/basics'
-import { FormSection } from './sections/form'
-import { DialogsSection, FeedbackSection, PaletteSection, SecretSection } from './sections/overlays'
-import { TableSection } from './sections/table'
-import { ChartSection, ValueSections } from './sections/values'
+import { BasicSections } from './basics'
+import { DialogsSection, FeedbackSection, OutcomesSection, PaletteSection, SecretSection } from './states'
+import { TableSection } from './table'
+import { ChartSection, ValueSections } from './values'
 
 export const metadata: Metadata = { title: 'Kit' }
 
@@ -41,7 +40,7 @@ export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
           <ValueSections />
           <ChartSection />
           <TableSection />
-          <FormSection />
+          <OutcomesSection />
           <FeedbackSection />
           <SecretSection />
           <PaletteSection />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { panelClass } from '@/components/ui/panel'
 import type { Failure } from '@/lib/model/outcome'
 
@@ -12,13 +12,7 @@ export function Section({ id, title, about, panel, children }: SectionProps) {
         <h2 id={`kit-${id}`}>{title}</h2>
         {about && <p className="text-compact text-fg-muted">{about}</p>}
       </div>
-      {panel ? (
-        <div className={panelClass}>
-          <div className="grid grid-cols-1 content-start gap-4 p-4">{children}</div>
-        </div>
-      ) : (
-        children
-      )}
+      {panel ? <div className={`${panelClass} grid grid-cols-1 content-start gap-4 p-4`}>{children}</div> : children}
     </section>
   )
 }
@@ -33,11 +27,16 @@ export function Columns({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">{children}</div>
 }
 
+/** A component once for each set of properties. */
+export function Each<Props extends object>({ of: Part, with: all }: { of: ComponentType<Props>; with: Props[] }) {
+  return all.map((props, place) => (
+    <Fragment key={place}>
+      <Part {...props} />
+    </Fragment>
+  ))
+}
+
 /** A failed read, for the examples. */
 export const failure: Failure = {
-  kind: 'unavailable',
-  message: null,
-  reference: '2K8M-C0VN',
-  status: 503,
-  retryAfterSeconds: null,
+  ...{ kind: 'unavailable', message: null, reference: '2K8M-C0VN', status: 503, retryAfterSeconds: null },
 }

@@ -11,7 +11,7 @@ import { Ban, CircleCheck, HardDrive, Power, PowerOff, RotateCw, Server } from '
 import { Select } from '@/components/ui/input'
 import { State } from '@/components/ui/state'
 import { paths } from '@/lib/paths'
-import { Section } from '../section'
+import { Section } from './section'
 
 const states = {
   running: { tone: 'ok', icon: CircleCheck, word: 'Running' },
