@@ -17,11 +17,13 @@ const securityHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 }
 
+const extraPages = process.env.HAVN_EXTRA_PAGES || (process.env.NODE_ENV === 'development' && 'kit')
+
 const config: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
-  // Pages for the benchmark end in .bench.tsx and are left out of production builds.
-  pageExtensions: ['tsx', 'ts', ...(process.env.HAVN_BENCH ? ['bench.tsx'] : [])],
+  // Pages that are left out of production builds: for the benchmark, and the kit, which the development server has too.
+  pageExtensions: ['tsx', 'ts', ...(extraPages ? [`${extraPages}.tsx`] : [])],
   // Only where a component opts in ('use memo'): compiled code is half as large again, and most components are small.
   reactCompiler: { compilationMode: 'annotation' },
   typedRoutes: true,

@@ -38,7 +38,7 @@ const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0) fail(`Unknown part: ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`)
 
 await ensureDependencies()
-const server = await ensureBuild({ bench: true })
+const server = await ensureBuild({ extraPages: 'bench' })
 const chromium = await ensureChromium()
 say('Starting the sandbox and the panel')
 const api = await startSandbox(await freePort())

@@ -12,6 +12,7 @@ import { tableText } from './lib/table.mjs'
  * appearance make the same pictures.
  *
  *     npm run look -- servers domain-records      only pages with these name prefixes
+ *     npm run look -- kit                         every shared part in every state, in a build of its own
  *     npm run look -- --only wide,light,en        only these widths, themes, languages (also pseudo: en-XA, ar-XB)
  *     npm run look -- --into FOLDER               .havn/look by default; emptied first
  *     npm run look -- --against FOLDER            compares with earlier pictures, into .havn/look-difference
@@ -46,12 +47,11 @@ const [{ pages }, { openAccounts }, { takePictures }] = await Promise.all([
   import('./look/accounts.mjs'),
   import('./look/take.mjs'),
 ])
-const chosen = pages.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
-)
+const isNamed = ({ name }) => positionals.some((start) => name.startsWith(start))
+const chosen = pages.filter((page) => (positionals.length === 0 ? !page.extra : isNamed(page)))
 if (chosen.length === 0) fail(`No page name starts with ${positionals.join(' or ')}.`)
 
-const server = await ensureBuild()
+const server = await ensureBuild({ extraPages: chosen.find(({ extra }) => extra)?.extra })
 const chromium = await ensureChromium()
 const began = performance.now()
 say('Starting the sandbox and the panel')

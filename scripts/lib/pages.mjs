@@ -14,7 +14,7 @@ const leftOut = ['/[...path]']
 export async function pagesOf(sandbox, account) {
   const things = await readThings(sandbox, account)
   const patterns = readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)page\.tsx$/.test(file) && !/^(dev|bench)\//.test(file))
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/${file.replace(/\/?page\.tsx$/, '').replace(/\([^)]+\)\/?/g, '')}`.replace(/(.)\/$/, '$1'))
     .filter((pattern) => !leftOut.includes(pattern))
     .toSorted()

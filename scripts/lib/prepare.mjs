@@ -43,12 +43,12 @@ const sources = [
 /**
  * Creates the production build if any of its inputs has changed.
  *
- * @param {{ bench?: boolean }} [options] with the pages for the benchmark
+ * @param {{ extraPages?: 'bench' | 'kit' }} [options] with the pages of this file ending, which production does not have
  * @returns {Promise<string>} path of the server's program
  */
-export async function ensureBuild({ bench = false } = {}) {
+export async function ensureBuild({ extraPages = '' } = {}) {
   const server = '.next/standalone/server.js'
-  const wanted = (await hashOf(sources)) + (bench ? ' bench' : '')
+  const wanted = (await hashOf(sources)) + (extraPages && ` ${extraPages}`)
   if (existsSync(server) && (await readStamp('build')) === wanted) return server
   say('Building the panel (about a minute)')
   const { code } = await run('node_modules/.bin/next', ['build'], {
@@ -57,7 +57,7 @@ export async function ensureBuild({ bench = false } = {}) {
       ...quiet,
       NODE_ENV: 'production',
       HAVN_BUILD_ID: wanted.slice(0, 12),
-      HAVN_BENCH: bench ? '1' : '',
+      HAVN_EXTRA_PAGES: extraPages,
     },
   })
   if (code !== 0) fail('Could not build the panel (next build).')

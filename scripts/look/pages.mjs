@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs'
 
 /**
  * Every page to take pictures of: its name in the file names, and its address with ids of the seeded account. `account` is
- * the new customer's, or nobody's, where it is not the demo's.
+ * the new customer's, or nobody's, where it is not the demo's. `extra` pages are only in a build that asks for them, and
+ * only taken by name.
  *
  * @typedef {{ server: (name: string) => string, order: (server: string) => string, zone: (name: string) => string,
  *   invoice: (which: 'paid' | 'unpaid' | 'credited' | 'topUp') => string, record: (zone: string) => string }} Ids
- * @type {{ name: string, address: (ids: Ids) => string, account?: 'empty' | 'nobody' }[]}
+ * @type {{ name: string, address: (ids: Ids) => string, account?: 'empty' | 'nobody',
+ *   extra?: 'kit' }[]}
  */
 export const pages = [
   { name: 'sign-in', address: () => '/sign-in', account: 'nobody' },
@@ -118,12 +120,14 @@ export const pages = [
   { name: 'empty-billing-orders', address: () => '/billing/orders', account: 'empty' },
   { name: 'empty-billing-credit', address: () => '/billing/credit', account: 'empty' },
   { name: 'empty-ssh-keys', address: () => '/account/ssh-keys', account: 'empty' },
+
+  { name: 'kit', address: () => '/dev/kit', extra: 'kit' },
 ]
 
 /** Returns the patterns of all customer pages in the folders of `app`: `/servers/:/network`. */
 export function routes() {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('/page.tsx') && !file.startsWith('dev/'))
+    .filter((file) => file.endsWith('/page.tsx'))
     .map((file) => file.replace(/\([^)]*\)\/?/g, '').replace(/\/?page\.tsx$/, ''))
     .map((folder) => `/${folder.replace(/\[[^\]]+\]/g, ':')}`)
 }

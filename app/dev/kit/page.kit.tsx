@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { buttonClass } from '@/components/ui/class-names'
 import { PageHead } from '@/components/ui/page-head'
 import { BasicSections } from './basics'
@@ -15,9 +14,7 @@ export const metadata: Metadata = { title: 'Kit' }
  * All shared components in every state, in the browser's theme or a requested one: `?theme=dark`. In English, because
  * only developers see it. A new component gets an example in a section.
  */
-export default async function KitPage({ searchParams }: PageProps<'/dev/kit'>) {
-  // eslint-disable-next-line no-restricted-properties -- not a setting: inlined at build time, which removes the page
-  if (process.env.NODE_ENV === 'production') notFound()
+export default async function KitPage({ searchParams }: { searchParams: Promise<{ theme?: string }> }) {
   const [{ theme }, messages] = await Promise.all([searchParams, getMessages()])
   return (
     <NextIntlClientProvider messages={messages}>
