@@ -52,7 +52,7 @@ async function tabsOf(browser: Browser, account: Account): Promise<Tabs> {
 
 /** Where its scripts come from, with the name of the build. */
 const buildOf = (page: Page) => page.locator('script[src*="dpl="]').first().getAttribute('src')
-const broken = (page: Page) => page.getByText('Something went wrong')
+const broken = (page: Page) => page.getByText('This page couldn’t be shown')
 /** Passes once the page was loaded again, by the other build. */
 const changedOver = (page: Page, from: string | null) => expect.poll(() => buildOf(page)).not.toBe(from)
 

@@ -286,7 +286,7 @@ test.describe('the power', () => {
     // What other refusals mean is said as everywhere.
     for (const [status, means] of [
       [429, 'Too many requests.'],
-      [502, 'Something failed on our side.'],
+      [502, 'The error is on our side.'],
     ] as const) {
       await account.fault({ method: 'GET', path: '/servers/*/reboot', status, message: `Answer ${status}.` })
       await reboot(page)

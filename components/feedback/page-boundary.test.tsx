@@ -41,7 +41,7 @@ it('shows the reference of a page that failed, and asks for the page again', asy
       </AppRouterContext>,
     ),
   )
-  expect(box.querySelector('main#main [role=alert]')?.textContent).toContain('Something went wrong')
+  expect(box.querySelector('main#main [role=alert]')?.textContent).toContain('This page couldn’t be shown')
   expect(box.querySelector('[data-reference]')?.textContent).toContain('8F2K-41QD')
   await act(() => [...box.querySelectorAll('button')].find((one) => one.textContent === 'Reload page')?.click())
   expect(refresh).toHaveBeenCalledOnce()

@@ -83,7 +83,7 @@ class Tab {
     await expect(this.page.getByRole('heading', { level: 1, name: 'BGP' })).toBeVisible()
     await this.page.goBack()
     await expect(this.page).toHaveURL(this.path)
-    await expect(this.page.getByText('Something went wrong')).toHaveCount(0)
+    await expect(this.page.getByText('This page couldn’t be shown')).toHaveCount(0)
   }
 
   build(): Promise<string | null> {
