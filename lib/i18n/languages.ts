@@ -14,21 +14,13 @@ type Language = {
   hour: string
   /** Country that forms propose, in ISO 3166-1; empty for none. */
   country: string
-  /** Primary subtags of `Accept-Language` that get this language. */
-  accepts: readonly string[]
+  /** Primary subtags of `Accept-Language` that get this language, besides its own. */
+  also?: readonly string[]
 }
 
 export const languages = {
-  en: { name: 'English', tag: 'en-GB', direction: 'ltr', decimal: '.', hour: 'h', country: '', accepts: ['en'] },
-  nb: {
-    name: 'Norsk',
-    tag: 'nb-NO',
-    direction: 'ltr',
-    decimal: ',',
-    hour: 't',
-    country: 'NO',
-    accepts: ['nb', 'no', 'nn'],
-  },
+  en: { name: 'English', tag: 'en-GB', direction: 'ltr', decimal: '.', hour: 'h', country: '' },
+  nb: { name: 'Norsk', tag: 'nb-NO', direction: 'ltr', decimal: ',', hour: 't', country: 'NO', also: ['no', 'nn'] },
 } as const satisfies Record<string, Language>
 
 /**
@@ -36,8 +28,8 @@ export const languages = {
  * Plain letters on the page are texts that do not come from `messages`.
  */
 export const pseudoLanguages = {
-  'en-XA': { ...languages.en, name: 'Þšéûðö', accepts: [] },
-  'ar-XB': { ...languages.en, name: 'Þšéûðö ←', direction: 'rtl', accepts: [] },
+  'en-XA': { ...languages.en, name: 'Þšéûðö' },
+  'ar-XB': { ...languages.en, name: 'Þšéûðö ←', direction: 'rtl' },
 } as const satisfies Record<string, Language>
 
 export type WrittenLocale = keyof typeof languages
@@ -87,5 +79,7 @@ export function matchLocale(header: string | null): WrittenLocale | undefined {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  return wanted.flatMap(({ language }) => locales.filter((locale) => all[locale].accepts.includes(language)))[0]
+  return wanted.flatMap(({ language }) =>
+    locales.filter((locale) => locale === language || all[locale].also?.includes(language)),
+  )[0]
 }
