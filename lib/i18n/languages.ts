@@ -33,21 +33,25 @@ export const pseudoLanguages = {
 } as const satisfies Record<string, Language>
 
 export type WrittenLocale = keyof typeof languages
-export type PseudoLocale = keyof typeof pseudoLanguages
+type PseudoLocale = keyof typeof pseudoLanguages
 export type Locale = WrittenLocale | PseudoLocale
 
 const all: Record<Locale, Language> = { ...languages, ...pseudoLanguages }
 const isWritten = (name: string): name is WrittenLocale => Object.hasOwn(languages, name)
-const isPseudo = (name: string): name is PseudoLocale => Object.hasOwn(pseudoLanguages, name)
+const isKnown = (name: string): name is Locale => Object.hasOwn(all, name)
 
 /** The languages that people can choose. */
 export const locales: readonly WrittenLocale[] = Object.keys(languages).filter(isWritten)
-export const pseudoLocales: readonly PseudoLocale[] = Object.keys(pseudoLanguages).filter(isPseudo)
 export const defaultLocale: WrittenLocale = 'en'
+
+/** Returns these and the pseudo-languages. */
+export function allLocales(): readonly Locale[] {
+  return Object.keys(all).filter(isKnown)
+}
 
 /** Returns the facts of a language; those of the default language for an unknown one. */
 export function languageOf(locale: string): Language {
-  return isWritten(locale) || isPseudo(locale) ? all[locale] : all[defaultLocale]
+  return all[isKnown(locale) ? locale : defaultLocale]
 }
 
 /** Returns the language whose messages exist in writing: that of a pseudo-language is the default one. */

@@ -2,7 +2,7 @@ import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { env } from '@/lib/env'
 import { densities, isOneOf, keyChoices, preferenceCookies, themes } from '@/lib/preferences'
-import { defaultLocale, locales, matchLocale, pseudoLocales } from './languages'
+import { allLocales, defaultLocale, locales, matchLocale } from './languages'
 
 /**
  * Reads language, theme, time zone, density and shortcuts from the device's cookies. Defaults: the browser's language, the system's
@@ -12,7 +12,7 @@ export const readPreferences = cache(async () => {
   const [jar, sent] = await Promise.all([cookies(), headers()])
   const chosen = (name: keyof typeof preferenceCookies) => jar.get(preferenceCookies[name])?.value
   const timeZone = chosen('timeZone')
-  const known = env().PSEUDO_LANGUAGES ? [...locales, ...pseudoLocales] : locales
+  const known = env().PSEUDO_LANGUAGES ? allLocales() : locales
   return {
     /** Those that can be chosen. */
     locales: known,
