@@ -63,7 +63,7 @@ function Line({ what, keys, between }: { what: string; keys: readonly string[]; 
       <dt>{what}</dt>
       <dd className="flex gap-1.5">
         {keys.map((key, at) => (
-          <span className="flex min-w-0 flex-wrap items-center gap-2" key={key}>
+          <span className="flex items-center gap-1.5" key={key}>
             {at > 0 && <span className="text-xs text-fg-muted">{between}</span>}
             <Kbd>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
           </span>

@@ -41,7 +41,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   const under = menuPageOf(back)
   const incident = currentIncident()
   return (
-    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(30rem,5fr)_6fr]">
+    <div data-fills className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(30rem,5fr)_6fr]">
       <div className="grid min-w-0 grid-rows-[auto_1fr_auto] px-6 py-4 lg:bg-card lg:px-12 lg:py-6">
         <header>
           {/* A plain link: the script of the other kind weighs more than the form. */}
