@@ -27,11 +27,13 @@ export type TableColumn<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Makes the column sortable. */
+  /** What it says of a row: to sort by, and to export. */
+  value?: (row: Row) => string | number | null
+  /** Makes the column sortable, by another value or without a place in the export. */
   sort?: (row: Row) => SortValue
-  /** The text to search, also while the column is hidden. */
-  search?: (row: Row) => string | readonly (string | null)[] | null
-  /** Value in the export; the column is left out by default. */
+  /** The text to search, also while the column is hidden; `true` for its value. */
+  search?: true | ((row: Row) => string | readonly (string | null)[] | null)
+  /** Another value for the export, which leaves out columns without one. */
   csv?: (row: Row) => string | number | null
   filter?: ColumnFilter<Row>
   /** Place on a phone's card, which leaves out columns without one. `name` is the card's title and the row's header. */
@@ -47,6 +49,9 @@ export type TableColumn<Row> = {
   /** Sum of rows, shown below the table while the column is shown. */
   sum?: (rows: readonly Row[]) => ReactNode
 }
+
+/** What a column sorts by; undefined when it is not sortable. */
+export const sortOf = <Row,>({ sort, value }: TableColumn<Row>) => sort ?? value
 
 /** A row from the API that cannot be decoded. */
 export type UnreadableRow = { key: string; name: string }

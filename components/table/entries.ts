@@ -1,4 +1,12 @@
-import { type Filter, filtersOf, type Sort, type SortValue, type TableColumn, type UnreadableRow } from './column'
+import {
+  type Filter,
+  filtersOf,
+  type Sort,
+  sortOf,
+  type SortValue,
+  type TableColumn,
+  type UnreadableRow,
+} from './column'
 
 /** A row prepared for the table, with everything that searching needs. */
 export type Entry<Row> = {
@@ -49,7 +57,7 @@ export function toEntries<Row>(
   { rowId, rowName }: { rowId: (row: Row) => string; rowName: (row: Row) => string },
 ): Entry<Row>[] {
   const filters = filtersOf(columns)
-  const searched = columns.flatMap(({ search }) => (search ? [search] : []))
+  const searched = columns.flatMap(({ search, value }) => (search === true ? value : search) ?? [])
   const readable = rows.map((row) => ({
     id: rowId(row),
     name: rowName(row),
@@ -88,7 +96,8 @@ export function sortEntries<Row>(
   isFirst?: (row: Row) => boolean,
 ): Entry<Row>[] {
   const leads = ({ row }: Entry<Row>) => row !== null && isFirst?.(row) === true
-  const value = columns.find(({ id }) => id === sort.column)?.sort
+  const column = columns.find(({ id }) => id === sort.column)
+  const value = column && sortOf(column)
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   const keyed = entries.map((entry) => ({ entry, key: entry.row === null ? null : (value?.(entry.row) ?? null) }))
   keyed.sort((a, b) => {

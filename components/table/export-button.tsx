@@ -51,7 +51,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
 
 /** Writes the rows as CSV with all exported columns, including hidden ones. */
 export function toCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[], locale: string): string {
-  const exported = columns.flatMap(({ header, csv: value }) => (value ? [{ header, value }] : []))
+  const exported = columns.flatMap(({ header, value, csv = value }) => (csv ? [{ header, value: csv }] : []))
   const lines = rows.map((row) => exported.map(({ value }) => value(row)))
   return csv([exported.map(({ header }) => header), ...lines], locale)
 }

@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp, Ellipsis, TriangleAlert } from '@/components/ui/ico
 import { Menu, type MenuEntry } from '@/components/ui/menu'
 import { State } from '@/components/ui/state'
 import { Tick } from '@/components/ui/tick'
-import type { Sort, TableColumn } from './column'
+import { type Sort, sortOf, type TableColumn } from './column'
 
 const placeOnCard = { name: '', state: 'c-state', first: 'c-first', last: 'c-last', wide: 'c-first c-wide' } as const
 
@@ -54,9 +54,9 @@ export function TableHead<Row>({ columns, columnsAreChosen, sort, onSort, tick, 
               role="columnheader"
               key={column.id}
               className={cellClass(column, columnsAreChosen)}
-              aria-sort={column.sort ? order : undefined}
+              aria-sort={sortOf(column) ? order : undefined}
             >
-              {column.sort ? (
+              {sortOf(column) ? (
                 <button
                   className={classNames(
                     sortClass,

@@ -9,7 +9,7 @@ import { Bookmark, Columns3, ListFilter } from '@/components/ui/icons'
 import { SearchInput, Select } from '@/components/ui/input'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { placeBelow } from '@/components/ui/place-below'
-import { shownColumns, type TableColumn } from './column'
+import { shownColumns, sortOf, type TableColumn } from './column'
 import type { FilterDialogProps } from './filter-dialog'
 import { FilterSelect, type FilterWithChoices } from './filter-select'
 import { focusFirstRow } from './use-table-rows'
@@ -90,7 +90,7 @@ export function TableToolbar<Row>({
         }}
       >
         {columns
-          .filter(({ id, sort }) => sort && (id === url.sort.column || shown.some((column) => column.id === id)))
+          .filter((one) => sortOf(one) && (one.id === url.sort.column || shown.includes(one)))
           .flatMap(({ id, header }) => [
             <option key={id} value={id}>
               {t('sortBy', { column: header })}

@@ -28,10 +28,11 @@ const columns: TableColumn<Server>[] = [
     id: 'state',
     header: 'State',
     cell: String,
-    csv: (s) => s.state,
+    value: (s) => s.state,
+    search: true,
     filter: { any: 'Any state', value: (s) => s.state, name: (v) => v.toUpperCase() },
   },
-  { id: 'disks', header: 'Disks', cell: String, sort: (s) => s.disks, csv: (s) => s.disks },
+  { id: 'disks', header: 'Disks', cell: String, value: (s) => s.disks },
   { id: 'rdns', header: 'Reverse DNS', cell: String, search: (s) => s.rdns, hidden: true },
 ]
 const naming = { rowId: (s: Server) => s.id, rowName: (s: Server) => s.name }
@@ -48,6 +49,7 @@ describe('search', () => {
     ['', true],
     ['APP', true],
     ['48213', true],
+    ['ON', true],
     ['  app   example ', true],
     ['app-02', false],
     // A word must not match across two values.

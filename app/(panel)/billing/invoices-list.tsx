@@ -131,9 +131,8 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
             )}
           </>
         ),
-        sort: ({ number }) => number,
-        search: ({ number }) => number,
-        csv: ({ number }) => number,
+        value: ({ number }) => number,
+        search: true,
       },
       {
         id: 'state',
@@ -176,17 +175,15 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
           ) : (
             notKnown
           ),
-        sort: ({ orderNumber }) => orderNumber,
-        search: ({ orderNumber }) => orderNumber,
-        csv: ({ orderNumber }) => orderNumber,
+        value: ({ orderNumber }) => orderNumber,
+        search: true,
       },
       {
         id: 'currency',
         header: t('currency'),
         hidden: true,
         cell: ({ currency }) => currency,
-        sort: ({ currency }) => currency,
-        csv: ({ currency }) => currency,
+        value: ({ currency }) => currency,
         filter: { any: t('anyCurrency'), value: ({ currency }) => currency },
       },
       {

@@ -67,9 +67,8 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
             {name !== display && <Sub className="mono break-words">{name}</Sub>}
           </>
         ),
-        sort: ({ display }) => display,
+        value: ({ display }) => display,
         search: ({ name, display }) => [display, name],
-        csv: ({ display }) => display,
       },
       {
         id: 'state',
@@ -131,16 +130,14 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
         header: t('columns.tld'),
         hidden: true,
         cell: ({ name }) => `.${tldOf(name)}`,
-        sort: ({ name }) => tldOf(name),
-        csv: ({ name }) => tldOf(name),
+        value: ({ name }) => tldOf(name),
       },
       {
         id: 'ascii',
         header: t('columns.ascii'),
         hidden: true,
         cell: ({ name }) => <CopyValue value={name} />,
-        sort: ({ name }) => name,
-        csv: ({ name }) => name,
+        value: ({ name }) => name,
       },
       {
         id: 'records',
@@ -148,8 +145,7 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
         hidden: true,
         numeric: true,
         cell: ({ recordCount }) => recordCount ?? <NoValue says={t('notRegistered')} />,
-        sort: ({ recordCount }) => recordCount,
-        csv: ({ recordCount }) => recordCount,
+        value: ({ recordCount }) => recordCount,
       },
       {
         id: 'id',

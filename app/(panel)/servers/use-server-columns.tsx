@@ -68,9 +68,8 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
             {absent && <Sub>{t('absent')}</Sub>}
           </>
         ),
-        sort: ({ name }) => name,
-        search: ({ name }) => name,
-        csv: ({ name }) => name,
+        value: ({ name }) => name,
+        search: true,
       },
       {
         id: 'state',
@@ -107,8 +106,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         header: t('columns.kind'),
         hideBelow: 'md',
         cell: ({ kind }) => kindWord(kind),
-        sort: ({ kind }) => kindWord(kind),
-        csv: ({ kind }) => kindWord(kind),
+        value: ({ kind }) => kindWord(kind),
         filter: { any: t('filters.kind'), value: ({ kind }) => kind, name: kindWord },
       },
       {
@@ -116,17 +114,15 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         header: t('columns.ip'),
         phone: 'first',
         cell: ({ primaryIp }) => (primaryIp ? <CopyValue value={primaryIp} /> : <NoValue says={t('notKnown')} />),
-        sort: ({ primaryIp }) => primaryIp,
-        search: ({ primaryIp }) => primaryIp,
-        csv: ({ primaryIp }) => primaryIp,
+        value: ({ primaryIp }) => primaryIp,
+        search: true,
       },
       {
         id: 'plan',
         header: t('columns.plan'),
         hideBelow: 'md',
         cell: ({ plan }) => plan ?? <NoValue says={t('notKnown')} />,
-        sort: ({ plan }) => plan,
-        csv: ({ plan }) => plan,
+        value: ({ plan }) => plan,
       },
       {
         id: 'dc',
@@ -134,8 +130,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         phone: 'last',
         cell: ({ dataCentre, country }) =>
           dataCentre ? <LocationName name={dataCentre} country={country} /> : <NoValue says={t('notKnown')} />,
-        sort: ({ dataCentre }) => dataCentre,
-        csv: ({ dataCentre }) => dataCentre,
+        value: ({ dataCentre }) => dataCentre,
         filter: { any: t('filters.dataCentre'), value: ({ dataCentre }) => dataCentre },
       },
       {
@@ -143,8 +138,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         header: t('columns.os'),
         hideBelow: 'md',
         cell: ({ os }) => (os ? <SystemName name={os} /> : <NoValue says={t('notKnown')} />),
-        sort: ({ os }) => os,
-        csv: ({ os }) => os,
+        value: ({ os }) => os,
         filter: { any: t('filters.os'), value: ({ os }) => os },
       },
       {
@@ -181,8 +175,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         hidden: true,
         numeric: true,
         cell: ({ cores }) => cores ?? <NoValue says={t('notKnown')} />,
-        sort: ({ cores }) => cores,
-        csv: ({ cores }) => cores,
+        value: ({ cores }) => cores,
       },
       {
         id: 'memory',
@@ -190,8 +183,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         hidden: true,
         numeric: true,
         cell: ({ memoryGb }) => (memoryGb === null ? <NoValue says={t('notKnown')} /> : formatMemory(memoryGb, locale)),
-        sort: ({ memoryGb }) => memoryGb,
-        csv: ({ memoryGb }) => memoryGb,
+        value: ({ memoryGb }) => memoryGb,
       },
       {
         id: 'addresses',

@@ -105,8 +105,7 @@ function useKeyColumns(): TableColumn<KeyRow>[] {
         numeric: true,
         hideBelow: 'md',
         cell: ({ bits }) => bits ?? '–',
-        sort: ({ bits }) => bits,
-        csv: ({ bits }) => bits,
+        value: ({ bits }) => bits,
       },
       {
         id: 'fingerprint',

@@ -129,8 +129,7 @@ function useUserColumns(own: string | null): TableColumn<Contact>[] {
         phone: 'wide',
         wraps: true,
         cell: ({ username }) => (username ? <CopyValue value={username} /> : '–'),
-        sort: ({ username }) => username,
-        csv: ({ username }) => username,
+        value: ({ username }) => username,
       },
       {
         id: 'level',

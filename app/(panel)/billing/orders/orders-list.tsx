@@ -66,9 +66,8 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
           ) : (
             notKnown
           ),
-        sort: ({ number }) => number,
-        search: ({ number }) => number,
-        csv: ({ number }) => number,
+        value: ({ number }) => number,
+        search: true,
       },
       {
         id: 'things',
@@ -85,8 +84,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         header: t('status'),
         phone: 'state',
         cell: ({ status }) => words.status(status),
-        sort: ({ status }) => words.status(status),
-        csv: ({ status }) => words.status(status),
+        value: ({ status }) => words.status(status),
         filter: { any: t('anyStatus'), value: ({ status }) => status, name: words.status },
       },
       {

@@ -65,9 +65,8 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
             {readable !== name && <Sub className="mono">{name}</Sub>}
           </span>
         ),
-        sort: ({ readable }) => readable,
+        value: ({ readable }) => readable,
         search: ({ name, readable }) => [name, readable],
-        csv: ({ readable }) => readable,
       },
       {
         id: 'state',

@@ -105,9 +105,8 @@ export function useRecordColumns(
             <Tag>{record.type}</Tag>
           </span>
         ),
-        sort: ({ type }) => type,
-        search: ({ type }) => type,
-        csv: ({ type }) => type,
+        value: ({ type }) => type,
+        search: true,
         filter: { any: filters('filters.type'), value: ({ type }) => type },
       },
       {
@@ -116,9 +115,8 @@ export function useRecordColumns(
         phone: 'wide',
         wraps: true,
         cell: (record) => <RecordValue value={shownValue(record)} />,
-        sort: shownValue,
-        search: shownValue,
-        csv: shownValue,
+        value: shownValue,
+        search: true,
       },
       {
         id: 'ttl',
@@ -131,8 +129,7 @@ export function useRecordColumns(
           ) : (
             <span className="whitespace-nowrap">{formatDuration(ttl, locale)}</span>
           ),
-        sort: ({ ttl }) => ttl,
-        csv: ({ ttl }) => ttl,
+        value: ({ ttl }) => ttl,
       },
       {
         id: 'full',
@@ -140,8 +137,7 @@ export function useRecordColumns(
         hidden: true,
         wraps: true,
         cell: ({ name }) => <span className="mono break-words">{fullName(name, zoneName)}</span>,
-        sort: ({ name }) => fullName(name, zoneName),
-        csv: ({ name }) => fullName(name, zoneName),
+        value: ({ name }) => fullName(name, zoneName),
       },
       {
         id: 'priority',
@@ -149,8 +145,7 @@ export function useRecordColumns(
         hidden: true,
         numeric: true,
         cell: ({ priority }) => priority ?? <span className="text-fg-muted">–</span>,
-        sort: ({ priority }) => priority,
-        csv: ({ priority }) => priority,
+        value: ({ priority }) => priority,
       },
     ]
   }, [t, filters, locale, id, zoneName, display, readable, savedId, forgetSaved])

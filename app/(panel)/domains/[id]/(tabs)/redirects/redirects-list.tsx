@@ -121,9 +121,8 @@ function useRedirectColumns(zone: string): TableColumn<Redirect>[] {
         phone: 'name',
         wraps: true,
         cell: (row) => <span className="mono break-words">{nameOf(row)}</span>,
-        sort: nameOf,
+        value: nameOf,
         search: (row) => [nameOf(row), row.source],
-        csv: nameOf,
       },
       {
         id: 'state',
@@ -152,9 +151,8 @@ function useRedirectColumns(zone: string): TableColumn<Redirect>[] {
           ) : (
             <span className="text-fg-muted">{t('noTarget')}</span>
           ),
-        sort: ({ target }) => target,
-        search: ({ target }) => target,
-        csv: ({ target }) => target,
+        value: ({ target }) => target,
+        search: true,
       },
       {
         id: 'created',

@@ -125,8 +125,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
         numeric: true,
         hideBelow: 'md',
         cell: ({ line }) => line ?? <span className="text-fg-muted">–</span>,
-        sort: ({ line }) => line,
-        csv: ({ line }) => line,
+        value: ({ line }) => line,
       },
       {
         id: 'change',
@@ -152,18 +151,16 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
           ) : (
             <span className="mono wrap-anywhere">{nameOf(row)}</span>
           ),
-        sort: nameOf,
+        value: nameOf,
         search: (row) => [nameOf(row), row.name],
-        csv: nameOf,
       },
       {
         id: 'type',
         header: t('columns.type'),
         phone: 'last',
         cell: ({ type }) => type ?? <span className="text-fg-muted">–</span>,
-        sort: ({ type }) => type,
-        search: ({ type }) => type,
-        csv: ({ type }) => type,
+        value: ({ type }) => type,
+        search: true,
         filter: { any: t('anyType'), value: ({ type }) => type },
       },
       {
@@ -191,9 +188,8 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
             )}
           </>
         ),
-        sort: ({ text }) => text,
+        value: ({ text }) => text,
         search: ({ text, before }) => [text, before],
-        csv: ({ text }) => text,
       },
       {
         id: 'ttl',
@@ -201,8 +197,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
         numeric: true,
         hideBelow: 'md',
         cell: ({ ttl }) => ttl ?? <span className="text-fg-muted">–</span>,
-        sort: ({ ttl }) => ttl,
-        csv: ({ ttl }) => ttl,
+        value: ({ ttl }) => ttl,
       },
       {
         id: 'why',
