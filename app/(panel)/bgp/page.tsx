@@ -2,7 +2,6 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { SkeletonPanel } from '@/components/ui/skeleton'
@@ -13,6 +12,7 @@ import type { BgpSession } from '@/lib/bgp/model'
 import { canSeeAsnTokens } from '@/lib/bgp/rules/bgp'
 import { countriesByName } from '@/lib/format/contact'
 import { getServer, listServers } from '@/lib/servers/api'
+import { FailedPage } from '../failed-page'
 import { PanelPage } from '../panel-page'
 import { Bgp, type NamedServer } from './bgp'
 
@@ -46,14 +46,7 @@ async function Content({ title, locale }: { title: string; locale: string }) {
   const [session, t] = await Promise.all([requireSession(), getTranslations('bgp')])
   const seesTokens = canSeeAsnTokens(session)
   const read = await readForPage((token) => readBgp(token, seesTokens))
-  if (!read.ok) {
-    return (
-      <>
-        <PageHead title={title} />
-        <PartFailure failure={read.failure} what={t('failed')} />
-      </>
-    )
-  }
+  if (!read.ok) return <FailedPage title={title} failure={read.failure} what={t('failed')} />
   const codes = new Set(read.value.asns.rows.map(({ country }) => country?.toUpperCase()))
   const countries = countriesByName(locale).filter(({ code }) => codes.has(code))
   return (

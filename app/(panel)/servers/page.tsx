@@ -2,17 +2,15 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { Suspense } from 'react'
-import { NoAccess } from '@/components/feedback/no-access'
-import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { ListSkeleton } from '@/components/table/list-skeleton'
-import { PageHead } from '@/components/ui/page-head'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { marksCookie } from '@/lib/preferences'
 import { listServers } from '@/lib/servers/api'
 import { DeployLink } from '../deploy-link'
+import { FailedPage } from '../failed-page'
 import { PanelPage } from '../panel-page'
 import { ServersList } from './servers-list'
 
@@ -42,17 +40,8 @@ async function Servers() {
     requireSession(),
     getTranslations('servers'),
   ])
-  if (!first.ok && first.failure.kind === 'forbidden') {
-    return <NoAccess right="servers" failure={first.failure} level={1} />
-  }
-  if (!first.ok) {
-    return (
-      <>
-        <PageHead title={t('title')} />
-        <PartFailure failure={first.failure} what={t('failed.what')} />
-      </>
-    )
-  }
+  if (!first.ok)
+    return <FailedPage right="servers" title={t('title')} failure={first.failure} what={t('failed.what')} />
   const { value, asOf } = first
   return (
     <ServersList

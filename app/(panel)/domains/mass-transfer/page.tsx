@@ -2,8 +2,6 @@ import type { Metadata } from 'next'
 import { createTranslator, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { NoAccess } from '@/components/feedback/no-access'
-import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { PageHead } from '@/components/ui/page-head'
@@ -18,6 +16,7 @@ import { listTransfers } from '@/lib/mass-transfer/api'
 import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
+import { FailedPage } from '../../failed-page'
 import { PanelPage } from '../../panel-page'
 import { Cockpit } from './cockpit'
 import type { Letters } from './letter'
@@ -101,17 +100,8 @@ async function Transfers() {
     requireSession(),
     getTranslations('massTransfer'),
   ])
-  if (!first.ok && first.failure.kind === 'forbidden') {
-    return <NoAccess right="domains" failure={first.failure} level={1} />
-  }
-  if (!first.ok) {
-    return (
-      <>
-        <PageHead title={t('title')} />
-        <PartFailure failure={first.failure} what={t('failed.what')} />
-      </>
-    )
-  }
+  if (!first.ok)
+    return <FailedPage right="domains" title={t('title')} failure={first.failure} what={t('failed.what')} />
   const { value, asOf } = first
   return (
     <Cockpit

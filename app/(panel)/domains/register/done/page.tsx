@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
-import { CheckAgain, PartFailure } from '@/components/feedback/part-failure'
+import { CheckAgain } from '@/components/feedback/part-failure'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel, panelClass } from '@/components/ui/panel'
@@ -14,6 +14,7 @@ import { formatDay } from '@/lib/format/time'
 import { readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { tldOf } from '@/lib/model/tld'
 import { paths } from '@/lib/paths'
+import { FailedPage } from '../../../failed-page'
 import { PanelPage } from '../../../panel-page'
 
 type Props = PageProps<'/domains/register/done'>
@@ -54,12 +55,7 @@ async function Registered({ searchParams }: { searchParams: PageProps<'/domains/
   const more = <ButtonLink href={paths.registerDomain()}>{t('more')}</ButtonLink>
   const all = <ButtonLink href={paths.domains()}>{t('list')}</ButtonLink>
   if (!zones.ok) {
-    return (
-      <>
-        <PageHead title={t('titlePlain')} />
-        <PartFailure failure={zones.failure} what={t('failed.what')} actions={more} />
-      </>
-    )
+    return <FailedPage title={t('titlePlain')} failure={zones.failure} what={t('failed.what')} actions={more} />
   }
   const zone = zones.value.rows.find((row) => row.name === name && row.registered)
   if (!zone) {

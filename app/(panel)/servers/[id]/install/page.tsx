@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
-import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
@@ -11,6 +10,7 @@ import { isMissing, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { getInstallation } from '@/lib/install/api'
 import { installSteps } from '@/lib/install/rules/install'
+import { FailedPage } from '../../../failed-page'
 import { readServer } from '../(tabs)/read-server'
 import { ServerPage } from '../server-page'
 import { InstallView } from './install-view'
@@ -43,14 +43,7 @@ async function Content({ id }: { id: string }) {
     getTranslations('install'),
   ])
   if (isMissing(server)) notFound()
-  if (!installation.ok) {
-    return (
-      <>
-        <PageHead title={t('title')} />
-        <PartFailure failure={installation.failure} what={t('unread.what')} />
-      </>
-    )
-  }
+  if (!installation.ok) return <FailedPage title={t('title')} failure={installation.failure} what={t('unread.what')} />
   // Without the server's details the progress is still shown, without name and address.
   const { name, primaryIp, os, state } = server.ok
     ? server.value

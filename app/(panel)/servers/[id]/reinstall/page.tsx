@@ -3,15 +3,14 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
-import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
-import { PageHead } from '@/components/ui/page-head'
 import { getAccount } from '@/lib/account/api'
 import { isMissing, quiet, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
 import { getInstall } from '@/lib/install/api'
 import type { Settled } from '@/lib/model/outcome'
+import { FailedPage } from '../../../failed-page'
 import { readServer } from '../(tabs)/read-server'
 import { addKeyAction } from '../../actions'
 import { reinstallAction } from '../actions'
@@ -53,14 +52,10 @@ async function ReinstallPart({ id }: { id: string }) {
     getTranslations('reinstall'),
   ])
   if (isMissing(server)) notFound()
-  if (!server.ok) {
+  if (!server.ok)
     return (
-      <>
-        <PageHead title={t('title', { name: id })} />
-        <PartFailure failure={server.failure} what={t('serverFailed.what', { id })} />
-      </>
+      <FailedPage title={t('title', { name: id })} failure={server.failure} what={t('serverFailed.what', { id })} />
     )
-  }
   const { name, kind, state, memoryGb, diskGb, os, plan, primaryIp, addresses, bgpSessions } = server.value
   const plain: WizardServer = {
     ...{ id, name, kind, state, memoryGb, diskGb, os, plan, primaryIp, asOf: server.asOf },
