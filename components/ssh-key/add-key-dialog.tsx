@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type DragEvent, useState } from 'react'
 import { ChangeDialog } from '@/components/form/form-dialog'
 import { FilePick } from '@/components/form/long-textarea'
+import { explained } from '@/components/form/outcome-notice'
 import type { ChangeAction } from '@/components/form/send-change'
 import { usePageChange } from '@/components/form/use-lost-answer'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -85,10 +86,7 @@ export function AddKeyDialog({ keys, add, onClose, onChoose }: AddKeyDialogProps
       word={(word) => t(`new.${word}`)}
       icon={Plus}
       change={change}
-      refused={(failure) => {
-        const means = sshKeyRefusal(failure)
-        return means && { means: t(`refused.${means}`) }
-      }}
+      refused={(failure) => explained(sshKeyRefusal(failure), (key) => t(`refused.${key}`))}
       found={twin !== null}
       latestState={t(twin ? 'new.isThere' : 'new.notThere')}
       onClose={onClose}

@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChangeDialog, DeleteDialog } from '@/components/form/form-dialog'
 import { useDraft } from '@/components/form/use-draft'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { usePageChange } from '@/components/form/use-lost-answer'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/field'
 import { Check, RefreshCw, Plus } from '@/components/ui/icons'
 import { keyLabelLimit, keyRefusal } from '@/lib/account/rules/api-keys'
-import type { Failure } from '@/lib/model/outcome'
 import { useStoredForm } from '@/components/form/use-stored-form'
 import { changeKeyAction, revokeKeyAction, rotateKeyAction, createKeyAction } from '../actions'
 import {
@@ -60,7 +59,7 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
       icon={Check}
       change={change}
       draft={kept}
-      refused={useRefused()}
+      refused={(failure) => explained(keyRefusal(failure), (key) => t(`refused.${key}`))}
       found={JSON.stringify(now) === JSON.stringify(draft)}
       onClose={onClose}
       onSave={save}
@@ -88,7 +87,6 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
 /** Asks before a key gets a new value, because the old one stops working at once. */
 export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: () => void }) {
   const t = useTranslations('apiKeys')
-  const refused = useRefused()
   const show = useNewValue()
   const { label, prefix } = apiKey
   const [before, setBefore] = useState<string | null>(null)
@@ -123,7 +121,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
         <OutcomeNotice
           {...notice}
           whether={t('rotate.whether')}
-          refused={refused}
+          refused={(failure) => explained(keyRefusal(failure), (key) => t(`refused.${key}`))}
           found={isNew}
           latestState={t(isNew ? 'rotate.isNew' : 'rotate.isSame', { prefix: prefix ?? '–' })}
         />
@@ -143,7 +141,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
       subject={{ kind: 'apiKeyRevoke', id, name: label }}
       isGone={state === 'revoked'}
       word={(word) => t(`revoke.${word}`, { label })}
-      refused={useRefused()}
+      refused={(failure) => explained(keyRefusal(failure), (key) => t(`refused.${key}`))}
       onClose={onClose}
     >
       <p>{t('revoke.means')}</p>
@@ -197,7 +195,7 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
       word={(word) => t(`new.${word}`)}
       icon={Plus}
       change={change}
-      refused={useRefused()}
+      refused={(failure) => explained(keyRefusal(failure), (key) => t(`refused.${key}`))}
       found={isMade}
       onFound={() => {
         clear()
@@ -234,15 +232,6 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
       />
     </ChangeDialog>
   )
-}
-
-/** Explains a refusal of a change of keys. */
-function useRefused() {
-  const t = useTranslations('apiKeys.refused')
-  return (failure: Failure) => {
-    const means = keyRefusal(failure)
-    return means && { means: t(means) }
-  }
 }
 
 /** Shows the value of a new or renewed key on the page, once. */

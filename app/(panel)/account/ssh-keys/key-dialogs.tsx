@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChangeDialog, DeleteDialog } from '@/components/form/form-dialog'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
+import { explained } from '@/components/form/outcome-notice'
 import { usePageChange } from '@/components/form/use-lost-answer'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import type { SshKey } from '@/lib/account/model'
 import { isKeyName, sshKeyRefusal } from '@/lib/account/rules/ssh-key'
-import type { Failure } from '@/lib/model/outcome'
 import { deleteKeyAction, renameKeyAction } from '../actions'
 
 /** A key as the list shows it. `print` is `SHA256:…`, null for an invalid key. */
@@ -44,7 +44,7 @@ export function RenameKeyDialog({ sshKey, onClose }: RenameProps) {
       icon={Check}
       change={change}
       draft={draft}
-      refused={useRefused()}
+      refused={(failure) => explained(sshKeyRefusal(failure), (key) => t(`refused.${key}`))}
       found={sshKey.name === name.trim()}
       latestState={t('rename.latestState', { name: sshKey.name })}
       onClose={onClose}
@@ -82,20 +82,11 @@ export function DeleteKeyDialog({ id, sshKey, onClose }: DeleteProps) {
       subject={{ kind: 'sshKeyDelete', id, name }}
       isGone={sshKey === null}
       word={(word) => t(`delete.${word}`, { name })}
-      refused={useRefused()}
+      refused={(failure) => explained(sshKeyRefusal(failure), (key) => t(`refused.${key}`))}
       onClose={onClose}
     >
       <p>{t('delete.means')}</p>
       {sshKey?.print && <p className="mono text-compact">{sshKey.print}</p>}
     </DeleteDialog>
   )
-}
-
-/** Explains a refusal of a change of keys. */
-function useRefused() {
-  const t = useTranslations('sshKeys.refused')
-  return (failure: Failure) => {
-    const means = sshKeyRefusal(failure)
-    return means && { means: t(means) }
-  }
 }

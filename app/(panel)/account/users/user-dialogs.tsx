@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChangeDialog, DeleteDialog } from '@/components/form/form-dialog'
 import { useDraft } from '@/components/form/use-draft'
+import { explained } from '@/components/form/outcome-notice'
 import { usePageChange } from '@/components/form/use-lost-answer'
 import { useStoredForm } from '@/components/form/use-stored-form'
 import { TextField } from '@/components/ui/field'
@@ -11,7 +12,6 @@ import { Check, Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Contact } from '@/lib/account/model'
 import { givenLevels, userRefusal } from '@/lib/account/rules/users'
-import type { Failure } from '@/lib/model/outcome'
 import { addUserAction, changeUserAction, removeUserAction } from '../actions'
 import { draftProblems, newUser, newUserForms, type UserDraft, userDrafts, UserFields } from './user-fields'
 
@@ -47,7 +47,7 @@ export function AddUserDialog({ users, onClose }: AddProps) {
       word={(word) => t(`new.${word}`)}
       icon={Plus}
       change={change}
-      refused={useRefused()}
+      refused={(failure) => explained(userRefusal(failure), (key) => t(`refused.${key}`))}
       found={isThere}
       latestState={t(isThere ? 'new.isThere' : 'new.notThere')}
       onClose={onClose}
@@ -106,7 +106,7 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: EditProp
       icon={Check}
       change={change}
       draft={kept}
-      refused={useRefused()}
+      refused={(failure) => explained(userRefusal(failure), (key) => t(`refused.${key}`))}
       found={password === '' && JSON.stringify(now) === JSON.stringify(draft)}
       latestState={t('edit.latestState', {
         name: user.name ?? '–',
@@ -161,19 +161,10 @@ export function RemoveUserDialog({ id, user, onClose }: RemoveProps) {
       subject={{ kind: 'userRemove', id, name }}
       isGone={user === null}
       word={(word) => t(`remove.${word}`, { name })}
-      refused={useRefused()}
+      refused={(failure) => explained(userRefusal(failure), (key) => t(`refused.${key}`))}
       onClose={onClose}
     >
       <p>{t('remove.means')}</p>
     </DeleteDialog>
   )
-}
-
-/** Explains a refusal of a change of users. */
-function useRefused() {
-  const t = useTranslations('users.refused')
-  return (failure: Failure) => {
-    const means = userRefusal(failure)
-    return means && { means: t(means) }
-  }
 }
