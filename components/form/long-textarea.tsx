@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type LucideIcon, Upload } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
@@ -89,14 +89,35 @@ export function FilePick({ label, accept, icon = Upload, onFile }: FilePickProps
   )
 }
 
-export type FileProblem = 'tooBig' | 'notText'
+type FileProblem = 'tooBig' | 'notText'
 
 /**
  * Reads a chosen or dropped file in the browser, without uploading it.
  *
  * @param largest bytes
+ * @returns `take` for a chosen file, `drop` for the props of the field, and what was wrong with the latest file
  */
-export async function readTextFile(
+export function useTextFile(largest: number, onText: (text: string) => void) {
+  const [problem, setProblem] = useState<FileProblem | null>(null)
+  async function read(file: File | undefined) {
+    if (!file) return
+    const answer = await readTextFile(file, largest)
+    setProblem(answer.ok ? null : answer.problem)
+    if (answer.ok) onText(answer.text)
+  }
+  const take = (file: File | undefined) => void read(file)
+  const drop = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      const [file] = event.dataTransfer.files
+      if (file) event.preventDefault()
+      take(file)
+    },
+  }
+  return { problem, setProblem, take, drop }
+}
+
+async function readTextFile(
   file: File,
   largest: number,
 ): Promise<{ ok: true; text: string } | { ok: false; problem: FileProblem }> {

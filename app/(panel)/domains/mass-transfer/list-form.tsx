@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { FilePick, type FileProblem, LongTextarea, readTextFile } from '@/components/form/long-textarea'
+import { useDeferredValue, useMemo } from 'react'
+import { FilePick, LongTextarea, useTextFile } from '@/components/form/long-textarea'
 import { fetchLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -53,7 +53,7 @@ const largestFile = 2_000_000
 /** A pasted or dropped list, with the validation of each line. */
 export function ListForm({ items, rejected, why, draft, sending, onStart }: AddProps) {
   const t = useTranslations('massTransfer')
-  const [problem, setProblem] = useState<FileProblem | null>(null)
+  const file = useTextFile(largestFile, draft.append)
   const { value, ready, set } = draft
   // Keeps typing responsive while thousands of lines are validated. Ticked choices apply at once.
   const text = useDeferredValue(value.text)
@@ -67,12 +67,6 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
   const tally = useMemo(() => tallyOf(lines), [lines])
   const coded = tally.withCode
 
-  const readFile = async (file: File | undefined) => {
-    if (!file) return
-    const read = await readTextFile(file, largestFile)
-    setProblem(read.ok ? null : read.problem)
-    if (read.ok) draft.append(read.text)
-  }
   const send = () => {
     const entries = entriesOf(planList(value, items, { ours, rejected }))
     onStart(t('list.send', { count: entries.length }), { kind: 'list' }, entries, draft.drop)
@@ -97,28 +91,18 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
               value={value.text}
               // A stored list is shown a moment after hydration: a key in between is added to it.
               onText={(typed) => (ready ? set({ text: typed, lostLines: 0 }) : draft.append(typed))}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                const [file] = event.dataTransfer.files
-                if (!file) return
-                event.preventDefault()
-                void readFile(file)
-              }}
+              {...file.drop}
             />
             <p className="text-compact text-fg-muted" id={`${listFieldId}-hint`}>
               {t('list.hint')}
             </p>
             {value.lostLines > 0 && <Note icon={TriangleAlert}>{t('list.lostLines', { count: value.lostLines })}</Note>}
-            {problem && (
+            {file.problem && (
               <p className="text-compact font-medium text-danger-fg" role="alert">
-                {t(`list.file.${problem}`)}
+                {t(`list.file.${file.problem}`)}
               </p>
             )}
-            <FilePick
-              label={t('list.file.choose')}
-              accept=".txt,.csv,.tsv,text/plain,text/csv"
-              onFile={(file) => void readFile(file)}
-            />
+            <FilePick label={t('list.file.choose')} accept=".txt,.csv,.tsv,text/plain,text/csv" onFile={file.take} />
           </div>
           <fieldset className="grid grid-cols-1 content-start gap-2">
             <legend className="sr-only">{t('list.forAll')}</legend>

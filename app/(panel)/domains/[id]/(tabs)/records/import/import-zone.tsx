@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
-import { FilePick, type FileProblem, LongTextarea, readTextFile } from '@/components/form/long-textarea'
+import { FilePick, LongTextarea, useTextFile } from '@/components/form/long-textarea'
 import { useRuns } from '@/components/run/run-store'
 import { Button } from '@/components/ui/button'
 import { Radio } from '@/components/ui/checkbox'
@@ -95,15 +95,11 @@ function FilePanel({ form: { draft, set, append, ready }, locked }: FilePanelPro
   const t = useTranslations('zoneFile')
   const templates = useTranslations('dnsTemplates')
   const { domain } = useDomain()
-  const [problem, setProblem] = useState<FileProblem | null>(null)
   const [copies, setCopies] = useState(false)
 
-  const readFile = async (file: File | undefined) => {
-    if (!file || locked) return
-    const read = await readTextFile(file, largest)
-    setProblem(read.ok ? null : read.problem)
-    if (read.ok) set({ text: read.text, template: null, leftOut: [] })
-  }
+  const { problem, setProblem, take, drop } = useTextFile(largest, (text) => {
+    if (!locked) set({ text, template: null, leftOut: [] })
+  })
   const type = (text: string) => {
     // The limit of a chosen file also applies to pasted text.
     const isTooBig = new Blob([text]).size > largest
@@ -139,22 +135,12 @@ function FilePanel({ form: { draft, set, append, ready }, locked }: FilePanelPro
                 value={draft.text}
                 // A stored file is shown a moment after hydration: a key in between is added to it.
                 onText={ready ? type : append}
-                onDragOver={(event) => event.preventDefault()}
-                onDrop={(event) => {
-                  const [file] = event.dataTransfer.files
-                  if (!file) return
-                  event.preventDefault()
-                  void readFile(file)
-                }}
+                {...drop}
               />
             )}
           </Field>
           <div className="flex flex-wrap gap-2">
-            <FilePick
-              label={t('file.choose')}
-              accept=".txt,.zone,.db,.bind,text/plain,text/dns"
-              onFile={(file) => void readFile(file)}
-            />
+            <FilePick label={t('file.choose')} accept=".txt,.zone,.db,.bind,text/plain,text/dns" onFile={take} />
             {ready && !locked && (
               <>
                 <Menu
