@@ -72,6 +72,7 @@ type ViewsDialogProps = {
 /** The saved views of a list: to open or delete one, to save what is shown as one, and to share it as a link. */
 export function ViewsDialog({ id, url, onClose }: ViewsDialogProps) {
   const t = useTranslations('table.views')
+  const words = useTranslations('common')
   const views = useSyncExternalStore(onEntries, () => viewsOf(id))
   const [name, setName] = useState('')
   const [tried, setTried] = useState(false)
@@ -125,7 +126,7 @@ export function ViewsDialog({ id, url, onClose }: ViewsDialogProps) {
       >
         <TextField
           label={t('name')}
-          hint={views.some((view) => view.name === cleanName) ? t('replaces') : t('kept')}
+          hint={views.some((view) => view.name === cleanName) ? t('replaces') : words('keptHere')}
           error={tried && cleanName === '' ? t('missing') : undefined}
           maxLength={longestViewName}
           autoComplete="off"

@@ -38,13 +38,14 @@ export function withPin({ pins, tags }: ServerMarks, id: string): ServerMarks {
 export function togglePin(
   { id, name, pinned }: { id: string; name: string; pinned: boolean },
   t: ReturnType<typeof useTranslations<'servers'>>,
+  words: ReturnType<typeof useTranslations<'common'>>,
 ): void {
   // The row moves, and with it what has the focus.
   const focused = document.activeElement
   flushSync(() => writeMarks(withPin(readMarks(), id)))
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   if (pinned) announce(t('menu.unpinned', { name }))
-  else toast({ title: t('menu.pinned', { name }), text: t('tags.kept') })
+  else toast({ title: t('menu.pinned', { name }), text: words('keptHere') })
 }
 
 /** All tags in use, each once. A tag is forgotten with its last use. */

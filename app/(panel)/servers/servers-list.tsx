@@ -83,10 +83,10 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
   const { servers: listed, unreadable } = list
   const servers = useMemo(() => {
     const doing = actionsInProgress(power.all)
+    const pins = new Set(marks?.pins)
     return listed.map((server): ServerEntry => {
       const { id } = server
-      const [pinned, tags] = [marks?.pins.includes(id) ?? false, marks?.tags[id] ?? noTags]
-      return { ...server, doing: doing.get(id) ?? null, pinned, tags }
+      return { ...server, doing: doing.get(id) ?? null, pinned: pins.has(id), tags: marks?.tags[id] ?? noTags }
     })
   }, [listed, power.all, marks])
   const cannotBeRead = useMemo(
@@ -113,7 +113,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
     if (needsConfirmation(plan)) setAsked(plan)
     else begin(plan)
   }
-  const pin = (server: ServerEntry) => void rules.soon().then((loaded) => loaded?.togglePin(server, t))
+  const pin = (server: ServerEntry) => void rules.soon().then((loaded) => loaded?.togglePin(server, t, words))
   const openTags = (rows: readonly ServerEntry[]) => {
     void rules.soon()
     setTagged(rows)

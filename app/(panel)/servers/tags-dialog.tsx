@@ -17,6 +17,7 @@ type TagsDialogProps = { servers: readonly { id: string; name: string }[]; onClo
 /** The tags of one or several servers. Every choice applies at once, because it stays on this device. */
 export function TagsDialog({ servers, onClose }: TagsDialogProps) {
   const t = useTranslations('servers.tags')
+  const words = useTranslations('common')
   const marks = useSyncExternalStore(onEntries, readMarks)
   const [typed, setTyped] = useState('')
   // A tag that was just removed from its last server stays listed, so that this can be undone.
@@ -45,7 +46,7 @@ export function TagsDialog({ servers, onClose }: TagsDialogProps) {
       }
     >
       <Form onSend={add}>
-        <Field label={t('new')} hint={t('kept')}>
+        <Field label={t('new')} hint={words('keptHere')}>
           {(wires) => (
             <div className="flex gap-2">
               <Input
