@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useFailureText } from '@/components/feedback/failure-text'
 import { AsOf } from '@/components/ui/as-of'
+import { IconButton } from '@/components/ui/button'
 import { Icon, iconLineClass } from '@/components/ui/icon'
-import { TriangleAlert } from '@/components/ui/icons'
+import { RefreshCw, TriangleAlert } from '@/components/ui/icons'
 import type { Failure } from '@/lib/model/outcome'
 import type { Live } from './use-live'
 
@@ -26,6 +27,16 @@ export function AsOfLine({ live: { asOf, failure, isStale } }: AsOfLineProps) {
       <span>
         <AsOf time={asOf} />. {failure ? <Reason failure={failure} /> : t('asOf.offline')}
       </span>
+    </span>
+  )
+}
+
+/** `AsOfLine` with a button that reads the part again. */
+export function RefreshLine({ live, label, onRefresh }: AsOfLineProps & { label: string; onRefresh: () => void }) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-2">
+      <AsOfLine live={live} />
+      <IconButton size="small" variant="quiet" icon={RefreshCw} label={label} onClick={onRefresh} />
     </span>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { AsOfLine } from '@/components/live/as-of-line'
+import { RefreshLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { useHasRun, useRuns } from '@/components/run/run-store'
 import { useRunsInProgress } from '@/components/run/runs-in-progress'
@@ -139,16 +139,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
             : [
                 t('count', { count: all }),
                 t('registered', { count: rows.filter(({ registered }) => registered).length }),
-                <span className="flex min-w-0 flex-wrap items-center gap-2" key="fresh">
-                  <AsOfLine live={live} />
-                  <IconButton
-                    size="small"
-                    variant="quiet"
-                    icon={RefreshCw}
-                    label={t('refresh')}
-                    onClick={live.refresh}
-                  />
-                </span>,
+                <RefreshLine key="fresh" live={live} label={t('refresh')} onRefresh={live.refresh} />,
               ]
         }
         actions={

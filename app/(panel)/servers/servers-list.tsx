@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
-import { AsOfLine } from '@/components/live/as-of-line'
+import { type AsOfLine, RefreshLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/run-store'
 import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
-import { RefreshCw, Server, Tag } from '@/components/ui/icons'
+import { Server, Tag } from '@/components/ui/icons'
 import { lazyPart, useLoaded } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import type { Reading } from '@/lib/model/outcome'
@@ -245,10 +245,7 @@ function ServersHead({ servers, total, complete, live, onRefresh, actions }: Ser
       meta={[
         t('count', { count: total }),
         complete && counted(servers),
-        <span className="flex min-w-0 flex-wrap items-center gap-2" key="fresh">
-          <AsOfLine live={live} />
-          <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('refresh')} onClick={onRefresh} />
-        </span>,
+        <RefreshLine key="fresh" live={live} label={t('refresh')} onRefresh={onRefresh} />,
       ].filter(Boolean)}
       actions={actions}
     />

@@ -2,13 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { AsOfLine } from '@/components/live/as-of-line'
+import { RefreshLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Secrets } from '@/components/secret/secrets'
-import { IconButton } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { KeyRound, RefreshCw } from '@/components/ui/icons'
+import { KeyRound } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
@@ -84,12 +83,7 @@ export function Deployments({ orderIds, first, rights }: Props) {
       <Panel
         title={t('title', { count: rows.length })}
         flush
-        aside={
-          <>
-            <AsOfLine live={live} />
-            <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('refresh')} onClick={live.refresh} />
-          </>
-        }
+        aside={<RefreshLine live={live} label={t('refresh')} onRefresh={live.refresh} />}
         foot={
           <>
             <ButtonLink href={paths.servers()}>{t('servers')}</ButtonLink>

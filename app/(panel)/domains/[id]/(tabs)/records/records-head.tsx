@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { AsOfLine } from '@/components/live/as-of-line'
+import { RefreshLine } from '@/components/live/as-of-line'
 import type { Live } from '@/components/live/use-live'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { classNames } from '@/components/ui/class-names'
-import { Plus, RefreshCw } from '@/components/ui/icons'
+import { Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { headClass } from '@/components/ui/page-head'
 import { paths } from '@/lib/paths'
@@ -36,10 +36,7 @@ export function RecordsHead({ count, live, why, onAdd, children }: RecordsHeadPr
           <h2>{t('title')}</h2>
           <p className={headClass.meta}>
             <span>{t('count', { count })}</span>
-            <span className="flex min-w-0 flex-wrap items-center gap-2">
-              <AsOfLine live={live} />
-              <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('refresh')} onClick={live.refresh} />
-            </span>
+            <RefreshLine live={live} label={t('refresh')} onRefresh={live.refresh} />
           </p>
         </div>
         <div className={classNames(headClass.actions, 'max-sm:w-full')}>
