@@ -16,7 +16,8 @@ import { addKeyAction } from './actions'
 import { EditUserDialog } from './users/user-dialogs'
 
 const sent = vi.hoisted(() => vi.fn<(input: unknown) => Promise<Outcome<unknown>>>())
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
+const refresh = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 vi.mock('./actions', () => ({
   addKeyAction: sent,
   changeUserAction: sent,
@@ -97,6 +98,20 @@ it('sends a public key named after its comment', async () => {
   expect(text()).toContain('(256 bits)')
   await submit()
   expect(inputs(sent)).toEqual([{ name: 'kåre@bord', publicKey }])
+})
+
+it.each([
+  ['hands a saved key to a form that chooses keys', twin, [[twin]], 0],
+  ['reads the list again where the ID of a saved key is unclear', null, [], 1],
+])('%s', async (_title, value, chosen, reads) => {
+  sent.mockResolvedValue({ status: 'done', value, message: null, reference: 'A' })
+  const onChoose = vi.fn()
+  refresh.mockReset()
+  await draw(<AddKeyDialog keys={[]} add={addKeyAction} onClose={() => {}} onChoose={onChoose} />)
+  await type('Public key', publicKey)
+  await submit()
+  expect(onChoose.mock.calls).toEqual(chosen)
+  expect(refresh).toHaveBeenCalledTimes(reads)
 })
 
 it('sends nothing without a key, and moves to its field with each attempt', async () => {
