@@ -98,6 +98,9 @@ for (const dialect of dialects) {
     await account.advance(80)
     await expect(page.getByText(`${name} is installed`, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open WordPress' })).toHaveAttribute('href', /^http:/)
+    await expect(page.getByRole('list', { name: 'App installation steps' }).getByRole('listitem')).not.toHaveCount(0)
+    await expect(page.getByText('From order to end')).toBeVisible()
+    await expect(page.getByText('3 min 10 s', { exact: true })).toBeVisible()
     await expect(page.getByText('/root/app-info.txt').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show app login' })).toHaveCount(0)
     await expect.poll(() => account.requests({ method: 'POST', path: /reinstall/ })).toHaveLength(1)
@@ -118,6 +121,52 @@ test('tells how long a step took that it saw, and nothing of one that it did not
   await expect(step(page, 'Starting the server')).toContainText('3 min 20 s')
   await expect(step(page, 'Queued')).not.toContainText(/\d+ s/)
   await expect(page.getByText('usually')).toHaveCount(0)
+})
+
+test('the steps that were seen stay with their times, in this browser until the next install', async ({
+  page,
+  createAccount,
+  signIn,
+  newContext,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const { id, moveTo } = await slowInstall(account)
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(current(page)).toContainText('Starting the server')
+  await moveTo(330)
+  await expect(current(page)).toContainText('Loading the installer')
+  await moveTo(2150)
+  await expect(current(page)).toContainText('Finishing')
+  await moveTo(2290)
+  await expect(current(page).getByRole('timer')).toHaveText(/^2 min/)
+  await moveTo(end + 2)
+  await expect(page.getByText(`${slow} is installed`, { exact: true })).toBeVisible()
+
+  const second = await page.context().newPage()
+  await second.goto(installPage(id))
+  await page.reload()
+  for (const tab of [page, second]) {
+    await expect(step(tab, 'Starting the server')).toContainText(/done3 min 20 s$/)
+    await expect(step(tab, 'Loading the installer')).toContainText(/at least \d+ s$/)
+    await expect(step(tab, 'Installing packages')).toContainText(/not seen$/)
+    await expect(step(tab, 'Finishing')).toContainText(/done2 min 4\d s$/)
+    await expect(tab.getByText(/^Total 38 min 2\d s$/)).toBeVisible()
+    await expect(tab.getByText('Seen in this browser', { exact: true })).toBeVisible()
+  }
+  await checkAccessible(page)
+
+  const elsewhere = await (await newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signIn(elsewhere, account.users.user, installPage(id))
+  await expect(
+    elsewhere.getByText('Past installations are only shown in the browser that followed them.'),
+  ).toBeVisible()
+
+  await order(account, 103, slow)
+  await page.reload()
+  await expect(current(page)).toContainText('Queued')
+  await expect(page.getByText('3 min 20 s')).toHaveCount(0)
+  await expect(page.getByText('Seen in this browser', { exact: true })).toHaveCount(0)
 })
 
 test('an app is asked for only where there can be one, and nothing at all once it is over', async ({
@@ -180,7 +229,8 @@ test('failed: says what it means and what to do, and the step it was at', async 
   await expect(page.getByText('Stopped at step 2 of 9')).toBeVisible()
   await expect(page.getByText('100 %')).toHaveCount(0)
   await page.reload()
-  await expect(step(page, 'Starting the server')).toContainText('failed')
+  await expect(step(page, 'Starting the server')).toContainText(/failed2 min \d+ s$/)
+  await expect(page.getByText(/^Total 4 min \d+ s$/)).toBeVisible()
   await expect(page.getByText('root password')).toHaveCount(0)
   await checkAccessible(page)
   await page.goto('/servers?state=installFailed')
@@ -334,6 +384,12 @@ test('nothing installs here: says so, with the way back and the app that is ther
   await checkAccessible(page)
   await page.goto(installPage(await serverId(account, 'sky.nordlysdrift.no')))
   await expect(page.getByRole('heading', { name: 'App: Nextcloud' })).toBeVisible()
+  await page.goto(installPage(await serverId(account, 'git.nordlysdrift.no')))
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    /^App: /,
+    /^Nothing is being installed/,
+    'How to sign in',
+  ])
   await page.goto(installPage('9'))
   await expect(page.getByRole('heading', { name: 'Server not found' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { toast } from '@/components/feedback/toaster'
 import { announce } from '@/components/ui/copy'
+import { restoreSteps, seeStep } from '@/lib/install/rules/seen-steps'
 import { belongsTo, workRules, type WorkProgress } from '@/lib/work/rules/work'
 import { isOver, keyOf, type ReportedWork, type WorkItem, workPath } from './work-item'
 
@@ -35,7 +36,7 @@ function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null
   if (state === 'none') return withoutNews(item, asOf)
   const isNew =
     item.kind === 'install' &&
-    isOver(item) &&
+    (isOver(item) || news.phase === 'system') &&
     known !== null &&
     news.startedAt !== null &&
     !belongsTo(news.startedAt, known)
@@ -48,12 +49,29 @@ function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null
     about: news.about ?? item.about,
     counts: news.counts,
     servers: news.servers,
-    step: news.step === 'failed' ? (isNew ? null : item.step) : news.step,
+    ...(item.kind === 'install' && seenSteps(isNew ? {} : item, news, asOf)),
     startedAt: isNew ? (news.startedAt?.getTime() ?? null) : (item.startedAt ?? news.startedAt?.getTime() ?? null),
     endedAt: state === 'done' || state === 'failed' ? asOf.getTime() : null,
     seen: true,
     dismissed: isNew ? false : item.dismissed,
   })
+}
+
+/**
+ * The steps with those of an answer, null when nothing is reported. Where an installation failed, the API does not say
+ * (§2.5).
+ */
+function seenSteps({ steps, appSteps }: Pick<WorkItem, 'steps' | 'appSteps'>, news: WorkProgress | null, asOf: Date) {
+  const [system, app] = [restoreSteps(steps), restoreSteps(appSteps)]
+  if (news?.phase === 'system') {
+    const step = news.step === 'failed' ? null : news.step
+    return { steps: seeStep(system, step, news.stepStartedAt ?? null, asOf), appSteps: app }
+  }
+  const { appStep = null, stepStartedAt: endedAt = null } = news ?? {}
+  return {
+    steps: seeStep(system, null, null, asOf),
+    appSteps: seeStep(app, appStep, appStep === null ? endedAt : null, asOf),
+  }
 }
 
 /** The item when the API does not report it, no longer or not yet. */
@@ -62,7 +80,8 @@ function withoutNews(item: WorkItem, asOf: Date): WorkItem | null {
   const { unseen, gone } = workRules[item.kind]
   const becomes = item.seen ? gone : unseen
   if (becomes === 'forget') return null
-  return { ...item, state: becomes, phase: 'system', endedAt: asOf.getTime() }
+  const steps = item.kind === 'install' ? seenSteps(item, null, asOf) : {}
+  return { ...item, ...steps, state: becomes, phase: 'system', endedAt: asOf.getTime() }
 }
 
 function same(before: WorkItem, after: WorkItem): WorkItem {

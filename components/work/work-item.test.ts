@@ -52,11 +52,35 @@ describe('work that a page reported', () => {
     expect(after(progress(), { ...run, state: 'failed' }).items).toMatchObject([{ state: 'failed', phase: 'app' }])
   })
 
-  it('keeps the step at which it failed, which the API no longer reports', () => {
-    const failed = progress({ state: 'failed', step: 'failed', percent: 100 })
-    expect(after(progress({ step: 'packages' }), failed).items).toMatchObject([{ state: 'failed', step: 'packages' }])
+  it('keeps the steps that were seen, of the system and of its app', () => {
+    const seen = (step: WorkProgress['step'], start: number) => progress({ step, stepStartedAt: at(start) })
+    const app = (over: Partial<WorkProgress>) => progress({ phase: 'app', step: null, ...over })
+    const { items } = after(
+      seen('os', 10_050),
+      seen('packages', 10_125),
+      app({ appStep: 'download' }),
+      app({ state: 'done', stepStartedAt: at(10_260) }),
+    )
+    expect(items).toMatchObject([
+      {
+        steps: [
+          { step: 'os', from: 10_050_000, to: 10_125_000, isEnded: true },
+          { step: 'packages', to: 10_130_000, isEnded: false },
+        ],
+        appSteps: [{ step: 'download', from: 10_190_000, isLate: true, isEnded: false }],
+      },
+    ])
+  })
+
+  it('keeps the step at which it failed, which the API no longer reports, until another install', () => {
+    const failed = progress({ state: 'failed', step: 'failed', percent: 100, stepStartedAt: at(10_090) })
+    const steps = [{ step: 'packages', to: 10_090_000, isEnded: true }]
+    const packages = progress({ step: 'packages', stepStartedAt: at(10_060) })
+    expect(after(packages, failed).items).toMatchObject([{ state: 'failed', steps }])
     const next = progress({ state: 'failed', step: 'failed', startedAt: at(20_000) })
-    expect(after(progress({ step: 'packages' }), failed, next).items).toMatchObject([{ state: 'failed', step: null }])
+    expect(after(packages, failed, next).items).toMatchObject([{ state: 'failed', steps: [] }])
+    const other = progress({ step: 'boot', startedAt: at(20_000), stepStartedAt: at(20_010) })
+    expect(after(packages, other).items).toMatchObject([{ startedAt: 20_000_000, steps: [{ step: 'boot' }] }])
   })
 
   it('ignores the app of an earlier install', () => {
@@ -74,7 +98,7 @@ describe('work that a page reported', () => {
 
   it('keeps the same object when nothing has changed', () => {
     const { items } = after(progress())
-    expect(withProgress(items, [progress()], at(10_200)).items).toBe(items)
+    expect(withProgress(items, [progress()], at(10_075)).items).toBe(items)
     expect(withReported(items, [report], at(10_200))).toBe(items)
   })
 })

@@ -1,5 +1,4 @@
 import type { Route } from 'next'
-import type { InstallStep } from '@/lib/install/rules/install'
 import { paths } from '@/lib/paths'
 import type { WorkCounts, WorkKind, WorkQuery } from '@/lib/work/rules/work'
 
@@ -38,8 +37,9 @@ export type WorkItem = {
   counts: WorkCounts | null
   /** Servers whose installs are part of this work. */
   servers: readonly string[]
-  /** For an install: the last step seen, which the API no longer reports once it has failed (§2.5). */
-  step?: InstallStep | null
+  /** For an install: the steps that this browser saw, of the system and of its app, for `restoreSteps`. */
+  steps?: unknown
+  appSteps?: unknown
   startedAt: number | null
   reportedAt: number
   endedAt: number | null

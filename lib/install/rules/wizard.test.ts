@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { isEmail, isFullyQualified, normaliseHostName, resultingHostName } from '@/lib/model/host-name'
-import { isAppRunOver, maxFirstBootBytes, readFirstBoot, stepProgress } from './install'
-import { losses } from './order'
+import { isAppRunOver, stepProgress } from './install'
+import { losses, maxFirstBootBytes, readFirstBoot } from './order'
 import { isTimeZone, keyboards, languageName, osLanguages, suggestedOsSettings, timeZones } from './os-settings'
 
 describe('host name (§4.5)', () => {

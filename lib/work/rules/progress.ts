@@ -6,8 +6,8 @@ import { blankProgress as blank, type WorkProgress, type WorkState } from './wor
 
 /** Converts API data to the progress of each kind of long-running work but mass transfers. */
 
-type RunningInstall = Omit<Install, 'stepName' | 'stepStartedAt'>
-type LatestAppRun = Pick<AppRun, 'name' | 'status' | 'progress' | 'createdAt'>
+type RunningInstall = Omit<Install, 'stepName'>
+type LatestAppRun = Pick<AppRun, 'name' | 'status' | 'step' | 'progress' | 'createdAt' | 'completedAt'>
 
 /** Progress of work that the API does not report. */
 export const notReported = ({ kind, id }: Pick<WorkProgress, 'kind' | 'id'>): WorkProgress => ({
@@ -20,9 +20,20 @@ export const notReported = ({ kind, id }: Pick<WorkProgress, 'kind' | 'id'>): Wo
 /** From a server's installation (null when none is running, §4.5) and its latest app run. */
 export function installProgress(id: string, install: RunningInstall | null, app: LatestAppRun | null): WorkProgress {
   if (install) {
-    const { step, progress: percent, packagesDone, packagesTotal, startedAt } = install
+    const { step, stepStartedAt, progress: percent, packagesDone, packagesTotal, startedAt } = install
     const state = install.failed ? 'failed' : install.stalled ? 'stalled' : 'underWay'
-    return { ...blank, kind: 'install', id, state, step, percent, packagesDone, packagesTotal, startedAt }
+    return {
+      ...blank,
+      kind: 'install',
+      id,
+      state,
+      step,
+      stepStartedAt,
+      percent,
+      packagesDone,
+      packagesTotal,
+      startedAt,
+    }
   }
   return {
     ...blank,
@@ -32,6 +43,8 @@ export function installProgress(id: string, install: RunningInstall | null, app:
     phase: 'app',
     percent: app?.progress ?? null,
     about: app?.name ?? null,
+    appStep: app?.status === 'running' ? app.step : null,
+    stepStartedAt: app?.completedAt ?? null,
     startedAt: app?.createdAt ?? null,
   }
 }

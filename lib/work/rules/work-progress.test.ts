@@ -12,10 +12,18 @@ const install = {
   packagesDone: 412,
   packagesTotal: 667,
   startedAt: at(100),
+  stepStartedAt: at(150),
   stalled: false,
   failed: false,
 }
-const app = { name: 'Nextcloud', status: 'running' as const, progress: 40, createdAt: at(100) }
+const app = {
+  name: 'Nextcloud',
+  status: 'running' as const,
+  step: 'download',
+  progress: 40,
+  createdAt: at(100),
+  completedAt: null,
+}
 
 describe('progress of the work on a server', () => {
   it.each([

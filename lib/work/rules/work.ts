@@ -31,6 +31,10 @@ export type WorkProgress = {
   /** Name of the app or snapshot. */
   about: string | null
   step: InstallStep | null
+  /** The step of an app that is being installed, in the API's words. */
+  appStep?: string | null
+  /** When the step began or the installation failed; for an app that has ended, when it did. */
+  stepStartedAt?: Date | null
   packagesDone: number | null
   packagesTotal: number | null
   counts: WorkCounts | null

@@ -11,11 +11,13 @@ import { MonoRow } from '@/components/ui/value-rows'
 import { Panel, panelFootClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { State, type Tone } from '@/components/ui/state'
+import { Steps } from '@/components/ui/steps'
 import { textIn } from '@/lib/i18n/languages'
 import type { AppRun } from '@/lib/install/model'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { isAppRunOver, type AppRunStatus } from '@/lib/install/rules/install'
+import { type SeenStep, stepTook } from '@/lib/install/rules/seen-steps'
 import { type Rights, mayChange } from '@/lib/model/rights'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
@@ -23,6 +25,7 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { revealAppLoginAction } from '../actions'
 import { type InstalledServer, type Stage, ReinstallLink } from './install-head'
+import { useTook } from './system-panel'
 
 const looks: Record<AppRunStatus, { tone: Tone; icon: LucideIcon }> = {
   pending: { tone: 'idle', icon: Clock },
@@ -39,10 +42,12 @@ type AppPanelProps = {
   rights: Rights
   stage: Stage
   live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale'>
+  /** The steps that this browser saw. */
+  seen: readonly SeenStep[]
 }
 
 /** The app run: state, progress, URL of the app, and login. */
-export function AppPanel({ app, server, rights, stage, live }: AppPanelProps) {
+export function AppPanel({ app, server, rights, stage, live, seen }: AppPanelProps) {
   const t = useTranslations('install.app')
   const locale = useLocale()
   const isOver = isAppRunOver(app.status)
@@ -59,6 +64,7 @@ export function AppPanel({ app, server, rights, stage, live }: AppPanelProps) {
       {isOver && app.status !== 'completed' && <Ended app={app} server={server} rights={rights} stage={stage} />}
       <Facts app={app} asOf={live.asOf} />
       {note && <p className="p-4 text-compact">{note}</p>}
+      {isOver && seen.length > 0 && <AppSteps app={app} seen={seen} />}
       {!isOver && <ShowAppLogin app={app} serverId={server.id} rights={rights} />}
     </Panel>
   )
@@ -111,6 +117,7 @@ function Ended({ app, server, rights, stage }: Pick<AppPanelProps, 'app' | 'serv
 function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
   const t = useTranslations('install.app')
   const style = useTimeStyle()
+  const tookOf = useTook()
   const isOver = isAppRunOver(app.status)
   const loginFile = t.rich('loginFile', { file: () => <span className="mono">/root/app-info.txt</span> })
   return (
@@ -136,7 +143,30 @@ function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
       {app.completedAt && (
         <DescriptionRow name={t('ended.at')}>{formatDayAndTime(app.completedAt, style, asOf)}</DescriptionRow>
       )}
+      {app.completedAt && app.createdAt && (
+        <DescriptionRow name={t('fromOrder')}>
+          {tookOf({ ms: app.completedAt.getTime() - app.createdAt.getTime(), isAtLeast: false })}
+        </DescriptionRow>
+      )}
     </DescriptionList>
+  )
+}
+
+/** The steps that were seen, with how long each took. Which others there were, the API does not say (§2.7). */
+function AppSteps({ app, seen }: Pick<AppPanelProps, 'app' | 'seen'>) {
+  const t = useTranslations('install')
+  const tookOf = useTook()
+  const steps = seen.map((one, place) => ({
+    id: one.step,
+    name: <span lang="en">{one.step}</span>,
+    state: app.status === 'completed' || place < seen.length - 1 ? ('done' as const) : ('failed' as const),
+    end: tookOf(stepTook(one)),
+  }))
+  return (
+    <div className="grid grid-cols-1 content-start gap-2 p-4">
+      <p className="text-compact text-fg-muted">{t('system.seenHere')}</p>
+      <Steps steps={steps} label={t('app.steps')} />
+    </div>
   )
 }
 

@@ -21,10 +21,12 @@ import { useReportWork, useWatchWork, useWork } from '@/components/work/use-work
 import type { Installation } from '@/lib/install/api'
 import type { AppRun } from '@/lib/install/model'
 import { type InstallStep, installSteps, isAppRunOver } from '@/lib/install/rules/install'
+import { restoreSteps } from '@/lib/install/rules/seen-steps'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { installProgress } from '@/lib/work/rules/progress'
+import { belongsTo } from '@/lib/work/rules/work'
 import { AppPanel } from './app-panel'
 import {
   InstallEnd,
@@ -36,7 +38,7 @@ import {
   type Stage,
   stageOf,
 } from './install-head'
-import { SystemPanel, useStepTimes } from './system-panel'
+import { SystemPanel } from './system-panel'
 
 type InstallViewProps = { server: InstalledServer; initial: Reading<Installation>; rights: Rights }
 
@@ -66,8 +68,9 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
   const stage = stageOf(live.value, { wasSeen: known?.seen ?? false, isOrdered, startedAt: knownStart })
   const startedAt = install?.startedAt ?? knownStart ?? (stage === 'app' ? progress.startedAt : null)
   const app = stage === 'idle' || isOfThisInstall(live.value, startedAt) ? live.value.app : null
-  const isSame = known?.startedAt != null && known.startedAt === install?.startedAt?.getTime()
-  const times = useStepTimes(install, isSame ? (known.step ?? null) : null)
+  // Of an earlier install until the page has reported this one.
+  const isSame = belongsTo(install?.startedAt ?? null, knownStart)
+  const seen = isSame ? restoreSteps(known?.steps) : []
 
   const isUnderWay = goesOn.has(stage)
   const isOver = stage === 'done' || stage === 'appFailed'
@@ -82,6 +85,8 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
     if (stage === 'done' || stage === 'app' || stage === 'appFailed') renew()
   }, [stage])
   useStageAnnounced(stage, install?.step ?? null, name)
+  const isInstalled = isOver || stage === 'app'
+  const system = <SystemPanel {...{ install, startedAt, seen, live }} isOver={isInstalled} />
 
   return (
     <>
@@ -89,16 +94,26 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
       {stage === 'idle' && !app && !live.value.appFailure ? (
         <Idle server={server} rights={rights} />
       ) : (
-        <div className={isOver ? undefined : 'cols-side'}>
+        <div className="cols-side">
           <div className="grid grid-cols-1 content-start gap-6">
             <Secrets scope={`install:${id}`} />
             <InstallEnd server={server} stage={stage} install={install} app={app} rights={rights} live={live} />
-            {stage === 'idle' && <Idle server={server} rights={rights} />}
             {(isUnderWay || isOver) && (
               <PasswordGone server={server} isUnderWay={isUnderWay} hasKey={known?.sshKey ?? null} rights={rights} />
             )}
-            {(install || stage === 'ordered') && <SystemPanel install={install} times={times} live={live} />}
-            {app && <AppPanel app={app} server={server} rights={rights} live={live} stage={stage} />}
+            {(install || stage === 'ordered') && system}
+            {app && (
+              <AppPanel
+                app={app}
+                server={server}
+                rights={rights}
+                live={live}
+                stage={stage}
+                seen={restoreSteps(known?.appSteps)}
+              />
+            )}
+            {stage === 'idle' && <Idle server={server} rights={rights} />}
+            {stage === 'app' && seen.length > 0 && system}
             {live.value.appFailure && !app && (
               <FailureNotice
                 failure={live.value.appFailure}
@@ -107,7 +122,7 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
               />
             )}
           </div>
-          {!isOver && <InstallAside server={server} stage={stage} app={app} />}
+          {isOver ? system : <InstallAside server={server} stage={stage} app={app} />}
         </div>
       )}
     </>
@@ -150,7 +165,9 @@ function Idle({ server, rights }: { server: InstalledServer; rights: Rights }) {
             <ReinstallLink server={server} rights={rights} label={t('reinstall')} />
           </>
         }
-      />
+      >
+        {t('body')}
+      </Empty>
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import type { Live } from '@/components/live/use-live'
 import { Elapsed, splitDuration } from '@/components/ui/clock'
@@ -8,111 +7,114 @@ import { Progress } from '@/components/ui/progress'
 import { Steps, type StepState } from '@/components/ui/steps'
 import { formatPercent } from '@/lib/format/number'
 import type { Install } from '@/lib/install/model'
-import { type InstallStep, installSteps, stepProgress } from '@/lib/install/rules/install'
+import { installSteps, stepProgress } from '@/lib/install/rules/install'
+import { allStepsTook, type SeenStep, stepTook, type Took } from '@/lib/install/rules/seen-steps'
 
-type StepTimes = {
-  /** Duration of a step in milliseconds, for steps whose start and end were both seen here. */
-  took: Partial<Record<InstallStep, number>>
-  /** The last step seen before the install failed, which the API then no longer reports (§2.5). */
-  lastStep: InstallStep | null
-}
-
-type Seen = { install: number | null; began: Partial<Record<InstallStep, number>>; lastStep: InstallStep | null }
-
-const nothingSeen: Seen = { install: null, began: {}, lastStep: null }
-
-/**
- * Durations of the steps that this page saw. The API only reports when the current step started, so the duration of a
- * step is known when the next one was seen to start.
- *
- * @param remembered the last step of the install that this device saw before this page was opened
- */
-export function useStepTimes(install: Install | null, remembered: InstallStep | null): StepTimes {
-  const [seen, setSeen] = useState(nothingSeen)
-  const next = install ? withStep(seen, install) : seen
-  if (next !== seen) setSeen(next)
-
-  const took: StepTimes['took'] = {}
-  installSteps.forEach((step, place) => {
-    const after = installSteps[place + 1]
-    const began = next.began[step]
-    const ended = after && next.began[after]
-    if (began !== undefined && ended !== undefined) took[step] = Math.max(0, ended - began)
-  })
-  return { took, lastStep: next.lastStep ?? remembered }
-}
-
-function withStep(seen: Seen, { step, startedAt, stepStartedAt }: Install): Seen {
-  const install = startedAt?.getTime() ?? null
-  const of = seen.install === install ? seen : { ...nothingSeen, install }
-  if (step === null || step === 'failed') return of
-  const began = stepStartedAt?.getTime()
-  if (of.lastStep === step && of.began[step] === began) return of
-  return { ...of, lastStep: step, began: began === undefined ? of.began : { ...of.began, [step]: began } }
+/** Formats how long something took: “3 min 20 s”, or “at least” that long. */
+export function useTook(): (took: Took) => string {
+  const t = useTranslations('install')
+  const ui = useTranslations('ui')
+  return ({ ms, isAtLeast }) => {
+    const { key, values } = splitDuration(ms)
+    const time = ui(`duration.${key}`, values)
+    return isAtLeast ? t('atLeast', { time }) : time
+  }
 }
 
 type SystemPanelProps = {
-  /** Null while it is ordered and not yet reported by the API. */
+  /** Null while it is ordered and not yet reported by the API, and when it is over. */
   install: Install | null
-  times: StepTimes
+  /** The system is installed. */
+  isOver: boolean
+  startedAt: Date | null
+  /** The steps that this browser saw, which is all there is once the installation is over. */
+  seen: readonly SeenStep[]
   live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale'>
 }
 
-/** Install of the system: overall progress, then each step. */
-export function SystemPanel({ install, times, live }: SystemPanelProps) {
+/** Install of the system: overall progress, then each step; in the end how long each took. */
+export function SystemPanel({ install, isOver, startedAt, seen, live }: SystemPanelProps) {
   const t = useTranslations('install.system')
-  const locale = useLocale()
-  const reached = install?.failed ? times.lastStep : (install?.step ?? null)
-  const place = installSteps.findIndex((step) => step === reached) + 1
-  // The progress of a failed install is that of its end, not how far it came.
-  const percent = install?.failed ? null : (install?.progress ?? null)
+  const tookOf = useTook()
+  const total = isOver || install?.failed ? allStepsTook(seen, startedAt) : null
   return (
-    <Panel title={t('title')} aside={<AsOfLine live={live} />} id="system">
+    <Panel
+      title={t('title')}
+      aside={
+        isOver ? (
+          seen.length > 0 && <span className="text-compact text-fg-muted">{t('seenHere')}</span>
+        ) : (
+          <AsOfLine live={live} />
+        )
+      }
+      id="system"
+    >
       <div className="grid grid-cols-1 content-start gap-2">
         <div className="flex min-w-0 flex-wrap items-center gap-2">
-          {percent !== null && <span className="font-medium text-fg-strong">{formatPercent(percent, locale)}</span>}
-          <span className="text-fg-muted">
-            {!install
-              ? t('ordered')
-              : install.failed
-                ? t('stopped', { step: place, steps: installSteps.length })
-                : place > 0
-                  ? t('place', { step: place, steps: installSteps.length })
-                  : t('atStep', { step: install.stepName ?? t('unknownStep') })}
-          </span>
+          {!isOver && <Place install={install} seen={seen} />}
+          {total && <span className="text-fg-muted">{t('total', { time: tookOf(total) })}</span>}
+          {isOver && !total && <span className="text-fg-muted">{t('nothingSeen')}</span>}
         </div>
-        {!install?.failed && <Progress label={t('progress')} value={percent ?? undefined} />}
+        {!isOver && !install?.failed && <Progress label={t('progress')} value={install?.progress ?? undefined} />}
       </div>
-      <InstallSteps install={install} times={times} asOf={live.asOf} />
+      {(!isOver || total) && <InstallSteps {...{ install, isOver, seen }} asOf={live.asOf} />}
     </Panel>
   )
 }
 
-function InstallSteps({ install, times, asOf }: { install: Install | null; times: StepTimes; asOf: Date }) {
+/** How far it has come. The progress of a failed install is that of its end, and therefore not shown. */
+function Place({ install, seen }: Pick<SystemPanelProps, 'install' | 'seen'>) {
+  const t = useTranslations('install.system')
+  const locale = useLocale()
+  const reached = install?.failed ? seen.at(-1)?.step : install?.step
+  const place = installSteps.findIndex((step) => step === reached) + 1
+  const values = { step: place, steps: installSteps.length }
+  return (
+    <>
+      {install && !install.failed && install.progress !== null && (
+        <span className="font-medium text-fg-strong">{formatPercent(install.progress, locale)}</span>
+      )}
+      <span className="text-fg-muted">
+        {!install
+          ? t('ordered')
+          : install.failed
+            ? t('stopped', values)
+            : place > 0
+              ? t('place', values)
+              : t('atStep', { step: install.stepName ?? t('unknownStep') })}
+      </span>
+    </>
+  )
+}
+
+function InstallSteps({ install, isOver, seen, asOf }: Omit<SystemPanelProps, 'live' | 'startedAt'> & { asOf: Date }) {
   const t = useTranslations('install.system')
   const names = useTranslations('work.steps')
-  const ui = useTranslations('ui')
+  const tookOf = useTook()
   const steps = installSteps.map((step) => {
-    const state = stateOf(step, install, times)
+    const state = isOver ? 'done' : stateOf(step, install, seen)
     const isCurrent = state === 'now' || state === 'stalled'
-    const passed = times.took[step]
-    const told = passed !== undefined && state === 'done' ? splitDuration(passed) : null
+    const passed = state === 'todo' ? undefined : seen.find((one) => one.step === step)
     const since = isCurrent ? install?.stepStartedAt : null
     return {
       id: step,
       name: names(step),
       state,
-      end: since ? <Elapsed since={since} asOf={asOf} /> : told && ui(`duration.${told.key}`, told.values),
+      end: isCurrent
+        ? since && <Elapsed since={since} asOf={asOf} />
+        : passed
+          ? tookOf(stepTook(passed))
+          : isOver && t('notSeen'),
       detail: isCurrent && step === 'packages' && install && <Packages install={install} />,
     }
   })
   return <Steps steps={steps} label={t('steps')} />
 }
 
-function stateOf(step: (typeof installSteps)[number], install: Install | null, { lastStep }: StepTimes): StepState {
+function stateOf(step: (typeof installSteps)[number], install: Install | null, seen: readonly SeenStep[]): StepState {
   if (!install) return 'todo'
-  const current = install.failed ? 'failed' : install.step
-  const progress = stepProgress(step, current, lastStep)
+  const last = installSteps.find((one) => one === seen.at(-1)?.step) ?? null
+  const progress = stepProgress(step, install.failed ? 'failed' : install.step, last)
   if (progress === 'current') return install.stalled ? 'stalled' : 'now'
   return progress === 'ahead' ? 'todo' : progress
 }

@@ -7,8 +7,7 @@ import type { Rights } from '@/lib/model/rights'
 import type { Server } from '@/lib/servers/wire-detail'
 import { keptValue } from '@/lib/storage/device-store'
 import { asOneOf, asString, withUsual } from '@/components/url/query-state'
-import { readFirstBoot } from '@/lib/install/rules/install'
-import type { ReinstallOrder } from '@/lib/install/rules/order'
+import { readFirstBoot, type ReinstallOrder } from '@/lib/install/rules/order'
 import type { Chosen } from './chosen'
 
 /** The fields of a server that the wizard needs. */
