@@ -82,7 +82,7 @@ for (const dialect of dialects) {
     const open = panel(page, /^Order \d+/).getByRole('link', { name: /^NOK/ })
     await expect(open).toHaveCount(2)
     await expect(open.first()).toHaveAttribute('href', /^\/billing\/invoices\/\d+$/)
-    await expect(panel(page, /^Order \d+/)).toContainText(/Overdue.*due \d+ \w+.*Unpaid/)
+    await expect(panel(page, /^Order \d+/)).toContainText(/Overdue.*due \d+\s\w+.*Unpaid/)
     await expect(page.getByText(/^NOK\s279\.00 per month, excl\. VAT$/)).toBeVisible()
     await checkAccessible(page)
   })

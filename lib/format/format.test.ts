@@ -59,18 +59,18 @@ describe('times', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const then = new Date('2026-11-20T17:42:10Z')
 
-  it('are in the given time zone', () => {
-    expect(formatDay(then, oslo('en'), now)).toBe('20 Nov')
+  it('are in the given time zone, and days do not break over lines', () => {
+    expect(formatDay(then, oslo('en'), now)).toBe('20\u00a0Nov')
     expect(plain(formatDay(then, oslo('nb'), now))).toBe('20. nov.')
     expect(formatTime(then, oslo('nb'))).toBe('18:42:10')
     expect(formatClock(then, { locale: 'en', timeZone: 'UTC' })).toBe('17:42')
-    expect(formatDayAndTime(then, oslo('en'), now)).toBe('20 Nov 18:42')
+    expect(formatDayAndTime(then, oslo('en'), now)).toBe('20\u00a0Nov 18:42')
     expect(formatTime(new Date('2026-11-20T23:05:09Z'), oslo('en'))).toBe('00:05:09')
   })
 
   it('include the year if it is not the current one in that zone', () => {
-    expect(formatDay(new Date('2025-12-31T22:59:00Z'), oslo('en'), now)).toBe('31 Dec 2025')
-    expect(formatDay(new Date('2025-12-31T23:01:00Z'), oslo('en'), now)).toBe('1 Jan')
+    expect(formatDay(new Date('2025-12-31T22:59:00Z'), oslo('en'), now)).toBe('31\u00a0Dec\u00a02025')
+    expect(formatDay(new Date('2025-12-31T23:01:00Z'), oslo('en'), now)).toBe('1\u00a0Jan')
   })
 
   it.each([
@@ -130,7 +130,7 @@ it('returns days and months in the time zone', () => {
     'november 2026',
     'Nov',
   ])
-  expect(formatYearDay(newYear, { locale: 'en', timeZone: 'UTC' })).toBe('31 Dec 2026')
+  expect(formatYearDay(newYear, { locale: 'en', timeZone: 'UTC' })).toBe('31\u00a0Dec\u00a02026')
 })
 
 it.each([

@@ -15,14 +15,16 @@ const formatter = remember(
 
 const yearOf = (date: Date, timeZone: string) => formatter(defaultLocale, timeZone, { year: 'numeric' }).format(date)
 
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /**
- * Formats a day: `20 Nov` or `20. nov.`, with the year unless it is the year of `now`.
+ * Formats a day: `20 Nov` or `20. nov.`, with the year unless it is the year of `now`. Does not break over lines.
  *
  * @param now defines the current year
  */
 export function formatDay(date: Date, { locale, timeZone }: TimeStyle, now: Date): string {
   const year = yearOf(date, timeZone) === yearOf(now, timeZone) ? undefined : ('numeric' as const)
-  return formatter(locale, timeZone, { day: 'numeric', month: 'short', year }).format(date)
+  return unbroken(formatter(locale, timeZone, { day: 'numeric', month: 'short', year }).format(date))
 }
 
 /** Formats a time of day with seconds: `18:42:10`. */
@@ -100,7 +102,7 @@ export function formatMonth(key: string, length: 'short' | 'long', locale: strin
   return formatter(locale, 'UTC', { month: length, year }).format(new Date(`${key}-15T00:00:00Z`))
 }
 
-/** Formats a day with its year: `20 Nov 2026`. For lists over several years, and for print. */
+/** Formats a day with its year: `20 Nov 2026`. For lists over several years, and for print. Does not break over lines. */
 export function formatYearDay(date: Date, { locale, timeZone }: TimeStyle): string {
-  return formatter(locale, timeZone, { day: 'numeric', month: 'short', year: 'numeric' }).format(date)
+  return unbroken(formatter(locale, timeZone, { day: 'numeric', month: 'short', year: 'numeric' }).format(date))
 }

@@ -66,7 +66,7 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
         )}
         {dueAt && (
           <DescriptionRow name={t('dueOn')}>
-            <Copied text={formatYearDay(dueAt, style)} label={t('copyDue')}>
+            <Copied text={formatYearDay(dueAt, style).replaceAll('\u00a0', ' ')} label={t('copyDue')}>
               <time dateTime={dueAt.toISOString()}>{formatYearDay(dueAt, style)}</time>
             </Copied>
           </DescriptionRow>

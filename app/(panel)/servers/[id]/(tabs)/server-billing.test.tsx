@@ -52,7 +52,7 @@ it('shows the price per month, and each open invoice of the order with amount, s
   const rows = await drawn(OpenInvoices)
   expect(rows.match(/<dt>To pay<\/dt>/g)).toHaveLength(1)
   expect(rows).toContain('href="/billing/invoices/12"')
-  expect(rows).toMatch(/NOK\u00a0348\.75.*Overdue.*due 30 Nov/)
+  expect(rows).toMatch(/NOK\u00a0348\.75.*Overdue.*due 30\u00a0Nov/)
 })
 
 it('shows nothing to those who may not read billing', async () => {
