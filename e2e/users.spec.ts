@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { tokenOf } from './support/sandbox'
 import { dialects, expect, test, type Account } from './support/test'
 
@@ -25,7 +25,11 @@ for (const dialect of dialects) {
     await expect(row(page, 'Odd Hansen')).toContainText('Single-server user')
     await checkAccessible(page)
 
-    await page.getByRole('button', { name: 'Add user' }).click()
+    const open = page.getByRole('button', { name: 'Add user' })
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
+    // In the head of the page, above its tabs.
+    expect(await top(open)).toBeLessThan(await top(page.getByRole('navigation', { name: 'Account sections' })))
+    await open.click()
     const add = page.getByRole('dialog', { name: 'Add user' })
     await add.getByRole('button', { name: 'Add user' }).click()
     await expect(add.getByText('Enter a name.')).toBeVisible()

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { Plus } from '@/components/ui/icons'
-import { headClass } from '@/components/ui/page-head'
+import { useDialogUrl } from '@/components/url/query-state'
 import type { UnreadableRow } from './column'
 
 /** A list as its page has read it, to be passed on to `DataTable`. */
@@ -16,15 +16,12 @@ export type ListProps<Row> = {
 /** A list whose rows are changed in dialogs. `reason` is why changes are disabled. */
 export type EditableListProps<Row> = ListProps<Row> & { reason: string | null }
 
-type AddButtonProps = { label: string; reason: string | null; onClick: () => void }
-
-/** The main action of a list, above it: opens the dialog that adds a row. */
-export function AddButton({ label, reason, onClick }: AddButtonProps) {
+/** The main action of a list, for `page-actions`: opens the dialog `add` of the list. */
+export function AddButton({ label, reason }: { label: string; reason: string | null }) {
+  const dialog = useDialogUrl(['add'])
   return (
-    <div className={`${headClass.actions} sm:mb-4`}>
-      <Button variant="primary" icon={Plus} reason={reason} onClick={onClick}>
-        {label}
-      </Button>
-    </div>
+    <Button variant="primary" icon={Plus} reason={reason} onClick={() => dialog.open('add')}>
+      {label}
+    </Button>
   )
 }

@@ -8,6 +8,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { Empty } from '@/components/ui/empty'
 import { Lock } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
+import { Skeleton } from '@/components/ui/skeleton'
 import { panelClass } from '@/components/ui/panel'
 import { Tabs } from '@/components/ui/tabs'
 import type { Failure } from '@/lib/model/outcome'
@@ -45,6 +46,7 @@ type Props = {
   part: AccountPart
   /** Message namespaces that client components need in addition to `account`. */
   words?: readonly (keyof Messages)[]
+  /** May wait for the API. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -87,7 +89,17 @@ function AccountHead({ current, actions }: { current: AccountPart; actions?: Rea
   const always = parts.filter(({ key, offered }) => offered === null || key === current)
   return (
     <>
-      <PageHead title={t(`titles.${current}`)} actions={actions} />
+      <PageHead
+        title={t(`titles.${current}`)}
+        actions={
+          actions && (
+            // On phones the button floats and takes no space.
+            <Suspense fallback={<Skeleton width="8rem" height="var(--size-control)" className="max-sm:hidden" />}>
+              {actions}
+            </Suspense>
+          )
+        }
+      />
       <Suspense fallback={<PartTabs shown={always} current={current} />}>
         <OfferedTabs current={current} />
       </Suspense>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { AddButton, type EditableListProps } from '@/components/table/list'
+import type { EditableListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
 import { Ban, CircleCheck, Clock, KeySquare, type LucideIcon, Pencil, RefreshCw, Trash2 } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
@@ -36,7 +36,6 @@ export function ApiKeysList({ reason, scopes, ...list }: Props) {
   const whyNot = ({ state }: KeyRow) => reason ?? (state === 'active' ? null : t('notActive'))
   return (
     <>
-      <AddButton label={t('add')} reason={reason} onClick={() => dialog.open('add')} />
       <DataTable
         {...list}
         id="api-keys"

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { Secrets } from '@/components/secret/secrets'
+import { AddButton } from '@/components/table/list'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { keyState } from '@/lib/account/rules/api-keys'
@@ -20,7 +21,7 @@ export const generateMetadata = (): Promise<Metadata> => accountTitle('apiKeys')
 /** /account/api-keys: the account's API keys, where the API offers them (api-fields §4). */
 export default function ApiKeysPage() {
   return (
-    <AccountPage part="apiKeys" words={['apiKeys', 'table', 'secret']}>
+    <AccountPage part="apiKeys" words={['apiKeys', 'table', 'secret']} actions={<AddKey />}>
       <div className="grid grid-cols-1 content-start gap-4">
         <Secrets scope="api-keys" />
         <Suspense fallback={<SkeletonPanel rows={4} />}>
@@ -31,6 +32,18 @@ export default function ApiKeysPage() {
       </div>
     </AccountPage>
   )
+}
+
+async function AddKey() {
+  const [read, session, t, reasons] = await Promise.all([
+    readApiKeys(),
+    requireSession(),
+    getTranslations('apiKeys'),
+    getTranslations('reasons'),
+  ])
+  if (!read.ok || read.value === null) return null
+  const reason = manageReason(session)
+  return <AddButton label={t('add')} reason={reason && reasons(reason)} />
 }
 
 /** The keys for administrators; for others, why they are not shown. */

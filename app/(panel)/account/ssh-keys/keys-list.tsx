@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { AddButton, type EditableListProps } from '@/components/table/list'
+import type { EditableListProps } from '@/components/table/list'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Trash2, TriangleAlert } from '@/components/ui/icons'
@@ -31,7 +31,6 @@ export function KeysList({ reason, ...list }: EditableListProps<KeyRow>) {
   const chosen = rows.find(({ id }) => id === dialog.of)
   return (
     <>
-      <AddButton label={t('add')} reason={reason} onClick={() => dialog.open('add')} />
       <DataTable
         {...list}
         id="ssh-keys"

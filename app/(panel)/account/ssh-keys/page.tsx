@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { AddButton } from '@/components/table/list'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { fingerprint, parsePublicKey } from '@/lib/account/rules/ssh-key'
@@ -14,7 +15,7 @@ export const generateMetadata = (): Promise<Metadata> => accountTitle('sshKeys')
 /** /account/ssh-keys: the keys that can be put on servers when they are installed. */
 export default function SshKeysPage() {
   return (
-    <AccountPage part="sshKeys" words={['sshKeys', 'table']}>
+    <AccountPage part="sshKeys" words={['sshKeys', 'table']} actions={<AddKey />}>
       <Suspense fallback={<SkeletonPanel rows={4} />}>
         <KeysPart />
       </Suspense>
@@ -22,14 +23,20 @@ export default function SshKeysPage() {
   )
 }
 
+/** Why this sign-in may not change the keys, or null when it may. */
+async function changeReason() {
+  const [session, reasons] = await Promise.all([requireSession(), getTranslations('reasons')])
+  return session.rights.account === false ? reasons('accountReadOnly') : null
+}
+
+async function AddKey() {
+  const [read, reason, t] = await Promise.all([readProfile(), changeReason(), getTranslations('sshKeys')])
+  return read.ok && <AddButton label={t('add')} reason={reason} />
+}
+
 /** The keys with type, bits and fingerprint, computed on the server so that the browser need not. */
 async function KeysPart() {
-  const [read, session, t, reasons] = await Promise.all([
-    readProfile(),
-    requireSession(),
-    getTranslations('sshKeys'),
-    getTranslations('reasons'),
-  ])
+  const [read, reason, t] = await Promise.all([readProfile(), changeReason(), getTranslations('sshKeys')])
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const rows = await Promise.all(
     read.value.sshKeys.map(async (key): Promise<KeyRow> => {
@@ -47,7 +54,6 @@ async function KeysPart() {
     key: `unreadable-${index}`,
     name: t('unreadable', { id: id ?? '?' }),
   }))
-  const reason = session.rights.account === false ? reasons('accountReadOnly') : null
   return (
     <KeysList rows={rows} unreadable={unreadable} reason={reason} remembered={await rememberedColumns('ssh-keys')} />
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { AddButton } from '@/components/table/list'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { manageReason } from '@/lib/account/rules/users'
@@ -13,12 +14,24 @@ export const generateMetadata = (): Promise<Metadata> => accountTitle('users')
 /** /account/users: the users of the account and their access levels. */
 export default function UsersPage() {
   return (
-    <AccountPage part="users" words={['users', 'table']}>
+    <AccountPage part="users" words={['users', 'table']} actions={<AddUser />}>
       <Suspense fallback={<SkeletonPanel rows={5} />}>
         <UsersPart />
       </Suspense>
     </AccountPage>
   )
+}
+
+async function AddUser() {
+  const [read, session, t, reasons] = await Promise.all([
+    readProfile(),
+    requireSession(),
+    getTranslations('users'),
+    getTranslations('reasons'),
+  ])
+  if (!read.ok || read.value.contacts === null) return null
+  const reason = manageReason(session)
+  return <AddButton label={t('add')} reason={reason && reasons(reason)} />
 }
 
 /** The users for administrators; for others, why they are not shown (§2.8, §4.6). */

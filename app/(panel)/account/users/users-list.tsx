@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { AddButton, type EditableListProps } from '@/components/table/list'
+import type { EditableListProps } from '@/components/table/list'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { Clock, Pencil, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users } from '@/components/ui/icons'
@@ -48,7 +48,6 @@ export function UsersList({ ownUsername, reason, ...list }: Props) {
 
   return (
     <>
-      <AddButton label={t('add')} reason={reason} onClick={() => dialog.open('add')} />
       {only && (
         <div className="mb-4">
           <Notice tone="warn" title={t('oneAdmin.title')}>

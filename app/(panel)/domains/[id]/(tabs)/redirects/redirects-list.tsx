@@ -15,6 +15,7 @@ import type { Redirect } from '@/lib/dns/rules/redirect'
 import { readableDomain } from '@/lib/model/domain-name'
 import { mayChange } from '@/lib/model/rights'
 import { ButtonLink } from '@/components/ui/button-link'
+import { headClass } from '@/components/ui/page-head'
 import { panelClass } from '@/components/ui/panel'
 import { useDialogUrl } from '@/components/url/query-state'
 import { paths } from '@/lib/paths'
@@ -47,7 +48,9 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
   const chosen = rows.find(({ source }) => source === dialog.of)
   return (
     <>
-      <AddButton label={t('add')} reason={reason} onClick={() => dialog.open('add')} />
+      <div className={`${headClass.actions} sm:mb-4`}>
+        <AddButton label={t('add')} reason={reason} />
+      </div>
       <DataTable
         {...list}
         id="redirects"
