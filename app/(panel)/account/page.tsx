@@ -22,14 +22,18 @@ import { SignInPanel } from './sign-in-panel'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('profile')
 
+const columnsClass = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2 min-[120rem]:grid-cols-3'
+/** Its panels are columns of their own where there are three. */
+const columnClass = 'grid grid-cols-1 content-start gap-6 min-[120rem]:contents'
+
 /** /account: customer details, e-mail notifications and sign-in. */
 export default function ProfilePage() {
   return (
     <AccountPage part="profile" words={['account']}>
       <Suspense
         fallback={
-          <div className="cols-side">
-            <div className="grid grid-cols-1 content-start gap-6">
+          <div className={columnsClass}>
+            <div className={columnClass}>
               <SkeletonPanel rows={7} />
               <SkeletonPanel rows={5} />
             </div>
@@ -57,8 +61,8 @@ async function Parts() {
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const profile = read.value
   return (
-    <div className="cols-side">
-      <div className="grid grid-cols-1 content-start gap-6">
+    <div className={columnsClass}>
+      <div className={columnClass}>
         <CustomerPanel profile={profile} />
         <NotificationsForm
           saved={profile.notifications}

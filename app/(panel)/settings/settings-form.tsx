@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useTransition } from 'react'
 import { applyTheme } from '@/components/shell/theme-switch'
 import { Select } from '@/components/ui/input'
-import { panelClass } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/panel'
 import { segmentClass } from '@/components/ui/segment'
 import { languageOf, type Locale } from '@/lib/i18n/languages'
 import {
@@ -37,19 +37,11 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
   const zoneId = useId()
   const refresh = () => startTransition(() => router.refresh())
   return (
-    <section className={`${panelClass} max-w-160`} aria-busy={pending}>
-      <div className="grid grid-cols-1 gap-5 p-4">
-        <Choice
-          name="locale"
-          label={t('language')}
-          values={locales}
-          chosen={locale}
-          word={(value) => languageOf(value).name}
-          choose={(value) => {
-            rememberPreference('locale', value)
-            refresh()
-          }}
-        />
+    <div
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 min-[120rem]:grid-cols-3"
+      aria-busy={pending || undefined}
+    >
+      <Panel title={t('appearance')}>
         <Choice
           name="theme"
           label={t('theme')}
@@ -69,16 +61,17 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
             rememberPreference('density', value)
           }}
         />
+      </Panel>
+      <Panel title={t('region')}>
         <Choice
-          name="keys"
-          label={t('keys')}
-          hint={t('keysHint')}
-          values={keyChoices}
-          chosen={keys}
-          word={(value) => t(`keysChoices.${value}`)}
+          name="locale"
+          label={t('language')}
+          values={locales}
+          chosen={locale}
+          word={(value) => languageOf(value).name}
           choose={(value) => {
-            document.documentElement.dataset.keys = value
-            rememberPreference('keys', value)
+            rememberPreference('locale', value)
+            refresh()
           }}
         />
         <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
@@ -100,8 +93,22 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
             ))}
           </Select>
         </div>
-      </div>
-    </section>
+      </Panel>
+      <Panel title={t('keyboard')}>
+        <Choice
+          name="keys"
+          label={t('keys')}
+          hint={t('keysHint')}
+          values={keyChoices}
+          chosen={keys}
+          word={(value) => t(`keysChoices.${value}`)}
+          choose={(value) => {
+            document.documentElement.dataset.keys = value
+            rememberPreference('keys', value)
+          }}
+        />
+      </Panel>
+    </div>
   )
 }
 

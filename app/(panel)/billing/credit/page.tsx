@@ -58,13 +58,15 @@ async function CreditAndCards() {
           <p className="text-compact text-fg-muted">{t('owing.unreadableCredit', { count: unreadable })}</p>
         )}
       </section>
-      <TopUpsPanel topUps={invoices.filter(({ topUp }) => topUp)} />
-      <CardsPanel
-        cards={billing.cards}
-        unreadable={billing.unreadableCards.length}
-        paymentType={billing.paymentType}
-        now={asOf}
-      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <TopUpsPanel topUps={invoices.filter(({ topUp }) => topUp)} />
+        <CardsPanel
+          cards={billing.cards}
+          unreadable={billing.unreadableCards.length}
+          paymentType={billing.paymentType}
+          now={asOf}
+        />
+      </div>
     </div>
   )
 }
@@ -114,13 +116,15 @@ function CardsPanel({ cards, unreadable, paymentType, now }: CardsPanelProps) {
                 <span className="flex min-w-0 flex-nowrap items-center gap-2">
                   <Icon of={CreditCard} />
                   <CardLine card={card} />
-                  {card.isDefault && <Tag>{t('default')}</Tag>}
                 </span>
-                {validity !== 'good' && (
-                  <State tone={validity === 'expired' ? 'danger' : 'warn'} icon={CreditCard}>
-                    {t(validity)}
-                  </State>
-                )}
+                <span className="flex flex-wrap items-center gap-2 empty:hidden max-sm:col-span-full">
+                  {card.isDefault && <Tag>{t('default')}</Tag>}
+                  {validity !== 'good' && (
+                    <State tone={validity === 'expired' ? 'danger' : 'warn'} icon={CreditCard}>
+                      {t(validity)}
+                    </State>
+                  )}
+                </span>
               </li>
             )
           })}
