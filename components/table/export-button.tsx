@@ -24,14 +24,9 @@ export type TableList<Row> = {
   more?: More | null
 }
 
-type ExportButtonProps<Row> = TableList<Row> & {
-  /** In the head of a page, where a phone only has room for the icon. */
-  inHead?: boolean
-}
-
-/** Saves the list as searched, filtered and sorted in the URL as CSV, with all columns. */
-export function ExportButton<Row>(props: ExportButtonProps<Row>) {
-  const { id, columns, rows, rowId, rowName, usualSort, unreadable = [], more = null, inHead = false } = props
+/** Saves the list as searched, filtered and sorted in the URL as CSV, with all columns. An icon on phones. */
+export function ExportButton<Row>(props: TableList<Row>) {
+  const { id, columns, rows, rowId, rowName, usualSort, unreadable = [], more = null } = props
   const t = useTranslations('table')
   const locale = useLocale()
   const filters = filtersOf(columns).map(({ param }) => param)
@@ -44,7 +39,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   }
   return (
     <Button icon={Download} onClick={save} reason={more && !more.failed ? t('exportLater') : null}>
-      <span className={inHead ? 'max-sm:sr-only' : undefined}>{t('export')}</span>
+      <span className="max-sm:sr-only">{t('export')}</span>
     </Button>
   )
 }

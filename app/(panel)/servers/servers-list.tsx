@@ -161,7 +161,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
         onRefresh={list.refresh}
         actions={
           <>
-            <ExportButton {...table} inHead />
+            <ExportButton {...table} />
             {deploy}
           </>
         }

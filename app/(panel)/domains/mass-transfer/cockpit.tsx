@@ -127,7 +127,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
             >
               {t('letter.open')}
             </Button>
-            <ExportButton {...list} inHead />
+            <ExportButton {...list} />
             {rows.length > 0 && (
               <a className={buttonClass({ variant: 'primary' })} href="#add">
                 <Icon of={Plus} />

@@ -139,7 +139,7 @@ export function DeploymentRow({ row, rights }: Props) {
         )}
       </td>
       <td role="cell" className="c-first c-wide">
-        <span className="flex min-w-0 flex-wrap items-center gap-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-2 sm:justify-end">
           {row.serverId && state === 'installing' && (
             <ButtonLink size="small" href={paths.install(row.serverId)} prefetch={false}>
               {t('install')}

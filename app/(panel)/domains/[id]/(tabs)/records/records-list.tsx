@@ -143,7 +143,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
     <>
       <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
         <ZoneFileMenu records={rows} unreadable={unreadable.length} />
-        <ExportButton {...table} inHead />
+        <ExportButton {...table} />
       </RecordsHead>
       {deleted && live.asOf > deleted.asOf && <StayedNotice record={deleted.record} records={rows} />}
       {hasDeletedMany && (
