@@ -66,7 +66,7 @@ for (const dialect of dialects) {
     )
     for (const invoice of late) {
       expect(invoice).toBeDefined()
-      if (invoice) await expect(owed).toContainText(`Overdue${invoice.inv_currency}${written(withVat(invoice))}`)
+      if (invoice) await expect(owed).toContainText(`${invoice.inv_currency} ${written(withVat(invoice))} overdue`)
     }
     await expect(page.getByText('2 invoices are overdue')).toBeVisible()
 
@@ -164,6 +164,7 @@ test('one invoice: its totals, its KID, why the amount, and on paper', async ({
   const ink = sheet.getByText('Nordlys Drift AS')
   expect(await ink.evaluate((text) => getComputedStyle(text).color)).toMatch(/^rgb\((\d|[1-4]\d), /)
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('Skip to content')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(timeLeft).toBeHidden()
   await expect(sheet.getByText('Nordlys Drift AS')).toBeVisible()
@@ -241,6 +242,10 @@ test('orders and credit have pages of their own', async ({ page, createAccount, 
   const hourly = orders.filter(({ order_billing_type }) => order_billing_type === 'hourly')
   await expect(list.getByRole('rowheader')).toHaveCount(hourly.length)
   await expect(list.getByText('max per month')).toHaveCount(hourly.length)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   await checkAccessible(page)
   await page.getByRole('link', { name: 'Credit and cards' }).click()
   await expect(page.getByText('Visa ending in 4242, expires 08/2028')).toBeVisible()
@@ -360,9 +365,15 @@ test('on a phone, in Norwegian', async ({ page, createAccount, signIn, checkAcce
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, account.users.admin, '/billing?lang=nb')
   await expect(page.getByRole('heading', { level: 1, name: 'Fakturering' })).toBeVisible()
-  for (const path of ['/billing', '/billing/spending', '/billing/orders', '/billing/credit']) {
+  const titles = {
+    '/billing': 'Fakturering',
+    '/billing/spending': 'Forbruk',
+    '/billing/orders': 'Ordrer',
+    '/billing/credit': 'Saldo og betalingskort',
+  }
+  for (const [path, name] of Object.entries(titles)) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Fakturering' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
   }

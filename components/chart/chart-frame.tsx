@@ -85,9 +85,9 @@ export function ChartFrame({ drawing, ranges, note, children }: ChartFrameProps)
           ))}
         {note && <span>{note}</span>}
         {ranges && (
-          <span className="sm:ms-auto">
+          <span className="sm:ms-auto print:hidden">
             <Segment
-              label={t('range')}
+              label={`${t('range')}: ${drawing.title}`}
               name={`range-${drawing.title}`}
               value={String(range)}
               disabled={!Plot}

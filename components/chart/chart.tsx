@@ -46,7 +46,14 @@ export function Chart({ each, ranges, note, ...drawing }: ChartProps) {
       <ChartFrame drawing={drawing} ranges={ranges} note={note}>
         <PlainPlot {...drawing} />
       </ChartFrame>
-      <More title={t('asTable')}>
+      <More
+        title={
+          <>
+            {t('asTable')}
+            <span className="sr-only">: {title}</span>
+          </>
+        }
+      >
         <ChartTable {...{ title, each, parts, points, total: t('total') }} />
       </More>
     </figure>

@@ -35,27 +35,27 @@ export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: D
               {t('nothing')}
             </Figure>
           )}
-          {owing.flatMap(({ currency, total, vat, count, late, lateCount, lateIsOverdue }) => [
+          {owing.map(({ currency, total, vat, count, late, lateCount, lateIsOverdue }) => (
             <Figure
               key={currency}
               name={t('outstanding')}
               currency={currency}
-              note={t('ofWhichVat', { count, vat: withoutCurrency({ amount: vat, currency }, locale) })}
+              note={
+                <>
+                  {t('ofWhichVat', { count, vat: withoutCurrency({ amount: vat, currency }, locale) })}
+                  {lateCount > 0 && (
+                    <span className="block font-medium text-danger-fg">
+                      {t(lateIsOverdue ? 'late' : 'maybeLate', {
+                        amount: formatMoney({ amount: late, currency }, locale),
+                      })}
+                    </span>
+                  )}
+                </>
+              }
             >
               {withoutCurrency({ amount: total, currency }, locale)}
-            </Figure>,
-            lateCount > 0 && (
-              <Figure
-                key={`${currency}-late`}
-                name={t(lateIsOverdue ? 'late' : 'maybeLate')}
-                currency={currency}
-                tone="danger"
-                note={t('invoices', { count: lateCount })}
-              >
-                {withoutCurrency({ amount: late, currency }, locale)}
-              </Figure>
-            ),
-          ])}
+            </Figure>
+          ))}
           {billing.credit.map((credit) => (
             <Figure
               key={`credit-${credit.currency}`}

@@ -28,7 +28,7 @@ const parts = [
 
 type BillingPageProps = {
   current: (typeof parts)[number]['key']
-  /** Its breadcrumb below that of billing. */
+  /** Below billing: its heading and breadcrumb. */
   title?: string
   /** Message namespaces that client components need in addition to `billing`. */
   words?: readonly (keyof Messages)[]
@@ -45,7 +45,7 @@ export async function BillingPage({ current, title, words = [], skeleton, childr
   return (
     <PanelPage crumbs={title ? [{ label, href: paths.billing() }, { label: title }] : [{ label }]}>
       <MoreMessages of={['billing', ...words]}>
-        <PageHead title={label} />
+        <PageHead title={title ?? label} />
         <Tabs label={t('tabs.label')} tabs={tabs} current={here.href} />
         <Suspense fallback={skeleton}>{children}</Suspense>
       </MoreMessages>

@@ -48,7 +48,7 @@ function OverviewSkeleton() {
       <FiguresSkeleton />
       <div className="cols-side">
         <SkeletonPanel rows={6} label={t('spending.title')} />
-        <SkeletonPanel rows={5} label={t('orders.title')} />
+        <SkeletonPanel rows={4} label={t('orders.title')} />
       </div>
       <SkeletonPanel rows={10} label={t('invoices.title')} />
     </div>
@@ -60,7 +60,7 @@ function FiguresSkeleton() {
   return (
     <Figures>
       <Figure name={t('outstanding')} busy note={<Skeleton width="8rem" />} />
-      <Figure name={t('late')} busy note={<Skeleton width="5rem" />} />
+      <Figure name={t('credit')} busy note={<Skeleton width="5rem" />} />
     </Figures>
   )
 }
@@ -133,7 +133,7 @@ async function SpendingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
   )
 }
 
-const shownOrders = 5
+const shownOrders = 4
 
 /** Orders that are billed next, and the card that pays them. */
 function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
@@ -196,13 +196,10 @@ function OrderRow({ order, now }: { order: Order; now: Date }) {
         {order.hourly && <span className="text-fg-muted"> {t('mostPerMonth')}</span>}
       </span>
       <span className="col-span-full text-compact text-fg-muted">
-        {[
-          words.things(orderContents(order)),
-          words.term(order),
-          nextBillingAt && t('next', { day: formatDay(nextBillingAt, style, now) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {words.things(orderContents(order))} <span className="whitespace-nowrap">· {words.term(order)}</span>{' '}
+        {nextBillingAt && (
+          <span className="whitespace-nowrap">· {t('next', { day: formatDay(nextBillingAt, style, now) })}</span>
+        )}
       </span>
     </li>
   )

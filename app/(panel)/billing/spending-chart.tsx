@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Chart } from '@/components/chart/chart'
 import type { ChartPoint } from '@/components/chart/points'
+import { Panel } from '@/components/ui/panel'
 import type { Billing } from '@/lib/billing/model'
 import { expectedThisMonth, lastMonths, type Spending, spendingOf, yearsCompared } from '@/lib/billing/rules/spending'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
@@ -97,8 +98,8 @@ export async function SpendingChart({ spending, withVat, product, ranges }: Spen
   )
 }
 
-/** Spending since 1 January, beside the same months of the year before. */
-export async function YearChart({
+/** Spending since 1 January, beside the year before. */
+export async function YearPanel({
   spending: { currency, months },
 }: {
   spending: Pick<Spending, 'currency' | 'months'>
@@ -108,24 +109,28 @@ export async function YearChart({
   const text = (amount: string | null) => (amount === null ? '–' : withoutCurrency({ amount, currency }, locale))
   const now = rows.findLast(({ sums }) => sums[1] !== null)
   const money = (amount: string | null | undefined) => formatMoney({ amount: amount ?? '0', currency }, locale)
+  const summary = t('yearSummary', {
+    now: money(now?.sums[1]),
+    before: money(now?.sums[0]),
+    month: now ? formatMonth(now.key, 'long', locale) : '',
+  })
   return (
-    <Chart
-      kind="areas"
-      title={t('yearChart', { currency })}
-      summary={t('yearSummary', {
-        now: money(now?.sums[1]),
-        before: money(now?.sums[0]),
-        month: now ? formatMonth(now.key, 'long', locale) : '',
-      })}
-      each={t('month')}
-      parts={years}
-      points={rows.map(({ key, sums }) => ({
-        key,
-        label: formatMonth(key, 'long', locale).replace(/\s*\d{4}$/, ''),
-        short: formatMonth(key, 'short', locale),
-        values: sums.map((amount) => (amount === null ? null : Number(amount))),
-        texts: sums.map(text),
-      }))}
-    />
+    <Panel title={t('yearIn', { currency })}>
+      <Chart
+        kind="areas"
+        title={t('yearChart', { currency })}
+        summary={summary}
+        note={summary}
+        each={t('month')}
+        parts={years}
+        points={rows.map(({ key, sums }) => ({
+          key,
+          label: formatMonth(key, 'long', locale).replace(/\s*\d{4}$/, ''),
+          short: formatMonth(key, 'short', locale),
+          values: sums.map((amount) => (amount === null ? null : Number(amount))),
+          texts: sums.map(text),
+        }))}
+      />
+    </Panel>
   )
 }

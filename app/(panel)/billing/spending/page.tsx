@@ -9,13 +9,13 @@ import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Table } from '@/components/ui/table'
 import type { Spending } from '@/lib/billing/rules/spending'
-import { formatMoney, formatPercent } from '@/lib/format/number'
+import { formatMoney, formatPercent, withoutCurrency } from '@/lib/format/number'
 import { formatMonth } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import { readBilling } from '@/lib/billing/reads'
 import { BillingFailure, BillingPage } from '../billing-head'
-import { recentSpending, type RecentSpending, SpendingChart, YearChart } from '../spending-chart'
+import { recentSpending, type RecentSpending, SpendingChart, YearPanel } from '../spending-chart'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('billing.spending')
@@ -77,8 +77,9 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
   const product = spending.products.find(({ name }) => name !== null && name === chosen)
   const alone = product && product.name !== null ? { name: product.name, byMonth: product.byMonth } : undefined
   return (
-    <div className="grid grid-cols-1 content-start gap-6">
+    <div className="grid grid-cols-1 content-start gap-6 xl:grid-cols-[3fr_2fr] xl:*:last:col-span-full">
       <Panel
+        className={alone && 'col-span-full'}
         title={alone ? t('titleOf', { product: alone.name, currency }) : t('titleIn', { currency })}
         note={t('sumOf', {
           months,
@@ -94,22 +95,21 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
       >
         <SpendingChart spending={spending} withVat product={alone} ranges={[6, 12, months]} />
       </Panel>
-      {!alone && (
-        <Panel title={t('yearIn', { currency })}>
-          <YearChart spending={spending} />
-        </Panel>
-      )}
-      <ProductTable spending={spending} chosen={alone?.name ?? null} />
+      {!alone && <YearPanel spending={spending} />}
+      <ProductTable spending={spending} months={months} chosen={alone?.name ?? null} />
     </div>
   )
 }
 
+type ProductTableProps = { spending: Spending; months: number; chosen: string | null }
+
 /** Spending per product, highest first; each links to its monthly chart. */
-function ProductTable({ spending, chosen }: { spending: Spending; chosen: string | null }) {
+function ProductTable({ spending, months: count, chosen }: ProductTableProps) {
   const t = useTranslations('billing.spending')
   const locale = useLocale()
   const { currency, products, total, months } = spending
-  const money = (amount: string) => formatMoney({ amount, currency }, locale)
+  const text = (amount: string) => withoutCurrency({ amount, currency }, locale)
+  const inAll = t('inAll', { months: count })
   const last = months.at(-1)?.key ?? ''
   const unsplit = products.some(({ name }) => name === null)
   const lastName = formatMonth(last, 'long', locale)
@@ -130,7 +130,7 @@ function ProductTable({ spending, chosen }: { spending: Spending; chosen: string
               {lastName}
             </th>
             <th scope="col" role="columnheader" className="text-end">
-              {t('inAll')}
+              {inAll}
             </th>
             <th scope="col" role="columnheader" className="text-end max-sm:hidden">
               {t('share')}
@@ -150,10 +150,10 @@ function ProductTable({ spending, chosen }: { spending: Spending; chosen: string
                 )}
               </th>
               <td role="cell" className="text-end max-sm:hidden" data-label={lastName}>
-                {money(byMonth[last] ?? '0')}
+                {text(byMonth[last] ?? '0')}
               </td>
-              <td role="cell" className="text-end whitespace-nowrap" data-label={t('inAll')}>
-                {money(amount)}
+              <td role="cell" className="text-end whitespace-nowrap" data-label={inAll}>
+                {text(amount)}
               </td>
               <td role="cell" className="text-end max-sm:hidden" data-label={t('share')}>
                 {formatPercent((Number(amount) / Number(total)) * 100, locale)}
