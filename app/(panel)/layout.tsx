@@ -55,7 +55,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       <LiveProvider>
         <SecretProvider>
           <a
-            className="fixed start-2 top-2 z-60 -translate-y-[200%] rounded-md bg-inverse px-4 py-2 text-on-inverse focus:translate-y-0"
+            className="fixed start-2 top-2 z-60 -translate-y-[200%] rounded-md bg-inverse px-4 py-2 text-on-inverse focus:translate-y-0 print:hidden"
             href="#main"
           >
             {t('skip')}

@@ -43,7 +43,7 @@ export function TableToolbar<Row>({
   return (
     // Not a form: the form of a dialog in it would be inside another, which browsers do not submit.
     <div
-      className="mb-3 flex flex-wrap items-center gap-2 max-sm:*:[select]:flex-[1_1_8rem]"
+      className="mb-3 flex flex-wrap items-center gap-2 print:hidden max-sm:*:[select]:flex-[1_1_8rem]"
       role="search"
       aria-label={label}
     >

@@ -19,7 +19,7 @@ export function Table({ plain, children }: TableProps) {
 
 /** The frame of a table that is not in a panel, and the part of it that scrolls sideways. */
 export const tableFrameClass = 'min-w-0 rounded-lg border border-line bg-card'
-export const tableScrollClass = 'relative overflow-x-auto rounded-[inherit]'
+export const tableScrollClass = 'relative overflow-x-auto rounded-[inherit] print:overflow-visible'
 
 /**
  * Tells the styles whether a table is wider than its box, so that the head of a long list stays in sight (rows.css). A ref
