@@ -134,7 +134,7 @@ function RegionPanel({ choices, catalogue, error }: Props) {
   const products = catalogue.tiers.flatMap((tier) => tier.products)
   return (
     <ChoicePanel field="region" title={t('title')} error={error}>
-      <Tiles>
+      <Tiles narrow>
         {catalogue.regions.map(({ id, name, country, active }) => (
           <Choice
             key={id}

@@ -43,7 +43,7 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
       {tiers.map((tier, place) => (
         <fieldset className="grid grid-cols-1 content-start gap-2" key={tier.id ?? place}>
           <legend className="mb-2 text-compact font-medium text-fg-strong">{tier.name || t('tier')}</legend>
-          <div className="@container overflow-clip rounded-md border border-line">
+          <div className="@container -mx-4 border-y border-line">
             <div className="plans">
               <PlansHead columns={columns} sort={sort} onSort={setSort} />
               {sorted(tier.products).map((one) => (
@@ -122,7 +122,7 @@ function disksText(disks: Product['disks'], size: number, locale: string): strin
 
 type HeadProps = { columns: readonly PlanColumn[]; sort: PlanSort | null; onSort: (sort: PlanSort) => void }
 
-/** Column headers that sort; not on a phone, where each value has its label. */
+/** Column headers that sort; not in a narrow window, where each value has its label. */
 function PlansHead({ columns, sort, onSort }: HeadProps) {
   const t = useTranslations('deploy.product')
   return (
@@ -145,6 +145,7 @@ function PlansHead({ columns, sort, onSort }: HeadProps) {
           </button>
         )
       })}
+      <span className="plan-stock">{t('columns.stock')}</span>
     </div>
   )
 }
@@ -160,7 +161,7 @@ type PlanProps = {
   onChoose: () => void
 }
 
-/** A plan as a row of the table; on a phone in three lines: what it is, what it has, what it costs. */
+/** A plan as a row of the table; in a narrow window in three lines: what it is, what it has, what it costs. */
 function Plan({ product, columns, region, currency, reason, checked, onChoose }: PlanProps) {
   const t = useTranslations('deploy.product')
   const locale = useLocale()
@@ -175,16 +176,18 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
   return (
     <label className="plan">
       <span>
-        <span className={classNames('text-sm font-[550]', reason ? 'text-fg-muted' : 'text-fg-strong')}>{name}</span>
-        {about.length > 0 && <span className="flex text-fg-muted">{about.join(' · ')}</span>}
+        <span className="plan-name">
+          <span>{name}</span>
+          {about.length > 0 && <span>{about.join(' · ')}</span>}
+        </span>
         {reason ? (
-          <span className="flex w-full gap-1.5 text-fg-muted [&>svg]:mt-0.5">
+          <span className="plan-stock">
             <Icon of={Lock} />
             {reason}
           </span>
         ) : (
           isOfferedAt(product, region?.id ?? null) && (
-            <span className={classNames('flex', isInStock ? 'text-ok-fg' : 'text-warn-fg')}>{stock}</span>
+            <span className={classNames('plan-stock', isInStock ? 'text-ok-fg' : 'text-warn-fg')}>{stock}</span>
           )
         )}
       </span>
@@ -198,7 +201,7 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
         )
       })}
       <input
-        className={`${radioClass} absolute end-3 top-2.5 outline-0 @min-[40rem]:static`}
+        className={radioClass}
         type="radio"
         name="product"
         value={productKey(product)}
