@@ -126,14 +126,12 @@ export function useAppText() {
     category,
     matches: (app: App, query: string) =>
       contains([app.name, inTongue(app.description), app.category, category(app.category)], query),
-    /** Groups apps by category, both sorted alphabetically; apps without a category come last. */
-    byCategory: (apps: readonly App[]) => {
+    /** Lists the categories of apps alphabetically; apps without one come last. */
+    categories: (apps: readonly App[]) => {
       const order = new Intl.Collator(locale)
-      const named = grouped(apps, (app) => app.category).map(([key, members]) => ({
-        ...{ key, name: category(key) },
-        apps: members.toSorted((a, b) => order.compare(a.name, b.name)),
-      }))
-      return named.toSorted((a, b) => Number(a.key === null) - Number(b.key === null) || order.compare(a.name, b.name))
+      return [...new Set(apps.map((app) => app.category))]
+        .map((key) => ({ key, name: category(key) }))
+        .toSorted((a, b) => Number(a.key === null) - Number(b.key === null) || order.compare(a.name, b.name))
     },
   }
 }

@@ -1,15 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, use } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useReasonsText } from '@/components/feedback/failure-text'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { TileLogo } from '@/components/server/pictured-name'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { Choice, Choices } from '@/components/ui/choice'
+import { Chip, Chips, Choice, Choices } from '@/components/ui/choice'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ArrowRight, Search } from '@/components/ui/icons'
@@ -54,7 +53,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
             // Chooses the first match instead of submitting the step.
             event.preventDefault()
             if (query.trim() !== '')
-              event.currentTarget.form?.querySelector<HTMLElement>('[type=radio]:enabled')?.click()
+              event.currentTarget.form?.querySelector<HTMLElement>('[name=os]:enabled')?.click()
           }}
         />
         {isNothing ? (
@@ -93,7 +92,7 @@ export function StepErrors({ wizard }: { wizard: WizardState }) {
 
 type Props = { wizard: WizardState; awaited: Promise<Settled<Rows<App>>> }
 
-/** Apps by category, in the person's language. */
+/** Apps, all or those of a category, in the person's language. */
 function AppChoices(props: Props) {
   const t = useTranslations('reinstall.catalogue')
   return (
@@ -103,53 +102,61 @@ function AppChoices(props: Props) {
         <p className="text-fg-muted">{t('appText')}</p>
       </div>
       <Suspense fallback={<ChoicesSkeleton tiles={6} />}>
-        <Categories {...props} />
+        <Apps {...props} />
       </Suspense>
     </section>
   )
 }
 
-function Categories({ wizard, awaited }: Props) {
+function Apps({ wizard, awaited }: Props) {
   const t = useTranslations('reinstall.catalogue')
   const text = useAppText()
   const reasonsText = useReasonsText()
+  const [clicked, setClicked] = useState<string | null>(null)
   const list = use(awaited)
   if (!list.ok) return <PartFailure failure={list.failure} what={t('apps')} />
   const { rows, unreadable } = list.value
-  const shown = rows.filter((app) => text.matches(app, wizard.query))
+  const matching = rows.filter((app) => text.matches(app, wizard.query))
+  const categories = text.categories(matching)
+  const category = categories.find(({ name }) => name === clicked)
+  const shown = category ? matching.filter((app) => app.category === category.key) : matching
   return (
     <>
-      {/* Categories of one or two apps stand beside each other, as high as each other. */}
-      <div className="grid grid-cols-1 gap-x-2 gap-y-5 md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
-        {text.byCategory(shown).map((category) => (
-          <fieldset
-            className={classNames(
-              'grid grid-cols-1 content-start gap-2 md:content-stretch',
-              category.apps.length === 2 && 'md:col-span-2',
-              category.apps.length > 2 && 'md:col-span-full',
-            )}
-            key={category.key}
-          >
-            <legend className="mb-2">{category.name}</legend>
-            <Choices>
-              {category.apps.map((app) => (
-                <Choice
-                  key={app.osId}
-                  name="os"
-                  value={app.osId}
-                  tile={<TileLogo name={app.name} uri={app.logo} />}
-                  title={app.name}
-                  version={app.version}
-                  description={text.inTongue(app.description)}
-                  reason={reasonsText(reasonsAgainstApp(app, wizard.server))}
-                  checked={app.osId === wizard.osId}
-                  onChange={() => wizard.choose(app.osId)}
-                />
-              ))}
-            </Choices>
-          </fieldset>
-        ))}
-      </div>
+      {categories.length > 1 && (
+        <fieldset>
+          <legend className="sr-only">{t('category')}</legend>
+          <Chips scrolls>
+            {[null, ...categories.map(({ name }) => name)].map((name) => (
+              <Chip
+                key={name}
+                name="category"
+                checked={name === (category?.name ?? null)}
+                onChange={() => setClicked(name)}
+              >
+                {name ?? t('allCategories')}
+              </Chip>
+            ))}
+          </Chips>
+        </fieldset>
+      )}
+      <fieldset aria-labelledby="reinstall-apps">
+        <Choices>
+          {shown.map((app) => (
+            <Choice
+              key={app.osId}
+              name="os"
+              value={app.osId}
+              tile={<TileLogo name={app.name} uri={app.logo} />}
+              title={app.name}
+              version={app.version}
+              description={text.inTongue(app.description)}
+              reason={reasonsText(reasonsAgainstApp(app, wizard.server))}
+              checked={app.osId === wizard.osId}
+              onChange={() => wizard.choose(app.osId)}
+            />
+          ))}
+        </Choices>
+      </fieldset>
       {unreadable.length > 0 ? (
         <p className="text-compact text-fg-muted">{t('unreadable', { count: unreadable.length })}</p>
       ) : null}
