@@ -17,7 +17,7 @@ for (const dialect of dialects) {
     if (!wanted) throw new Error('The demo has no larger package.')
     await signIn(page, account.users.admin, `/servers/${id}/upgrade`)
     await expect(page).toHaveTitle(/^Upgrade · web-01/)
-    const now = page.getByRole('region', { name: 'Current plan' })
+    const now = page.getByRole('row', { name: /Current plan/ })
     await expect(now).toContainText('4 cores')
     await expect(now).toContainText(/NOK.+\/month/)
     const button = page.getByRole('button', { name: /^Upgrade/ })
@@ -56,12 +56,12 @@ test('on a term of several months, its price is not compared with list prices', 
   const account = await createAccount()
   const id = await serverId(account, 'db-01.nordlysdrift.no')
   await signIn(page, account.users.admin, `/servers/${id}/upgrade`)
-  await expect(page.getByRole('region', { name: 'Current plan' })).toContainText(
+  await expect(page.getByRole('row', { name: /Current plan/ })).toContainText(
     /NOK.+\/month on average, invoiced as NOK.+ for 3 months/,
   )
   const larger = page.getByRole('radio').first()
   await expect(larger).toHaveAccessibleDescription(/\/month before any term discount/)
-  await expect(page.getByText(/\([\d ]+(GB )?more\)/).first()).toBeVisible()
+  await expect(page.getByText(/^[\d ]+(GB )?more$/).first()).toBeVisible()
   await expect(page.getByText('today’s price may be discounted').first()).toBeVisible()
   await larger.press('Space')
   await page.getByRole('button', { name: /^Upgrade to/ }).click()

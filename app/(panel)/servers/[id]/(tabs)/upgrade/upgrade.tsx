@@ -1,20 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
+import { radioClass } from '@/components/ui/class-names'
 import { Note } from '@/components/ui/note'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ArrowUp, CircleCheck, Lock } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { actionBarClass, panelClass } from '@/components/ui/panel'
-import { Offer, Offers } from '@/components/ui/offer'
+import { actionBarClass, Panel, panelClass } from '@/components/ui/panel'
+import { PlainTable, Sub } from '@/components/ui/table'
 import { Tag } from '@/components/ui/inline'
 import { asString, useQueryStates } from '@/components/url/query-state'
 import type { UpgradePackage } from '@/lib/upgrade/api'
-import { bySize, canChoosePackage, canUpgrade, sizeChanges, sizeKeys, type Today } from '@/lib/upgrade/rules'
+import { bySize, canChoosePackage, canUpgrade, type SizeChange, sizeChanges, sizeKeys, type Today } from '@/lib/upgrade/rules'
 import { useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
 import { usePackageText } from './use-package-text'
@@ -48,34 +49,46 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
         </section>
       ) : (
         <form
-          className="grid grid-cols-1 content-start gap-6"
           onSubmit={(event) => {
             event.preventDefault()
             if (!reason) setAsked(chosen)
           }}
         >
-          <fieldset className="grid grid-cols-1 content-start gap-4">
-            <legend className="text-base">{t('legend')}</legend>
-            <p className="text-compact text-fg-muted">{t('vat')}</p>
-            <Offers>
-              <CurrentPackage today={today} />
-              {bySize(packages).map((one) => (
-                <PackageCard
-                  key={one.id}
-                  of={one}
-                  today={today}
-                  checked={one.id === chosenId}
-                  onChoose={() => setUrl({ package: one.id })}
-                />
-              ))}
-            </Offers>
-          </fieldset>
-          {unreadable > 0 && <Note>{t('unreadable', { count: unreadable })}</Note>}
-          <div className={chosen ? actionBarClass : undefined}>
-            <Button type="submit" variant="primary" icon={ArrowUp} reason={reason}>
-              {chosen ? t('actionTo', { name: chosen.name }) : t('action')}
-            </Button>
-          </div>
+          <Panel
+            title={t('legend')}
+            note={t('vat')}
+            flush
+            foot={
+              <div className={chosen ? actionBarClass : undefined}>
+                <Button type="submit" variant="primary" icon={ArrowUp} reason={reason}>
+                  {chosen ? t('actionTo', { name: chosen.name }) : t('action')}
+                </Button>
+              </div>
+            }
+          >
+            <fieldset aria-label={t('legend')}>
+              <PlainTable
+                caption={t('legend')}
+                columns={[t('plan'), ...sizeKeys.map((key) => t(`size.${key}`)), t('traffic'), t('dialog.price')]}
+              >
+                <CurrentPackage today={today} />
+                {bySize(packages).map((one) => (
+                  <PackageRow
+                    key={one.id}
+                    of={one}
+                    today={today}
+                    checked={one.id === chosenId}
+                    onChoose={() => setUrl({ package: one.id })}
+                  />
+                ))}
+              </PlainTable>
+            </fieldset>
+            {unreadable > 0 && (
+              <div className="p-4">
+                <Note>{t('unreadable', { count: unreadable })}</Note>
+              </div>
+            )}
+          </Panel>
         </form>
       )}
       {asked && (
@@ -100,82 +113,97 @@ function CurrentPackage({ today }: { today: Today | null }) {
   const { server } = useServer()
   const { allowance, model } = server.bandwidth
   return (
-    <Offer
-      role="region"
-      aria-label={t('current')}
-      title={server.plan ?? t('unknownPlan')}
-      price={
-        <>
-          {today ? words.price(today.price) : t('noPrice')}
-          {today?.atMost && <small> {t('atMost')}</small>}
-          {today?.term && <small> {t('invoiced', { term: words.term(today.term) })}</small>}
-        </>
-      }
-      tags={<Tag>{t('current')}</Tag>}
-    >
-      {sizeKeys.map((key) => (
-        <div key={key}>
-          <dt>{t(`size.${key}`)}</dt>
-          <dd>{words.size(key, server[key])}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('traffic')}</dt>
-        <dd>{words.traffic(allowance && model ? { amount: allowance, model } : null)}</dd>
-      </div>
-      <div>
-        <dt>{t('difference.label')}</dt>
-        <dd>–</dd>
-      </div>
-    </Offer>
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        <span className="me-2.5 sm:ms-7">{server.plan ?? t('unknownPlan')}</span>
+        <Tag>{t('current')}</Tag>
+      </th>
+      <Sizes
+        changes={sizeChanges(server, server)}
+        traffic={words.traffic(allowance && model ? { amount: allowance, model } : null)}
+      />
+      <td role="cell" className={priceClass} data-label={t('dialog.price')}>
+        <span className="font-medium text-fg-strong">{today ? words.price(today.price) : t('noPrice')}</span>{' '}
+        {today?.atMost && <Sub>{t('atMost')}</Sub>}
+        {today?.term && <Sub>{t('invoiced', { term: words.term(today.term) })}</Sub>}
+      </td>
+    </tr>
   )
 }
 
-type PackageCardProps = { of: UpgradePackage; today: Today | null; checked: boolean; onChoose: () => void }
+const priceClass = 'c-first c-wide whitespace-normal sm:min-w-48'
+
+type PackageRowProps = { of: UpgradePackage; today: Today | null; checked: boolean; onChoose: () => void }
 
 /** A package, with the differences from the current one. */
-function PackageCard({ of: one, today, checked, onChoose }: PackageCardProps) {
+function PackageRow({ of: one, today, checked, onChoose }: PackageRowProps) {
   const t = useTranslations('upgrade')
+  const id = useId()
   const why = useDisabledReason()
   const words = usePackageText()
   const { server } = useServer()
   const reason = why(canChoosePackage(one, server))
   return (
-    <Offer
-      title={one.name}
-      radio={{ name: 'package', checked, disabled: Boolean(reason), onChange: onChoose }}
-      price={
-        <>
-          {words.price(one.price)}
-          {today?.term && one.price && <small> {t('listPrice')}</small>}
-        </>
-      }
-      tags={
-        reason && (
-          <span className="flex items-center gap-1.5 font-normal">
+    <tr
+      role="row"
+      className="relative has-checked:bg-selected has-checked:shadow-[inset_2px_0_0_var(--color-accent)]"
+    >
+      <th scope="row" role="rowheader">
+        <span className="inline-flex items-center gap-2.5">
+          <input
+            className={radioClass}
+            type="radio"
+            name="package"
+            id={id}
+            aria-describedby={`${id}-price`}
+            checked={checked}
+            disabled={Boolean(reason)}
+            onChange={onChoose}
+          />
+          {/* Covers the row. */}
+          <label className="cursor-pointer after:absolute after:inset-0" htmlFor={id}>
+            {one.name}
+          </label>
+        </span>
+        {reason && (
+          <Sub className="flex items-center gap-1.5 whitespace-normal sm:ms-7">
             <Icon of={Lock} />
             {reason}
-          </span>
-        )
-      }
-    >
-      {sizeChanges(server, one).map((change) => (
-        <div key={change.key}>
-          <dt>{t(`size.${change.key}`)}</dt>
-          <dd>
-            {words.size(change.key, change.to)}
-            {change.more ? <span className="text-fg-muted"> ({words.more(change)})</span> : null}
-          </dd>
-        </div>
+          </Sub>
+        )}
+      </th>
+      <Sizes changes={sizeChanges(server, one)} traffic={words.traffic(one.traffic)} />
+      <td role="cell" className={priceClass} data-label={t('dialog.price')}>
+        <span id={`${id}-price`}>
+          <span className="font-medium text-fg-strong">{words.price(one.price)}</span>{' '}
+          {today?.term && one.price && <Sub>{t('listPrice')}</Sub>}
+        </span>
+        <Sub>{words.difference(today, one.price)}</Sub>
+      </td>
+    </tr>
+  )
+}
+
+/** The cells of the sizes, with how much more each is, and of the traffic. */
+function Sizes({ changes, traffic }: { changes: readonly SizeChange[]; traffic: string }) {
+  const t = useTranslations('upgrade')
+  const words = usePackageText()
+  return (
+    <>
+      {changes.map((change, place) => (
+        <td
+          role="cell"
+          className={place === 1 ? 'c-last' : 'c-first'}
+          data-label={t(`size.${change.key}`)}
+          key={change.key}
+        >
+          {words.size(change.key, change.to)}
+          {change.more ? <Sub>{words.more(change)}</Sub> : null}
+        </td>
       ))}
-      <div>
-        <dt>{t('traffic')}</dt>
-        <dd>{words.traffic(one.traffic)}</dd>
-      </div>
-      <div>
-        <dt>{t('difference.label')}</dt>
-        <dd>{words.difference(today, one.price)}</dd>
-      </div>
-    </Offer>
+      <td role="cell" className="c-last" data-label={t('traffic')}>
+        {traffic}
+      </td>
+    </>
   )
 }
