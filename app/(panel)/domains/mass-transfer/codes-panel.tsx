@@ -118,7 +118,7 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
           check={{ onClick: onSaved }}
         />
       )}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3">
         <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
           <label className="text-compact font-medium text-fg-strong" htmlFor={fieldId}>
             {t('codes.label')} <span className="font-normal text-fg-muted">{t('codes.form')}</span>
@@ -134,8 +134,8 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
             onText={(next) => change(() => ({ text: next }))}
           />
         </div>
-        <div className="grid grid-cols-1 content-start gap-2">
-          <div className="grid grid-cols-1 content-start gap-2" id={`${fieldId}-tally`} role="status">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="grid min-w-0 grid-cols-1 gap-2" id={`${fieldId}-tally`} role="status">
             {count > 0 && (
               <FieldRemark kind="good">
                 {t('codes.matched', { count, names: listed(found.matched.map(({ name }) => name)) })}
@@ -158,7 +158,7 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
               <Note>{t('codes.unreadable', { lines: found.unreadable.slice(0, most).join(', ') })}</Note>
             )}
           </div>
-          <div>
+          <div className="order-first">
             <Button
               variant="primary"
               busy={pending}

@@ -76,34 +76,34 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 p-4 lg:grid-cols-2">
-        <div className="grid grid-cols-1 content-start gap-4">
-          <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
-            <label className="text-compact font-medium text-fg-strong" htmlFor={listFieldId}>
-              {t('list.label')} <span className="font-normal text-fg-muted">{t('list.form')}</span>
-            </label>
-            <LongTextarea
-              mono
-              id={listFieldId}
-              rows={9}
-              spellCheck={false}
-              autoComplete="off"
-              aria-describedby={`${listFieldId}-hint`}
-              value={value.text}
-              // A stored list is shown a moment after hydration: a key in between is added to it.
-              onText={(typed) => (ready ? set({ text: typed, lostLines: 0 }) : draft.append(typed))}
-              {...file.drop}
-            />
-            <p className="text-compact text-fg-muted" id={`${listFieldId}-hint`}>
-              {t('list.hint')}
+        <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+          <label className="text-compact font-medium text-fg-strong" htmlFor={listFieldId}>
+            {t('list.label')} <span className="font-normal text-fg-muted">{t('list.form')}</span>
+          </label>
+          <LongTextarea
+            mono
+            id={listFieldId}
+            rows={9}
+            spellCheck={false}
+            autoComplete="off"
+            aria-describedby={`${listFieldId}-hint`}
+            value={value.text}
+            // A stored list is shown a moment after hydration: a key in between is added to it.
+            onText={(typed) => (ready ? set({ text: typed, lostLines: 0 }) : draft.append(typed))}
+            {...file.drop}
+          />
+          <p className="text-compact text-fg-muted" id={`${listFieldId}-hint`}>
+            {t('list.hint')}
+          </p>
+          {value.lostLines > 0 && <Note icon={TriangleAlert}>{t('list.lostLines', { count: value.lostLines })}</Note>}
+          {file.problem && (
+            <p className="text-compact font-medium text-danger-fg" role="alert">
+              {t(`list.file.${file.problem}`)}
             </p>
-            {value.lostLines > 0 && <Note icon={TriangleAlert}>{t('list.lostLines', { count: value.lostLines })}</Note>}
-            {file.problem && (
-              <p className="text-compact font-medium text-danger-fg" role="alert">
-                {t(`list.file.${file.problem}`)}
-              </p>
-            )}
-            <FilePick label={t('list.file.choose')} accept=".txt,.csv,.tsv,text/plain,text/csv" onFile={file.take} />
-          </div>
+          )}
+          <FilePick label={t('list.file.choose')} accept=".txt,.csv,.tsv,text/plain,text/csv" onFile={file.take} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
           <fieldset className="grid grid-cols-1 content-start gap-2">
             <legend className="sr-only">{t('list.forAll')}</legend>
             <Checkbox
@@ -119,8 +119,8 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
               onChange={({ target }) => set({ switchNs: target.checked, choices: withoutChoice(choices, 'switchNs') })}
             />
           </fieldset>
+          {shown && lines.length > 0 && <shown.ListLines lines={lines} tally={tally} draft={draft} />}
         </div>
-        {shown && lines.length > 0 && <shown.ListLines lines={lines} tally={tally} draft={draft} />}
       </div>
       <div className={`${panelFootClass} ${stickyFootClass}`}>
         <Button

@@ -147,7 +147,7 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
     if (answer?.status === 'done' && answer.value) onRead(answer.value)
   }
   return (
-    <Form className="grid max-w-lg grid-cols-1 content-start gap-4" onSend={submit} autoComplete="off">
+    <Form className="grid grid-cols-1 content-start gap-4" onSend={submit} autoComplete="off">
       <p className="text-fg-muted">{t('registrar.what')}</p>
       {outcome?.status === 'done' && outcome.value === null ? (
         <Notice tone="warn" title={t('registrar.otp.title')} role="alert">
@@ -156,7 +156,7 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
       ) : (
         <OutcomeNotice outcome={outcome} whether={t('registrar.whether')} refused={refused} />
       )}
-      <div>
+      <div className="max-w-lg">
         <Segment
           name="registrar-way"
           label={t('registrar.way')}
@@ -168,23 +168,25 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
           ]}
         />
       </div>
-      <TextField
-        key={`${way}-user`}
-        label={t(`registrar.user.${way}`)}
-        name="registrar-user"
-        mono={way === 'key'}
-        verbatim
-        error={missing?.user ? t(`registrar.missing.${way}`) : undefined}
-      />
-      <TextField
-        key={`${way}-secret`}
-        label={t(`registrar.secret.${way}`)}
-        name="registrar-secret"
-        type="password"
-        autoComplete="off"
-        hint={t('registrar.notStored')}
-        error={missing?.secret ? t(`registrar.missingSecret.${way}`) : undefined}
-      />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <TextField
+          key={`${way}-user`}
+          label={t(`registrar.user.${way}`)}
+          name="registrar-user"
+          mono={way === 'key'}
+          verbatim
+          error={missing?.user ? t(`registrar.missing.${way}`) : undefined}
+        />
+        <TextField
+          key={`${way}-secret`}
+          label={t(`registrar.secret.${way}`)}
+          name="registrar-secret"
+          type="password"
+          autoComplete="off"
+          hint={t('registrar.notStored')}
+          error={missing?.secret ? t(`registrar.missingSecret.${way}`) : undefined}
+        />
+      </div>
       <div>
         <Button type="submit" variant="primary" busy={pending} reason={why}>
           {t('registrar.read')}
