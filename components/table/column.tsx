@@ -42,8 +42,8 @@ export type TableColumn<Row> = {
   numeric?: boolean
   /** Allows several lines. */
   wraps?: boolean
-  /** Hidden between 640 and 1280 px, unless the person has chosen the columns. */
-  hideBelow?: 'md'
+  /** Hidden from 640 px up to 1280 px (`md`) or 1408 px (`lg`), unless the person has chosen the columns. */
+  hideBelow?: 'md' | 'lg'
   /** Hidden until chosen. */
   hidden?: boolean
   /** Sum of rows, shown below the table while the column is shown. */

@@ -18,7 +18,7 @@ export function cellClass(
   const names = classNames(
     numeric && 'sm:text-end',
     wraps && 'whitespace-normal sm:min-w-48',
-    hideBelow && !columnsAreChosen && 'sm:max-xl:hidden',
+    hideBelow && !columnsAreChosen && (hideBelow === 'md' ? 'sm:max-xl:hidden' : 'sm:max-[88rem]:hidden'),
     phone ? placeOnCard[phone] : 'max-sm:hidden',
   )
   return names || undefined

@@ -43,12 +43,12 @@ export function TableToolbar<Row>({
   return (
     // Not a form: the form of a dialog in it would be inside another, which browsers do not submit.
     <div
-      className="mb-3 flex flex-wrap items-center gap-2 print:hidden max-sm:*:[select]:flex-[1_1_8rem]"
+      className="mb-3 flex flex-wrap items-center gap-2 print:hidden max-sm:*:[select]:flex-[1_1_7rem]"
       role="search"
       aria-label={label}
     >
       <SearchInput
-        className="flex-[1_1_14rem] max-sm:basis-full"
+        className="flex-[1_1_12rem] max-sm:basis-full"
         size="medium"
         aria-label={searchLabel}
         placeholder={searchLabel}
@@ -118,7 +118,7 @@ function FilterSheet(props: FilterSheetProps) {
   return (
     <>
       <Button
-        className="flex-[1_1_8rem] sm:hidden"
+        className="flex-[1_1_5rem] sm:hidden"
         icon={ListFilter}
         aria-haspopup="dialog"
         onClick={() => {
@@ -141,8 +141,8 @@ export function ViewsButton({ id, url }: { id: string; url: TableUrl }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon={Bookmark} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className="max-sm:sr-only">{t('title')}</span>
+      <Button icon={Bookmark} aria-haspopup="dialog" title={t('title')} onClick={() => setOpen(true)}>
+        <span className="max-[88rem]:sr-only">{t('title')}</span>
       </Button>
       {open && <ViewsDialog id={id} url={url} onClose={() => setOpen(false)} />}
     </>

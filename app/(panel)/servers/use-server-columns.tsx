@@ -104,7 +104,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
       {
         id: 'kind',
         header: t('columns.kind'),
-        hideBelow: 'md',
+        hideBelow: 'lg',
         cell: ({ kind }) => kindWord(kind),
         value: ({ kind }) => kindWord(kind),
         filter: { any: t('filters.kind'), value: ({ kind }) => kind, name: kindWord },
@@ -137,7 +137,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         id: 'os',
         header: t('columns.os'),
         hideBelow: 'md',
-        cell: ({ os }) => (os ? <SystemName name={os} /> : <NoValue says={t('notKnown')} />),
+        cell: ({ os }) => (os ? <SystemName name={os.replace(' 64-bit', '')} /> : <NoValue says={t('notKnown')} />),
         value: ({ os }) => os,
         filter: { any: t('filters.os'), value: ({ os }) => os },
       },
