@@ -34,7 +34,7 @@ const Enlarged = lazyPart(() => import('./enlarged').then((loaded) => loaded.Enl
 
 /** On a phone, the time is below the title, so that the buttons stay beside it. */
 const gridClass =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))] gap-6 max-sm:[&_h2~p]:order-1 max-sm:[&_h2~p]:w-full'
+  'grid grid-cols-1 gap-6 xl:grid-cols-2 max-sm:[&_h2~p]:order-1 max-sm:[&_h2~p]:w-full'
 
 /** New graphs are available every few minutes. */
 const everyMs = 5 * 60_000
