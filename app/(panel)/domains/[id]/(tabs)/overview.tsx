@@ -98,27 +98,29 @@ export function Overview({ price, checks }: { price: ReactNode; checks: ReactNod
               {checks}
             </DescriptionList>
           </Panel>
-          <Panel title={t('registration')} flush>
-            <DescriptionList>
-              <DescriptionRow name={t('state')}>
-                <DomainState state={domain.state} />
-              </DescriptionRow>
-              {domain.registered && (
-                <>
-                  {price}
-                  <DescriptionRow name={t('registry')}>
-                    .{tldOf(domain.name)}
-                    {domain.registry && <span className="text-fg-muted"> ({domain.registry})</span>}
+          {(domain.registered || domain.name !== domain.display) && (
+            <Panel title={t('registration')} flush>
+              <DescriptionList>
+                {domain.registered && (
+                  <>
+                    <DescriptionRow name={t('state')}>
+                      <DomainState state={domain.state} />
+                    </DescriptionRow>
+                    {price}
+                    <DescriptionRow name={t('registry')}>
+                      .{tldOf(domain.name)}
+                      {domain.registry && <span className="text-fg-muted"> ({domain.registry})</span>}
+                    </DescriptionRow>
+                  </>
+                )}
+                {domain.name !== domain.display && (
+                  <DescriptionRow name={t('ascii')}>
+                    <CopyValue value={domain.name} />
                   </DescriptionRow>
-                </>
-              )}
-              {domain.name !== domain.display && (
-                <DescriptionRow name={t('ascii')}>
-                  <CopyValue value={domain.name} />
-                </DescriptionRow>
-              )}
-            </DescriptionList>
-          </Panel>
+                )}
+              </DescriptionList>
+            </Panel>
+          )}
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Panel

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { CheckAgain } from '@/components/feedback/part-failure'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
-import { Panel, panelClass } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { readForPage } from '@/lib/auth/read'
 import { listDomains } from '@/lib/domains/api'
@@ -58,34 +58,20 @@ async function Registered({ searchParams }: { searchParams: PageProps<'/domains/
     return <FailedPage title={t('titlePlain')} failure={zones.failure} what={t('failed.what')} actions={more} />
   }
   const zone = zones.value.rows.find((row) => row.name === name && row.registered)
-  if (!zone) {
-    return (
-      <>
-        <PageHead title={t('notYet', { name: readable })} />
-        <section className={panelClass}>
-          <div className="grid grid-cols-1 content-start gap-4 p-4">
-            <p>{t('notYetMeans')}</p>
-            <p className="flex min-w-0 flex-wrap items-center gap-2">
-              <CheckAgain /> {more} {all}
-            </p>
-          </div>
-        </section>
-      </>
-    )
-  }
   const tld = tldOf(name)
   const needsApproval = rulesOf(tld).approvalDays !== undefined
   const steps = [
     needsApproval && t('approval'),
     tld === 'no' && t('confirmation'),
     t('usable'),
-    zone.external ? t('ownNameServers') : t('records'),
-    t('invoice'),
-    zone.expiresAt && t('renews', { date: formatDay(zone.expiresAt, { locale, timeZone: 'UTC' }, zones.asOf) }),
+    zone?.external ? t('ownNameServers') : t('records'),
+    zone && t('invoice'),
+    zone?.expiresAt && t('renews', { date: formatDay(zone.expiresAt, { locale, timeZone: 'UTC' }, zones.asOf) }),
   ].filter((step) => typeof step === 'string')
+  const title = !zone ? 'notYet' : zone.state === 'pending' ? 'titlePending' : 'title'
   return (
     <>
-      <PageHead title={t(zone.state === 'pending' ? 'titlePending' : 'title', { name: readable })} />
+      <PageHead title={t(title, { name: readable })} meta={zone ? undefined : [t('notYetMeans')]} />
       <Panel title={t('next')}>
         <ol className="grid list-decimal grid-cols-1 content-start gap-2 ps-5">
           {steps.map((step) => (
@@ -93,9 +79,13 @@ async function Registered({ searchParams }: { searchParams: PageProps<'/domains/
           ))}
         </ol>
         <p className="flex min-w-0 flex-wrap items-center gap-2">
-          <ButtonLink variant="primary" href={paths.domain(zone.id)}>
-            {t('domain', { name: readable })}
-          </ButtonLink>
+          {zone ? (
+            <ButtonLink variant="primary" href={paths.domain(zone.id)}>
+              {t('domain', { name: readable })}
+            </ButtonLink>
+          ) : (
+            <CheckAgain />
+          )}
           {more} {all}
         </p>
       </Panel>

@@ -67,7 +67,8 @@ export function TransferSteps({ name, isUk, initial, support }: TransferStepsPro
       state: isHere ? 'done' : 'now',
       detail: !isHere && (
         <p>
-          {zone?.registered ? t('atRegistry') : t(isUk ? 'waitsForTag' : 'runs')} {t('pending')}
+          {zone === null && t('notYetMeans')} {zone?.registered ? t('atRegistry') : t(isUk ? 'waitsForTag' : 'runs')}{' '}
+          {t('pending')}
         </p>
       ),
     },
@@ -79,7 +80,7 @@ export function TransferSteps({ name, isUk, initial, support }: TransferStepsPro
       <div className="grid grid-cols-1 content-start gap-6">
         {isUk && zone?.registered !== true && <TagPanel name={name} support={support} />}
         <Panel title={t('next')}>
-          {zone === null ? <p>{t('notYetMeans')}</p> : <Steps steps={steps} label={t('next')} />}
+          {zone || begun ? <Steps steps={steps} label={t('next')} /> : <p>{t('notYetMeans')}</p>}
           {progress?.state === 'underWay' && <TellMe />}
           <p className="flex min-w-0 flex-wrap items-center gap-2">
             {zone && (
