@@ -118,7 +118,7 @@ function FilterSheet(props: FilterSheetProps) {
   return (
     <>
       <Button
-        className="flex-[1_1_5rem] sm:hidden"
+        className="sm:hidden"
         icon={ListFilter}
         aria-haspopup="dialog"
         onClick={() => {
