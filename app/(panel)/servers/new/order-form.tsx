@@ -134,23 +134,25 @@ function RegionPanel({ choices, catalogue, error }: Props) {
   const products = catalogue.tiers.flatMap((tier) => tier.products)
   return (
     <ChoicePanel field="region" title={t('title')} error={error}>
-      <Tiles narrow>
-        {catalogue.regions.map(({ id, name, country, active }) => (
-          <Choice
-            key={id}
-            name="region"
-            value={id}
-            tile={country && <TileFlag country={country} />}
-            title={name}
-            description={t('products', {
-              count: products.filter((one) => isOfferedAt(one, id) && inStockAt(one, id)).length,
-            })}
-            reason={active ? undefined : t('inactive')}
-            checked={choices.region?.id === id}
-            onChange={() => choices.choose({ region: id })}
-          />
-        ))}
-      </Tiles>
+      <div className="sm:[--tile:11.5rem]">
+        <Tiles>
+          {catalogue.regions.map(({ id, name, country, active }) => (
+            <Choice
+              key={id}
+              name="region"
+              value={id}
+              tile={country && <TileFlag country={country} />}
+              title={name}
+              description={t('products', {
+                count: products.filter((one) => isOfferedAt(one, id) && inStockAt(one, id)).length,
+              })}
+              reason={active ? undefined : t('inactive')}
+              checked={choices.region?.id === id}
+              onChange={() => choices.choose({ region: id })}
+            />
+          ))}
+        </Tiles>
+      </div>
     </ChoicePanel>
   )
 }

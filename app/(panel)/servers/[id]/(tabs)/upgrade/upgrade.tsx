@@ -15,7 +15,15 @@ import { PlainTable, Sub } from '@/components/ui/table'
 import { Tag } from '@/components/ui/inline'
 import { asString, useQueryStates } from '@/components/url/query-state'
 import type { UpgradePackage } from '@/lib/upgrade/api'
-import { bySize, canChoosePackage, canUpgrade, type SizeChange, sizeChanges, sizeKeys, type Today } from '@/lib/upgrade/rules'
+import {
+  bySize,
+  canChoosePackage,
+  canUpgrade,
+  type SizeChange,
+  sizeChanges,
+  sizeKeys,
+  type Today,
+} from '@/lib/upgrade/rules'
 import { useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
 import { usePackageText } from './use-package-text'
@@ -115,7 +123,7 @@ function CurrentPackage({ today }: { today: Today | null }) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
-        <span className="me-2.5 sm:ms-7">{server.plan ?? t('unknownPlan')}</span>
+        <span className="me-2.5 sm:ms-8.5">{server.plan ?? t('unknownPlan')}</span>
         <Tag>{t('current')}</Tag>
       </th>
       <Sizes
@@ -144,10 +152,7 @@ function PackageRow({ of: one, today, checked, onChoose }: PackageRowProps) {
   const { server } = useServer()
   const reason = why(canChoosePackage(one, server))
   return (
-    <tr
-      role="row"
-      className="relative has-checked:bg-selected has-checked:shadow-[inset_2px_0_0_var(--color-accent)]"
-    >
+    <tr role="row" className="relative has-checked:bg-selected has-checked:shadow-[inset_2px_0_0_var(--color-accent)]">
       <th scope="row" role="rowheader">
         <span className="inline-flex items-center gap-2.5">
           <input
@@ -166,7 +171,7 @@ function PackageRow({ of: one, today, checked, onChoose }: PackageRowProps) {
           </label>
         </span>
         {reason && (
-          <Sub className="flex items-center gap-1.5 whitespace-normal sm:ms-7">
+          <Sub className="flex items-center gap-1.5 whitespace-normal sm:ms-8.5">
             <Icon of={Lock} />
             {reason}
           </Sub>
