@@ -62,6 +62,8 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
         actions={
           <>
             <Button
+              // The first step of a new customer.
+              variant={why.create && !why.submit ? 'primary' : undefined}
               icon={Plus}
               reason={why.submit && t(`blocked.${why.submit}`, { limit: asnLimit })}
               onClick={() => dialog.open('submit')}
