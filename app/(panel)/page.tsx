@@ -15,7 +15,7 @@ import { Pending, Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { ReportTransfers } from '@/components/work/use-work'
 import { requireSession } from '@/lib/auth/session'
 import { amountsOwed } from '@/lib/billing/rules/amounts'
-import { formatMoney } from '@/lib/format/number'
+import { withoutCurrency } from '@/lib/format/number'
 import { formatToday } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { groupOf } from '@/lib/mass-transfer/rules/item'
@@ -225,7 +225,7 @@ async function Amounts() {
       <Figures>
         {amounts.rows.flatMap(({ currency, outstanding, overdue }) => [
           <Figure key={currency} name={t('outstanding')} currency={currency} note={several ? t('inclVat') : counts}>
-            {withoutCurrency(outstanding, currency, locale)}
+            {withoutCurrency({ amount: outstanding, currency }, locale)}
           </Figure>,
           overdue !== null && (
             <Figure
@@ -235,7 +235,7 @@ async function Amounts() {
               tone="danger"
               note={t('inclVat')}
             >
-              {withoutCurrency(overdue, currency, locale)}
+              {withoutCurrency({ amount: overdue, currency }, locale)}
             </Figure>
           ),
         ])}
@@ -243,9 +243,4 @@ async function Amounts() {
       {several && unpaid ? <p className="mt-2 text-compact text-fg-muted">{counts}</p> : null}
     </>
   )
-}
-
-/** Returns the amount alone: the currency is shown before it in a smaller size. */
-function withoutCurrency(amount: string, currency: string, locale: string): string {
-  return formatMoney({ amount, currency }, locale).slice(currency.length + 1)
 }

@@ -53,10 +53,14 @@ export function Figure({ name, currency, note, tone, busy, children }: FigurePro
         </dd>
       ) : (
         <dd className={classNames('text-xl/7 font-[550] tracking-title', tone ? 'text-danger-fg' : 'text-fg-strong')}>
-          {currency && (
-            <span className="me-1 text-compact/7 font-medium tracking-normal text-fg-muted">{currency}</span>
+          {currency ? (
+            <bdi>
+              <span className="me-1 text-compact/7 font-medium tracking-normal text-fg-muted">{currency}</span>
+              {children}
+            </bdi>
+          ) : (
+            children
           )}
-          {children}
         </dd>
       )}
       {note && <dd className="text-compact text-fg-muted">{note}</dd>}

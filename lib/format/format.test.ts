@@ -141,3 +141,14 @@ it.each([
   ['77 60 00 00', '77 60 00 00'],
   ['+4777600000', '+4777600000'],
 ])('the telephone number %s is shown as %s', (sent, read) => expect(formatPhone(sent)).toBe(read))
+
+it.each<[string, (locale: string) => string]>([
+  ['NOK 946.25', (locale) => formatMoney({ amount: '946.25', currency: 'NOK' }, locale)],
+  ['640 GB', (locale) => formatGigabytes(640, locale)],
+  ['5 h 12 min', (locale) => formatDuration(18_720, locale)],
+  ['0 s', (locale) => formatDuration(0, locale)],
+  ['31 Dec 2026', (locale) => formatYearDay(new Date('2026-12-31T12:00:00Z'), { locale, timeZone: 'UTC' })],
+])('isolates %s from texts written from right to left', (text, format) => {
+  expect(plain(format('ar-XB'))).toBe(`\u2068${text}\u2069`)
+  expect(plain(format('en'))).toBe(text)
+})

@@ -10,6 +10,14 @@ export function localDecimal(number: string, locale: string): string {
   return number.replace('.', languageOf(locale).decimal)
 }
 
+/**
+ * Isolates a formatted value from the text around it in a language written from right to left, where `8 GB` would read
+ * `GB 8`. Unchanged in other languages.
+ */
+export function isolated(text: string, locale: string): string {
+  return languageOf(locale).direction === 'rtl' ? `\u2068${text}\u2069` : text
+}
+
 /** Memoises an expensive function: formatters are requested once per table cell. */
 export function remember<Args extends unknown[], T>(make: (...args: Args) => T): (...args: Args) => T {
   const made = new Map<string, T>()

@@ -1,5 +1,5 @@
 import { defaultLocale } from '@/lib/i18n/languages'
-import { intlTag, remember } from './locale'
+import { intlTag, isolated, remember } from './locale'
 
 const formatter = remember(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(intlTag(locale), options),
@@ -28,11 +28,15 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
  * @param money `amount` as decimal text
  */
 export function formatMoney(money: { amount: string; currency: string }, locale: string): string {
-  const { amount, currency } = money
-  if (!isDecimal(amount)) return `${currency}\u00a0${amount}`
+  return isolated(`${money.currency}\u00a0${withoutCurrency(money, locale)}`, locale)
+}
+
+/** Formats an amount without its currency, which is shown before it in a smaller size. */
+export function withoutCurrency({ amount, currency }: { amount: string; currency: string }, locale: string): string {
+  if (!isDecimal(amount)) return amount
   const digits = formatter(locale, { minimumFractionDigits: minorDigits(currency), maximumFractionDigits: 5 })
   // Drops trailing zeros as in "79.00000", except those of the currency's minor unit.
-  return `${currency}\u00a0${digits.format(amount)}`
+  return digits.format(amount)
 }
 
 /** Number of decimals of a currency; two for a code that `Intl` rejects. */
@@ -44,8 +48,3 @@ const minorDigits = remember((currency: string): number => {
     return 2
   }
 })
-
-/** Formats an amount without its currency, which is shown before it in a smaller size. */
-export function withoutCurrency(money: { amount: string; currency: string }, locale: string): string {
-  return formatMoney(money, locale).slice(money.currency.length + 1)
-}

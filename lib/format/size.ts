@@ -1,4 +1,4 @@
-import { intlTag, remember } from './locale'
+import { intlTag, isolated, remember } from './locale'
 
 const digits = remember(
   (locale: string, significant: number) =>
@@ -13,7 +13,8 @@ function scaled(value: number, units: readonly string[], step: number, locale: s
     size /= step
     unit += 1
   }
-  return `${digits(locale, Math.max(significant, String(Math.trunc(size)).length)).format(sign * size)}\u00a0${units[unit] ?? ''}`
+  const number = digits(locale, Math.max(significant, String(Math.trunc(size)).length)).format(sign * size)
+  return isolated(`${number}\u00a0${units[unit] ?? ''}`, locale)
 }
 
 /** Formats the size of a file or text: `1.3 kB`. */

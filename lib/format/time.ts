@@ -1,5 +1,5 @@
 import { defaultLocale, languageOf } from '@/lib/i18n/languages'
-import { intlTag, remember } from './locale'
+import { intlTag, isolated, remember } from './locale'
 
 /** Language and time zone for formatting. */
 export type TimeStyle = {
@@ -22,9 +22,18 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
  *
  * @param now defines the current year
  */
-export function formatDay(date: Date, { locale, timeZone }: TimeStyle, now: Date): string {
-  const year = yearOf(date, timeZone) === yearOf(now, timeZone) ? undefined : ('numeric' as const)
-  return unbroken(formatter(locale, timeZone, { day: 'numeric', month: 'short', year }).format(date))
+export function formatDay(date: Date, style: TimeStyle, now: Date): string {
+  const { timeZone } = style
+  return dayOf(date, style, yearOf(date, timeZone) === yearOf(now, timeZone) ? undefined : 'numeric')
+}
+
+/** Formats a day with its year: `20 Nov 2026`. For lists over several years, and for print. Does not break over lines. */
+export function formatYearDay(date: Date, style: TimeStyle): string {
+  return dayOf(date, style, 'numeric')
+}
+
+function dayOf(date: Date, { locale, timeZone }: TimeStyle, year: 'numeric' | undefined): string {
+  return isolated(unbroken(formatter(locale, timeZone, { day: 'numeric', month: 'short', year }).format(date)), locale)
 }
 
 /** Formats a time of day with seconds: `18:42:10`. */
@@ -69,14 +78,14 @@ const units = [
 export function formatDuration(seconds: number, locale: string): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
   const first = units.findIndex((unit) => whole >= unit.seconds)
-  if (first < 0) return '0\u00a0s'
+  if (first < 0) return isolated('0\u00a0s', locale)
   let rest = whole
   const parts = units.slice(first, first + 2).map((unit) => {
     const count = Math.floor(rest / unit.seconds)
     rest -= count * unit.seconds
     return count > 0 ? `${count}\u00a0${unit.seconds === hour ? languageOf(locale).hour : unit.sign}` : null
   })
-  return parts.filter((part) => part !== null).join(' ')
+  return isolated(parts.filter((part) => part !== null).join(' '), locale)
 }
 
 /** Returns the date in a time zone, for file names, comparing and sorting: `2026-11-20`. */
@@ -100,9 +109,4 @@ export function formatMonthKey(date: Date, timeZone: string): string {
 export function formatMonth(key: string, length: 'short' | 'long', locale: string): string {
   const year = length === 'long' ? ('numeric' as const) : undefined
   return formatter(locale, 'UTC', { month: length, year }).format(new Date(`${key}-15T00:00:00Z`))
-}
-
-/** Formats a day with its year: `20 Nov 2026`. For lists over several years, and for print. Does not break over lines. */
-export function formatYearDay(date: Date, { locale, timeZone }: TimeStyle): string {
-  return unbroken(formatter(locale, timeZone, { day: 'numeric', month: 'short', year: 'numeric' }).format(date))
 }

@@ -7,6 +7,7 @@ import { OctagonAlert } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Billing } from '@/lib/billing/model'
 import { daysSince, owingOf } from '@/lib/billing/rules/invoice'
+import { intlTag } from '@/lib/format/locale'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
@@ -129,7 +130,7 @@ async function OverdueNotice({ invoices, now }: { invoices: readonly StatedInvoi
       }
     >
       <p>
-        {new Intl.ListFormat(locale).format(amounts)} {t('eachKid')}
+        {new Intl.ListFormat(intlTag(locale)).format(amounts)} {t('eachKid')}
       </p>
     </Notice>
   )

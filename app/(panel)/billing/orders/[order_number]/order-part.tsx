@@ -17,6 +17,7 @@ import { previewTerm } from '@/lib/billing/api'
 import type { Order, Billing } from '@/lib/billing/model'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { billingTerms, mayChangeTerm, termBlock, type TermBlock } from '@/lib/billing/rules/term'
+import { intlTag } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { mayChange } from '@/lib/model/rights'
@@ -153,7 +154,7 @@ async function NotChangeable({ block, isKey }: { block: TermBlock | null; isKey:
       </Notice>
     )
   }
-  const names = new Intl.ListFormat(locale).format(block.names)
+  const names = new Intl.ListFormat(intlTag(locale)).format(block.names)
   return (
     <Notice
       tone="idle"

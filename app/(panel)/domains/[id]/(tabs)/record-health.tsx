@@ -6,6 +6,7 @@ import { type HealthFinding, healthOf } from '@/lib/dns/rules/health'
 import type { PresetKey } from '@/lib/dns/rules/record'
 import { readSigned } from '@/lib/domains/dnssec-api'
 import type { Domain } from '@/lib/domains/model'
+import { intlTag } from '@/lib/format/locale'
 import { paths } from '@/lib/paths'
 import { HealthRow } from './overview'
 
@@ -53,7 +54,7 @@ export async function RecordHealth({ domain }: { domain: Pick<Domain, 'id' | 'ex
         healthOf(records.value.rows).map((finding) => (
           <HealthRow key={finding.key} name={t(`${finding.key}.name`)} level={finding.level} fix={fixOf(finding)}>
             {finding.key === 'certificates'
-              ? t(`certificates.${finding.text}`, { names: new Intl.ListFormat(locale).format(finding.names) })
+              ? t(`certificates.${finding.text}`, { names: new Intl.ListFormat(intlTag(locale)).format(finding.names) })
               : finding.key === 'mail'
                 ? t(`mail.${finding.text}`)
                 : t(`web.${finding.text}`)}

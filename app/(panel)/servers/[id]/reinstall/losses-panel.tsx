@@ -14,6 +14,7 @@ import { listClass } from '@/components/ui/class-names'
 import { TypedConfirm, typedMatches } from '@/components/ui/confirm-dialog'
 import { Panel } from '@/components/ui/panel'
 import type { Pointing } from '@/lib/dns/rules/pointing'
+import { intlTag } from '@/lib/format/locale'
 import { formatClock } from '@/lib/format/time'
 import { type Loss, losses, type ReinstallOrder } from '@/lib/install/rules/order'
 import type { Permission } from '@/lib/model/reasons'
@@ -93,7 +94,7 @@ function Aside({ children }: { children: ReactNode }) {
 function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
   const t = useTranslations('reinstall.losses')
   const locale = useLocale()
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const list = new Intl.ListFormat(intlTag(locale), { type: 'conjunction' })
   // An address with several sessions is named once.
   // Reverse DNS comes as "address name".
   const addressTexts =

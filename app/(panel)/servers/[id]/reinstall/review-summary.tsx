@@ -8,6 +8,7 @@ import { Icon, iconLineClass } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { actionBarClass, Panel, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
+import { intlTag } from '@/lib/format/locale'
 import { formatBytes, formatGigabytes, formatMemory } from '@/lib/format/size'
 import { resultingHostName } from '@/lib/model/host-name'
 import { keyboards, osLanguages } from '@/lib/install/rules/os-settings'
@@ -134,7 +135,7 @@ function AccessRows({ wizard, chosen }: Props) {
   const t = useTranslations('reinstall')
   const locale = useLocale()
   const { keys, keyIds, values } = wizard
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const list = new Intl.ListFormat(intlTag(locale), { type: 'conjunction' })
   const names = list.format(keyIds.map((id) => keys.find((key) => key.id === id)?.name ?? id))
   const script = readFirstBoot(values.firstBoot)
   const size = t('access.firstBootSize', { lines: script.lines, size: formatBytes(script.bytes, locale) })
