@@ -60,12 +60,15 @@ export function Menu({ label, word, icon, variant, size, className, groups }: Me
   const trigger = useRef<HTMLButtonElement>(null)
   const anchor = `--menu${id}`
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+  const shown = open ? groups() : []
+  // What fills the menu may still be loading when it opens.
+  const isFilled = shown.length > 0
 
   useEffect(() => {
-    if (!open || !box.current || !trigger.current) return
+    if (!isFilled || !box.current || !trigger.current) return
     placeBelow(box.current, trigger.current)
     box.current.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
-  }, [open])
+  }, [isFilled])
 
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Tab') box.current?.hidePopover()
@@ -107,14 +110,13 @@ export function Menu({ label, word, icon, variant, size, className, groups }: Me
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={move}
       >
-        {open &&
-          groups().map((group, place) => (
-            <div role="group" className={menuGroupClass} key={place}>
-              {group.map((entry) => (
-                <MenuItem key={entry.name} entry={entry} close={() => box.current?.hidePopover()} />
-              ))}
-            </div>
-          ))}
+        {shown.map((group, place) => (
+          <div role="group" className={menuGroupClass} key={place}>
+            {group.map((entry) => (
+              <MenuItem key={entry.name} entry={entry} close={() => box.current?.hidePopover()} />
+            ))}
+          </div>
+        ))}
       </div>
     </>
   )
