@@ -24,7 +24,7 @@ import { useTimeStyle } from './use-time-style'
 export const PageBoundary = catchError(BrokenPage)
 
 function BrokenPage(_: object, { error, retry }: ErrorInfo) {
-  const isOffline = useOfflineSince() !== null
+  const isOffline = useOfflineSince() > 0
   if (useMissingChunk(error)) return <main id="main" aria-busy="true" />
   return (
     <main id="main" tabIndex={-1}>
@@ -86,8 +86,7 @@ let lostAt = 0
 
 /** When the connection was lost, in milliseconds; 0 while online. */
 function readLostAt(): number {
-  if (navigator.onLine) lostAt = 0
-  else if (lostAt === 0) lostAt = Date.now()
+  lostAt = navigator.onLine ? 0 : lostAt || Date.now()
   return lostAt
 }
 
@@ -100,10 +99,9 @@ function subscribe(tell: () => void): () => void {
   }
 }
 
-/** Since when the device is offline; null while online and on the server. */
-export function useOfflineSince(): Date | null {
-  const since = useSyncExternalStore(subscribe, readLostAt, () => 0)
-  return since > 0 ? new Date(since) : null
+/** Since when the device is offline, in milliseconds; 0 while online and on the server. */
+function useOfflineSince(): number {
+  return useSyncExternalStore(subscribe, readLostAt, () => 0)
 }
 
 /**
@@ -112,17 +110,21 @@ export function useOfflineSince(): Date | null {
  */
 export function OfflineStrip() {
   const since = useOfflineSince()
-  const held = useHeldLink(since !== null)
-  return <div role="status">{since && <Offline since={since} held={held} />}</div>
+  const held = useHeldLink(since > 0)
+  return (
+    <div role="status" data-offline={since || undefined}>
+      {since > 0 && <Offline since={since} held={held} />}
+    </div>
+  )
 }
 
 /** Content of the strip. */
-export function Offline({ since, held }: { since: Date; held: string | null }) {
+export function Offline({ since, held }: { since: number; held: string | null }) {
   const t = useTranslations('feedback')
   const style = useTimeStyle()
   return (
     <Strip tone="warn" icon={WifiOff}>
-      <b>{t('offline.title')}</b> {t('offline.since', { time: formatClock(since, style) })}{' '}
+      <b>{t('offline.title')}</b> {t('offline.since', { time: formatClock(new Date(since), style) })}{' '}
       {held !== null && t.rich('offline.held', { b: (word) => <b>{word}</b>, name: held })}
     </Strip>
   )

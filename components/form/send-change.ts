@@ -29,7 +29,7 @@ export async function sendChange<Input, T>(
 /**
  * Sends a change, or a batch of them, without asking for a sign-in. Never throws: a call that does has left the browser
  * without an answer from the action, mostly because the connection to our server was lost. Whether the change happened
- * is unknown.
+ * is unknown. Nothing is sent while the device is offline.
  *
  * @returns the action's answer, or one outcome for the whole call
  */
@@ -37,6 +37,8 @@ export async function sendOnce<Input, Answer extends Outcome<unknown> | readonly
   action: (input: Input, pageOwner: string) => Promise<Answer>,
   input: Input,
 ): Promise<Answer | Outcome<never>> {
+  // Browsers may be wrong about being online, but not about being offline.
+  if (globalThis.navigator?.onLine === false) return refused('offline')
   const sentAt = new Date()
   try {
     const answer = await action(input, pageOwner())
@@ -62,7 +64,7 @@ function refusedBefore(error: unknown): Outcome<never> | null {
   return said === bodyRefusals.tooLong ? refused('invalid') : null
 }
 
-function refused(kind: 'invalid' | 'outdated' | 'tooMany'): Outcome<never> {
+function refused(kind: 'invalid' | 'offline' | 'outdated' | 'tooMany'): Outcome<never> {
   const failure = { kind, message: null, reference: '', status: null, retryAfterSeconds: null }
   return { status: 'refused', failure, fieldErrors: {} }
 }

@@ -83,6 +83,19 @@ it('reports unknown when the call was lost, and does not retry', async () => {
   expect(said()).toBe('nothing')
 })
 
+it('sends nothing while offline, and remembers nothing', async () => {
+  const action = vi.fn(() => Promise.resolve(done))
+  await draw(<Power action={action} kind="reboot" />)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => press())
+  expect(said()).toBe('refused')
+  expect(action).not.toHaveBeenCalled()
+  expect(sentChange('reboot:48213')).toBeUndefined()
+  onLine.mockRestore()
+  await act(async () => press())
+  expect(said()).toBe('done')
+})
+
 it('reports unknown when the call throws before it returns a promise', async () => {
   await show(() => {
     throw new Error('Server Action was not found')

@@ -154,6 +154,7 @@ it('holds everything while what sends cannot be loaded, and sends it on request'
 it.each([
   ['forbidden', 'refused held held held rests'],
   ['outdated', 'refused held held held rests'],
+  ['offline', 'refused held held held rests'],
   ['conflict', 'refused done done done rests'],
 ] as const)('%s: %s', async (kind, expected) => {
   await show(single)

@@ -64,6 +64,8 @@ const statuses: Record<FailureKind, number> = {
   unknownOutcome: 502,
   otherSignIn: 409,
   outdated: 409,
+  // Only the browser knows.
+  offline: 503,
 }
 
 /** A refusal by the panel itself; the API was not called. */

@@ -21,6 +21,8 @@ export const failureKinds = [
   'otherSignIn',
   /** The page and the server are different builds. Nothing was sent. */
   'outdated',
+  /** The device was offline. Nothing was sent. */
+  'offline',
 ] as const
 
 export type FailureKind = (typeof failureKinds)[number]

@@ -123,8 +123,8 @@ export function withRetry<Item extends RunItem, About>(run: Run<Item, About>) {
   return { ...run, stopped: null, items: run.items.map(again) }
 }
 
-/** Kinds of failures that every further item would meet: somebody else is signed in, or the page is of another build. */
-const lasting: readonly Failure['kind'][] = ['otherSignIn', 'outdated']
+/** Failures that every further item would meet: another sign-in, a page of another build, a device that is offline. */
+const lasting: readonly Failure['kind'][] = ['otherSignIn', 'outdated', 'offline']
 
 /** Whether an outcome stops every kind of run. */
 export const stopsEveryRun = (outcome: Outcome<unknown>) =>

@@ -134,7 +134,7 @@ export function FeedbackSection() {
   return (
     <Section id="feedback" title="Failures and toasts" about="What happened, what it means, what to do, a reference.">
       <OfflineStrip />
-      <Offline since={new Date('2026-11-03T17:31:00Z')} held={null} />
+      <Offline since={Date.UTC(2026, 10, 3, 17, 31)} held={null} />
       <Panel title="Servers" flush>
         <NoAccess right="servers" failure={{ ...failure, kind: 'forbidden' }} />
       </Panel>
