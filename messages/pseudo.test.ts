@@ -20,5 +20,5 @@ it('accents and lengthens texts, and leaves parameters and tags as they are', ()
     rich: [['b', 'ƀöļð·· ', ['name']], ' ţéẋţ··'],
     tagged: [['n', 2, { other: [['b', 0, ' öñ·']] }]],
   })
-  expect(pseudo('Save', 'rtl')).toBe('\u202eŠåṽé··\u202c')
+  expect(pseudo('Save', 'rtl')).toBe('\u200f\u202eŠåṽé··\u202c\u200f')
 })

@@ -5,7 +5,8 @@ const accents = new Map(
     .map(([plain = '', marked = '']) => [plain, marked]),
 )
 
-const rightToLeft = ['\u202e', '\u202c'] as const
+/** Between marks, which are strong like the letters of such a language: an override is not, for what is beside it. */
+const rightToLeft = ['\u200f\u202e', '\u202c\u200f'] as const
 
 /** Accents a text and makes it about 35 % longer, as a translation can be. */
 function accented(text: string, direction: 'ltr' | 'rtl'): string {

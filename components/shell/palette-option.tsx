@@ -106,9 +106,9 @@ export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoos
     >
       <Icon of={icon} />
       <span>
-        <span className={classNames('font-medium wrap-anywhere', choice.refused ? 'text-fg-muted' : 'text-fg-strong')}>
+        <bdi className={classNames('font-medium wrap-anywhere', choice.refused ? 'text-fg-muted' : 'text-fg-strong')}>
           <Marked text={name} typed={typed} />
-        </span>{' '}
+        </bdi>{' '}
         {sub && <span className="text-compact text-fg-muted max-sm:block sm:ms-2">{sub}</span>}
       </span>
       {isServer && !isUsual ? (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
 import { Fingerprint } from '@/components/ui/icons'
@@ -155,9 +155,9 @@ function addressLines({ lines, postalCode, city, province, country }: Profile['a
 function Lines({ of, none }: { of: readonly string[]; none: string }) {
   if (of.length === 0) return none
   return of.map((line, place) => (
-    <span key={line}>
+    <Fragment key={line}>
       {place > 0 && <br />}
-      {line}
-    </span>
+      <bdi>{line}</bdi>
+    </Fragment>
   ))
 }

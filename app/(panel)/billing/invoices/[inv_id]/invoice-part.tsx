@@ -91,7 +91,7 @@ async function BilledTo({ account: { name, companyNumber, address } }: { account
         <b>{name}</b>
         {[...address.lines, place, address.province, country].filter(Boolean).map((line) => (
           <span className="block" key={line}>
-            {line}
+            <bdi>{line}</bdi>
           </span>
         ))}
         {companyNumber && <span className="block">{t('companyNumber', { number: companyNumber })}</span>}
