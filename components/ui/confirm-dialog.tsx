@@ -81,13 +81,11 @@ type TypedConfirmProps = {
   value: string
   onChange: (value: string) => void
   id?: string
-  /** Name of the field when submitted with a form. */
-  fieldName?: string
   error?: string
 }
 
 /** Requires typing a name before a destructive action. Pasting is allowed: the point is attention, not effort. */
-export function TypedConfirm({ name, value, onChange, id, fieldName, error }: TypedConfirmProps) {
+export function TypedConfirm({ name, value, onChange, id, error }: TypedConfirmProps) {
   const t = useTranslations('ui')
   const come = typedProgress(name, value)
   const hint = come === 'right' ? undefined : come === 'wrong' ? t('typed.wrong') : t('typed.toGo', { count: come })
@@ -99,16 +97,7 @@ export function TypedConfirm({ name, value, onChange, id, fieldName, error }: Ty
       good={come === 'right' ? <span role="status">{t('typed.right')}</span> : undefined}
       error={come === 'right' ? undefined : error}
     >
-      {(wires) => (
-        <Input
-          {...wires}
-          mono
-          name={fieldName}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          verbatim
-        />
-      )}
+      {(wires) => <Input {...wires} mono value={value} onChange={(event) => onChange(event.target.value)} verbatim />}
     </Field>
   )
 }
