@@ -121,23 +121,21 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
         </Kbd>
       </button>
       <Link ref={link} href={way?.href ?? paths.dashboard()} prefetch={false} hidden tabIndex={-1} />
-      {opened && loaded && (
+      {loaded && (
         <ParsedMessages json={JSON.stringify({ palette: loaded.words })}>
-          <loaded.Palette
-            viewer={viewer}
-            {...opened}
-            onClose={() => setOpened(null)}
-            onGo={(href, isTask) => {
-              setWay({ href })
-              if (isTask) withKeys((keys) => keys.startTask(href))
-            }}
-            onShowKeys={() => setShowsKeys(true)}
-          />
-        </ParsedMessages>
-      )}
-      {showsKeys && loaded && (
-        <ParsedMessages json={JSON.stringify({ palette: loaded.words })}>
-          <loaded.ShortcutSheet onClose={() => setShowsKeys(false)} />
+          {opened && (
+            <loaded.Palette
+              viewer={viewer}
+              {...opened}
+              onClose={() => setOpened(null)}
+              onGo={(href, isTask) => {
+                setWay({ href })
+                if (isTask) withKeys((keys) => keys.startTask(href))
+              }}
+              onShowKeys={() => setShowsKeys(true)}
+            />
+          )}
+          {showsKeys && <loaded.ShortcutSheet onClose={() => setShowsKeys(false)} />}
         </ParsedMessages>
       )}
     </>
