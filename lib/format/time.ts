@@ -78,14 +78,13 @@ const units = [
 export function formatDuration(seconds: number, locale: string): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
   const first = units.findIndex((unit) => whole >= unit.seconds)
-  if (first < 0) return isolated('0\u00a0s', locale)
   let rest = whole
   const parts = units.slice(first, first + 2).map((unit) => {
     const count = Math.floor(rest / unit.seconds)
     rest -= count * unit.seconds
-    return count > 0 ? `${count}\u00a0${unit.seconds === hour ? languageOf(locale).hour : unit.sign}` : null
+    return count > 0 ? `${count}\u00a0${unit.seconds === hour ? languageOf(locale).hour : unit.sign}` : ''
   })
-  return isolated(parts.filter((part) => part !== null).join(' '), locale)
+  return isolated(parts.filter(Boolean).join(' ') || '0\u00a0s', locale)
 }
 
 /** Returns the date in a time zone, for file names, comparing and sorting: `2026-11-20`. */
