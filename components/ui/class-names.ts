@@ -41,13 +41,13 @@ export const menuGroupClass = 'menu-group'
 export const buttonClass = cva('button', {
   variants: {
     variant: {
-      plain: 'button-plain',
+      plain: null,
       primary: 'button-primary',
       quiet: 'button-quiet',
       danger: 'button-danger',
       destroy: 'button-destroy',
     },
-    size: { small: 'button-small', medium: 'button-medium', large: 'button-large' },
+    size: { small: 'button-small', medium: null, large: 'button-large' },
     /** Only an icon: as wide as high. */
     square: { true: 'button-square' },
     wide: { true: 'w-full' },
