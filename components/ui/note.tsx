@@ -18,7 +18,7 @@ type MoreProps = { title: ReactNode; className?: string; children: ReactNode }
 /** Details that open under a line. */
 export function More({ title, className, children }: MoreProps) {
   return (
-    <details className={classNames('group/more print:not-open:hidden', className)}>
+    <details className={classNames('group/more', className)}>
       <summary className="inline-flex min-h-target cursor-pointer list-none items-center gap-1.5 text-compact font-medium text-accent-fg">
         <Icon
           of={ChevronRight}

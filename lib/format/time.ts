@@ -15,25 +15,15 @@ const formatter = remember(
 
 const yearOf = (date: Date, timeZone: string) => formatter(defaultLocale, timeZone, { year: 'numeric' }).format(date)
 
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
-
 /**
  * Formats a day: `20 Nov` or `20. nov.`, with the year unless it is the year of `now`. Does not break over lines.
  *
- * @param now defines the current year
+ * @param now defines the current year; without it the year is always there
  */
-export function formatDay(date: Date, style: TimeStyle, now: Date): string {
-  const { timeZone } = style
-  return dayOf(date, style, yearOf(date, timeZone) === yearOf(now, timeZone) ? undefined : 'numeric')
-}
-
-/** Formats a day with its year: `20 Nov 2026`. For lists over several years, and for print. Does not break over lines. */
-export function formatYearDay(date: Date, style: TimeStyle): string {
-  return dayOf(date, style, 'numeric')
-}
-
-function dayOf(date: Date, { locale, timeZone }: TimeStyle, year: 'numeric' | undefined): string {
-  return isolated(unbroken(formatter(locale, timeZone, { day: 'numeric', month: 'short', year }).format(date)), locale)
+export function formatDay(date: Date, { locale, timeZone }: TimeStyle, now?: Date): string {
+  const year = now && yearOf(date, timeZone) === yearOf(now, timeZone) ? undefined : ('numeric' as const)
+  const day = formatter(locale, timeZone, { day: 'numeric', month: 'short', year }).format(date)
+  return isolated(day.replaceAll(' ', '\u00a0'), locale)
 }
 
 /** Formats a time of day with seconds: `18:42:10`. */
@@ -109,3 +99,6 @@ export function formatMonth(key: string, length: 'short' | 'long', locale: strin
   const year = length === 'long' ? ('numeric' as const) : undefined
   return formatter(locale, 'UTC', { month: length, year }).format(new Date(`${key}-15T00:00:00Z`))
 }
+
+/** Formats a day with its year: `20 Nov 2026`. For lists over several years, and for print. */
+export const formatYearDay = (date: Date, style: TimeStyle): string => formatDay(date, style)
