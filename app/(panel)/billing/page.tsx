@@ -196,9 +196,12 @@ function OrderRow({ order, now }: { order: Order; now: Date }) {
         {order.hourly && <span className="text-fg-muted"> {t('mostPerMonth')}</span>}
       </span>
       <span className="col-span-full text-compact text-fg-muted">
-        {words.things(orderContents(order))} <span className="whitespace-nowrap">· {words.term(order)}</span>{' '}
+        {words.things(orderContents(order))} · <span className="whitespace-nowrap">{words.term(order)}</span>
         {nextBillingAt && (
-          <span className="whitespace-nowrap">· {t('next', { day: formatDay(nextBillingAt, style, now) })}</span>
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{t('next', { day: formatDay(nextBillingAt, style, now) })}</span>
+          </>
         )}
       </span>
     </li>
