@@ -30,7 +30,7 @@ export function Offer({ title, radio, mark, price, tags, children, ...rest }: Of
   return (
     <div
       {...rest}
-      className={`${choiceFrameClass} group grid grid-cols-1 content-start gap-0 xl:row-span-7 xl:grid-rows-subgrid print:break-inside-avoid`}
+      className={`${choiceFrameClass} group grid grid-cols-1 content-start gap-0 xl:row-span-7 xl:grid-rows-subgrid`}
       data-offer
     >
       <div className="flex items-center gap-2 p-4">
