@@ -1,7 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { toast } from '@/components/feedback/toaster'
 import { announce } from '@/components/ui/copy'
-import { restoreSteps, seeStep } from '@/lib/install/rules/seen-steps'
 import { belongsTo, workRules, type WorkProgress } from '@/lib/work/rules/work'
 import { isOver, keyOf, type ReportedWork, type WorkItem, workPath } from './work-item'
 
@@ -49,7 +48,8 @@ function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null
     about: news.about ?? item.about,
     counts: news.counts,
     servers: news.servers,
-    ...(item.kind === 'install' && seenSteps(isNew ? {} : item, news, asOf)),
+    ...(isNew && { steps: [], appSteps: [] }),
+    ...(item.kind === 'install' && keeper?.(isNew ? {} : item, news, asOf)),
     startedAt: isNew ? (news.startedAt?.getTime() ?? null) : (item.startedAt ?? news.startedAt?.getTime() ?? null),
     endedAt: state === 'done' || state === 'failed' ? asOf.getTime() : null,
     seen: true,
@@ -57,21 +57,12 @@ function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null
   })
 }
 
-/**
- * The steps with those of an answer, null when nothing is reported. Where an installation failed, the API does not say
- * (§2.5).
- */
-function seenSteps({ steps, appSteps }: Pick<WorkItem, 'steps' | 'appSteps'>, news: WorkProgress | null, asOf: Date) {
-  const [system, app] = [restoreSteps(steps), restoreSteps(appSteps)]
-  if (news?.phase === 'system') {
-    const step = news.step === 'failed' ? null : news.step
-    return { steps: seeStep(system, step, news.stepStartedAt ?? null, asOf), appSteps: app }
-  }
-  const { appStep = null, stepStartedAt: endedAt = null } = news ?? {}
-  return {
-    steps: seeStep(system, null, null, asOf),
-    appSteps: seeStep(app, appStep, appStep === null ? endedAt : null, asOf),
-  }
+type Steps = Pick<WorkItem, 'steps' | 'appSteps'>
+let keeper: ((item: Steps, news: WorkProgress | null, asOf: Date) => Steps) | null = null
+
+/** Sets what keeps the steps of installations: the install page brings it, so that other pages need not load it. */
+export function keepSteps(keep: typeof keeper): void {
+  keeper = keep
 }
 
 /** The item when the API does not report it, no longer or not yet. */
@@ -80,7 +71,7 @@ function withoutNews(item: WorkItem, asOf: Date): WorkItem | null {
   const { unseen, gone } = workRules[item.kind]
   const becomes = item.seen ? gone : unseen
   if (becomes === 'forget') return null
-  const steps = item.kind === 'install' ? seenSteps(item, null, asOf) : {}
+  const steps = item.kind === 'install' && keeper?.(item, null, asOf)
   return { ...item, ...steps, state: becomes, phase: 'system', endedAt: asOf.getTime() }
 }
 

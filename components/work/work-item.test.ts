@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkProgress } from '@/lib/work/rules/work'
-import { withProgress, withReported } from './follow-work'
+import { seenSteps } from '@/lib/install/rules/seen-steps'
+import { keepSteps, withProgress, withReported } from './follow-work'
 import { isDismissible, sortedItems, type ReportedWork, type WorkItem, workPath } from './work-item'
+
+keepSteps(seenSteps)
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const began = at(10_000)

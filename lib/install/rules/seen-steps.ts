@@ -1,3 +1,4 @@
+import type { WorkProgress } from '@/lib/work/rules/work'
 import { installSteps } from './install'
 
 /** What a browser saw of the steps of an installation (§2.5, §2.7), apart from `install.ts`, which most pages load. */
@@ -93,4 +94,25 @@ function isSeenStep(value: unknown): value is SeenStep {
     [from, to].every(Number.isFinite) &&
     [isLate, isEnded].every((mark) => typeof mark === 'boolean')
   )
+}
+
+/**
+ * The steps with those of an answer, null when nothing is reported. Where an installation failed, the API does not say
+ * (§2.5).
+ */
+export function seenSteps(
+  { steps, appSteps }: { steps?: unknown; appSteps?: unknown },
+  news: WorkProgress | null,
+  asOf: Date,
+) {
+  const [system, app] = [restoreSteps(steps), restoreSteps(appSteps)]
+  if (news?.phase === 'system') {
+    const step = news.step === 'failed' ? null : news.step
+    return { steps: seeStep(system, step, news.stepStartedAt ?? null, asOf), appSteps: app }
+  }
+  const { appStep = null, stepStartedAt: endedAt = null } = news ?? {}
+  return {
+    steps: seeStep(system, null, null, asOf),
+    appSteps: seeStep(app, appStep, appStep === null ? endedAt : null, asOf),
+  }
 }

@@ -16,12 +16,12 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { useClock } from '@/components/ui/clock'
 import { announce, CopyValue } from '@/components/ui/copy'
-import { isSettling } from '@/components/work/follow-work'
+import { isSettling, keepSteps } from '@/components/work/follow-work'
 import { useReportWork, useWatchWork, useWork } from '@/components/work/use-work'
 import type { Installation } from '@/lib/install/api'
 import type { AppRun } from '@/lib/install/model'
 import { type InstallStep, installSteps, isAppRunOver } from '@/lib/install/rules/install'
-import { restoreSteps } from '@/lib/install/rules/seen-steps'
+import { restoreSteps, seenSteps } from '@/lib/install/rules/seen-steps'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -43,6 +43,8 @@ import { SystemPanel } from './system-panel'
 type InstallViewProps = { server: InstalledServer; initial: Reading<Installation>; rights: Rights }
 
 const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
+
+keepSteps(seenSteps)
 
 const goesOn: ReadonlySet<Stage> = new Set(['ordered', 'installing', 'stalled', 'app'])
 
