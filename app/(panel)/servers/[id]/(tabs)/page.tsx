@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { MoreMessages } from '@/components/more-messages'
 import { Overview } from './overview'
 import { isServerId, readServer } from './read-server'
 import { OpenInvoices } from './server-billing'
@@ -16,14 +15,12 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
 export default async function OverviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   return (
-    <MoreMessages of={['graphs']}>
-      <Overview
-        invoices={
-          <Suspense>
-            <OpenInvoices id={id} />
-          </Suspense>
-        }
-      />
-    </MoreMessages>
+    <Overview
+      invoices={
+        <Suspense>
+          <OpenInvoices id={id} />
+        </Suspense>
+      }
+    />
   )
 }
