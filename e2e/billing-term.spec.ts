@@ -125,7 +125,7 @@ test('a shorter term credits the open invoice and makes it anew', async ({ page,
   await expect(panel(page)).toContainText(
     `Invoice ${open}, not yet due, is credited and reissued without the longer term’s discount`,
   )
-  await expect(panel(page)).toContainText(`NOK ${written(term_total)} excl. VAT (NOK ${withVat} incl. 25 % VAT)`)
+  await expect(panel(page)).toContainText(`NOK ${written(term_total)} excl. VAT (NOK ${withVat} incl. 25% VAT)`)
   await expect(panel(page)).not.toContainText('A shorter term later')
   await ask(page)
   await confirm(page)
