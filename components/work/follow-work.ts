@@ -4,21 +4,28 @@ import { announce } from '@/components/ui/copy'
 import { belongsTo, workRules, type WorkProgress } from '@/lib/work/rules/work'
 import { isOver, keyOf, type ReportedWork, type WorkItem, workPath } from './work-item'
 
+type Steps = Pick<WorkItem, 'steps' | 'appSteps'>
+
+/** Adds an answer to the steps of an installation that were seen before; null when the API reports none. */
+export type KeepSteps = (seen: Steps, news: WorkProgress | null, asOf: Date) => Steps
+
 /**
  * Applies an answer of the API.
  *
+ * @param keep keeps the steps of installations; without it they are not kept
  * @returns the items, and those that it ended
  */
 export function withProgress(
   items: readonly WorkItem[],
   progress: readonly WorkProgress[],
   asOf: Date,
+  keep?: KeepSteps,
 ): { items: readonly WorkItem[]; ended: readonly WorkItem[] } {
   const ended: WorkItem[] = []
   let isChanged = false
   const followed = items.flatMap((item) => {
     const news = progress.find((one) => keyOf(one) === keyOf(item))
-    const next = news ? follow(item, news, asOf) : item
+    const next = news ? follow(item, news, asOf, item.kind === 'install' ? keep : undefined) : item
     if (next && next !== item && isOver(next) && !isOver(item)) ended.push(next)
     isChanged ||= next !== item
     return next ? [next] : []
@@ -27,12 +34,12 @@ export function withProgress(
 }
 
 /** The item after an answer; null when it is no longer tracked. */
-function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null {
+function follow(item: WorkItem, news: WorkProgress, asOf: Date, keep: KeepSteps | undefined): WorkItem | null {
   const known = item.startedAt === null ? null : new Date(item.startedAt)
   // An app run from before this install is not about it, and neither is an earlier snapshot.
   const isEarlier = (news.kind !== 'install' || news.phase === 'app') && !belongsTo(known, news.startedAt, item.kind)
   const state = isEarlier ? 'none' : news.state
-  if (state === 'none') return withoutNews(item, asOf)
+  if (state === 'none') return withoutNews(item, asOf, keep)
   const isNew =
     item.kind === 'install' &&
     (isOver(item) || news.phase === 'system') &&
@@ -49,7 +56,7 @@ function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null
     counts: news.counts,
     servers: news.servers,
     ...(isNew && { steps: [], appSteps: [] }),
-    ...(item.kind === 'install' && keeper?.(isNew ? {} : item, news, asOf)),
+    ...keep?.(isNew ? {} : item, news, asOf),
     startedAt: isNew ? (news.startedAt?.getTime() ?? null) : (item.startedAt ?? news.startedAt?.getTime() ?? null),
     endedAt: state === 'done' || state === 'failed' ? asOf.getTime() : null,
     seen: true,
@@ -57,22 +64,13 @@ function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null
   })
 }
 
-type Steps = Pick<WorkItem, 'steps' | 'appSteps'>
-let keeper: ((item: Steps, news: WorkProgress | null, asOf: Date) => Steps) | null = null
-
-/** Sets what keeps the steps of installations: the install page brings it, so that other pages need not load it. */
-export function keepSteps(keep: typeof keeper): void {
-  keeper = keep
-}
-
 /** The item when the API does not report it, no longer or not yet. */
-function withoutNews(item: WorkItem, asOf: Date): WorkItem | null {
+function withoutNews(item: WorkItem, asOf: Date, keep: KeepSteps | undefined): WorkItem | null {
   if (isOver(item) || isSettling(item, asOf)) return item
   const { unseen, gone } = workRules[item.kind]
   const becomes = item.seen ? gone : unseen
   if (becomes === 'forget') return null
-  const steps = item.kind === 'install' && keeper?.(item, null, asOf)
-  return { ...item, ...steps, state: becomes, phase: 'system', endedAt: asOf.getTime() }
+  return { ...item, ...keep?.(item, null, asOf), state: becomes, phase: 'system', endedAt: asOf.getTime() }
 }
 
 function same(before: WorkItem, after: WorkItem): WorkItem {

@@ -9,6 +9,7 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { keptValue, onEntries, onForget, readEntry } from '@/lib/storage/device-store'
 import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
+import type { KeepSteps } from './follow-work'
 import { isOver, keyOf, type ReportedWork, visibleItems, type WorkItem } from './work-item'
 // Not loaded on demand: its chunk would hold a second copy of `useLive`, which most pages have.
 import { WorkPoll, workUrl } from './work-poll'
@@ -18,8 +19,14 @@ export type KnownProgress = WorkProgress & { asOf: Date }
 
 const HiddenPoll = lazyPart(() => import('./hidden-poll').then((part) => part.HiddenPoll))
 
-/** What only this tab knows: progress by key, while in progress, and the keys that a page polls on its own. */
-type TabWork = { progress: Readonly<Record<string, KnownProgress>>; watched: readonly string[] }
+/** What only this tab knows. */
+type TabWork = {
+  /** By key, while in progress. */
+  progress: Readonly<Record<string, KnownProgress>>
+  /** Keys that a page polls on its own. */
+  watched: readonly string[]
+  keep?: KeepSteps
+}
 
 /**
  * A store rather than a context: React renders parts of a page that it has not hydrated yet again from nothing when a
@@ -78,7 +85,7 @@ function useTakeProgress() {
     withRules(({ reportEnded, withProgress }) => {
       let ended: readonly WorkItem[] = []
       changeWork((now) => {
-        const next = withProgress(now, answers, asOf)
+        const next = withProgress(now, answers, asOf, tab.keep)
         ended = visibleItems(next.items).filter((item) => next.ended.includes(item))
         return next.items
       })
@@ -136,6 +143,11 @@ export function useWatchWork(progress: readonly WorkProgress[], asOf: Date): voi
   useEffect(() => {
     sync()
   }, [readAt])
+}
+
+/** From now on this tab keeps the steps of installations. The install page brings `keep`: other pages need not load it. */
+export function keepSteps(keep: KeepSteps): void {
+  changeTab({ keep })
 }
 
 /** Runs with the rules of following work, which are loaded with the first work. A failure is met again at the next poll. */

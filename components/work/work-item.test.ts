@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkProgress } from '@/lib/work/rules/work'
 import { seenSteps } from '@/lib/install/rules/seen-steps'
-import { keepSteps, withProgress, withReported } from './follow-work'
+import { withProgress, withReported } from './follow-work'
 import { isDismissible, sortedItems, type ReportedWork, type WorkItem, workPath } from './work-item'
-
-keepSteps(seenSteps)
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const began = at(10_000)
@@ -31,7 +29,7 @@ function after(...answers: WorkProgress[]) {
   let items: readonly WorkItem[] = withReported([], [report], at(10_010))
   let ended: readonly WorkItem[] = []
   answers.forEach((answer, minute) => {
-    const next = withProgress(items, [answer], at(10_070 + 60 * minute))
+    const next = withProgress(items, [answer], at(10_070 + 60 * minute), seenSteps)
     items = next.items
     ended = [...ended, ...next.ended]
   })
@@ -101,7 +99,7 @@ describe('work that a page reported', () => {
 
   it('keeps the same object when nothing has changed', () => {
     const { items } = after(progress())
-    expect(withProgress(items, [progress()], at(10_075)).items).toBe(items)
+    expect(withProgress(items, [progress()], at(10_075), seenSteps).items).toBe(items)
     expect(withReported(items, [report], at(10_200))).toBe(items)
   })
 })

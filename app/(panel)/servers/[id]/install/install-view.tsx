@@ -16,8 +16,8 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { useClock } from '@/components/ui/clock'
 import { announce, CopyValue } from '@/components/ui/copy'
-import { isSettling, keepSteps } from '@/components/work/follow-work'
-import { useReportWork, useWatchWork, useWork } from '@/components/work/use-work'
+import { isSettling } from '@/components/work/follow-work'
+import { keepSteps, useReportWork, useWatchWork, useWork } from '@/components/work/use-work'
 import type { Installation } from '@/lib/install/api'
 import type { AppRun } from '@/lib/install/model'
 import { type InstallStep, installSteps, isAppRunOver } from '@/lib/install/rules/install'
@@ -43,8 +43,6 @@ import { SystemPanel } from './system-panel'
 type InstallViewProps = { server: InstalledServer; initial: Reading<Installation>; rights: Rights }
 
 const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
-
-keepSteps(seenSteps)
 
 const goesOn: ReadonlySet<Stage> = new Set(['ordered', 'installing', 'stalled', 'app'])
 
@@ -77,6 +75,7 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
   const isUnderWay = goesOn.has(stage)
   const isOver = stage === 'done' || stage === 'appFailed'
   useReportWork(isUnderWay ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
+  useEffect(() => keepSteps(seenSteps), [])
   useWatchWork([progress], live.asOf)
 
   // The server's name and system may have changed with the install.
