@@ -59,7 +59,9 @@ for (const dialect of dialects) {
     const id = await serverId(account, 'web-02.nordlysdrift.no')
     await signIn(page, account.users.admin, `/servers/${id}`)
     const traffic = panel(page, 'Traffic this period')
-    await expect(traffic.getByRole('img')).toHaveAccessibleName(/used of 4\sTB/)
+    await expect(traffic.getByRole('img').first()).toHaveAccessibleName(/used of 4\sTB/)
+    await expect(traffic.getByRole('img', { name: /^Traffic of web-02.+, Last month$/ })).toBeVisible()
+    await expect(traffic.getByRole('link', { name: 'Graphs' })).toHaveAttribute('href', `/servers/${id}/graphs`)
     await traffic.getByText('Show as table').press('Enter')
     const table = traffic.getByRole('table', { name: 'Traffic this period' })
     await expect(table.getByRole('row', { name: /^Allowance 4\sTB/ })).toBeVisible()
@@ -85,6 +87,45 @@ for (const dialect of dialects) {
     await checkAccessible(page)
   })
 }
+
+test('the graph of the month is read once it is in sight, moves nothing, and fails quietly', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/)
+  const account = await createAccount()
+  const [id, none] = [await serverId(account, 'web-01.nordlysdrift.no'), await serverId(account, 'mini-01')]
+  const asked = () => account.requests({ path: /\/graphs\// })
+  const traffic = panel(page, 'Traffic this period')
+  const graph = traffic.getByRole('img', { name: /^Traffic of/ })
+  const height = async () => (await traffic.boundingBox())?.height
+
+  await page.setViewportSize({ width: 390, height: 300 })
+  await signIn(page, account.users.read_only, `/servers/${id}`)
+  await expect(panel(page, 'Hardware')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  const before = await height()
+  expect(await asked()).toEqual([])
+  await panel(page, 'Activity').scrollIntoViewIfNeeded()
+  await expect(graph).toBeVisible()
+  await expect(traffic).toContainText(/Last month.*\d+ \w+ – /)
+  expect(await height()).toBe(before)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+
+  await page.goto(`/servers/${none}`)
+  await expect(traffic).toContainText('No graph yet')
+  await account.fault({ method: 'GET', path: '/servers/*/graphs/*', status: 500, message: 'No pictures.', times: 0 })
+  await page.goto(`/servers/${id}`)
+  await expect(traffic).toContainText('Couldn’t load the graphs')
+  await expect(traffic.getByRole('link', { name: 'Graphs' })).toBeVisible()
+  await checkAccessible(page)
+})
 
 test('a cancelled server says since when and why, and is held to no pace', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()

@@ -32,7 +32,7 @@ for (const dialect of dialects) {
     await expect(page.getByText('Running', { exact: true })).toBeVisible()
     await expect(button(page, 'Power off')).toBeVisible()
     await expect(button(page, 'Power on')).toHaveCount(0)
-    await expect(panel(page, 'Traffic this period').getByRole('img')).toHaveAccessibleName(
+    await expect(panel(page, 'Traffic this period').getByRole('img').first()).toHaveAccessibleName(
       /In .+, Out .+\. .+ used of 4\sTB\. .+ expected by today\./,
     )
     await expect(panel(page, 'Hardware')).toContainText('4 virtual cores')
@@ -45,14 +45,17 @@ for (const dialect of dialects) {
     await expect(panel(page, 'Hardware')).toContainText('Reinstall and Snapshots')
     await expect(panel(page, /^Order \d+/)).toContainText('1 month')
 
+    await expect(panel(page, 'Traffic this period').getByRole('img', { name: /Last month$/ })).toBeVisible()
+
     // No more calls than parts: the record, the measured power, billing for the price and open invoices, and
-    // the dashboard because one of those is late. (The notification area follows an install of another
+    // the dashboard because one of those is late, and the graphs. (The notification area follows an install of another
     // server and transfers, which the dashboard told it of.)
     const made = (await account.requests())
       .slice(before)
       .map(({ path }) => path.replace(/^.*\/servers/, '/servers'))
       .filter((path) => !path.endsWith('/install') && !path.endsWith('/masstransfer'))
-    expect(made.sort()).toEqual(['/billing', '/dashboard', `/servers/${id}`, `/servers/${id}/powerstate`])
+    const ofServer = ['', '/graphs/port_bits', '/powerstate'].map((part) => `/servers/${id}${part}`)
+    expect(made.sort()).toEqual(['/billing', '/dashboard', ...ofServer])
   })
 
   test(`a dedicated server with a committed rate, in the ${dialect} dialect`, async ({

@@ -84,7 +84,7 @@ function ServerSkeleton() {
       <div className={`${tabsClass} min-h-[calc(2.5rem+1px)]`} aria-hidden="true" />
       <div className="cols-side">
         <div className="grid grid-cols-1 content-start gap-6">
-          <SkeletonPanel rows={3} label={t('traffic.title')} />
+          <SkeletonPanel rows={10} label={t('traffic.title')} />
           <SkeletonPanel rows={8} label={t('activity.title')} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { MoreMessages } from '@/components/more-messages'
 import { Overview } from './overview'
 import { isServerId, readServer } from './read-server'
 import { OpenInvoices } from './server-billing'
@@ -15,12 +16,14 @@ export async function generateMetadata({ params }: { params: Promise<{ id: strin
 export default async function OverviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   return (
-    <Overview
-      invoices={
-        <Suspense>
-          <OpenInvoices id={id} />
-        </Suspense>
-      }
-    />
+    <MoreMessages of={['graphs']}>
+      <Overview
+        invoices={
+          <Suspense>
+            <OpenInvoices id={id} />
+          </Suspense>
+        }
+      />
+    </MoreMessages>
   )
 }

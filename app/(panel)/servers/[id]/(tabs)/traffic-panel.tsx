@@ -1,6 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert } from '@/components/ui/icons'
@@ -11,18 +13,52 @@ import { Meter } from '@/components/ui/progress'
 import { Table } from '@/components/ui/table'
 import type { Server } from '@/lib/servers/wire-detail'
 import { formatGigabytes, formatMegabits } from '@/lib/format/size'
+import { paths } from '@/lib/paths'
 import { evenPace, paceOf } from '@/lib/servers/rules/server'
 import { useServer } from './server-live'
 
 /** Traffic of this period, against a quota in gigabytes or a committed rate in Mbit/s. */
 export function TrafficPanel() {
   const t = useTranslations('server.traffic')
+  const tabs = useTranslations('server.tabs')
   const { server } = useServer()
   const { bandwidth } = server
   return (
-    <Panel title={t(bandwidth.model === 'cdr' ? 'titleRate' : 'title')}>
+    <Panel
+      title={t(bandwidth.model === 'cdr' ? 'titleRate' : 'title')}
+      aside={
+        <Link className="text-compact" href={paths.graphs(server.id)} prefetch={false}>
+          {tabs('graphs')}
+        </Link>
+      }
+    >
       {usedOf(bandwidth) === null ? <p className="text-fg-muted">{t('none')}</p> : <Used bandwidth={bandwidth} />}
+      {/* Where no traffic was measured, there is no graph either, and nothing may move when that is known. */}
+      {usedOf(bandwidth) !== 0 && <MonthInSight />}
     </Panel>
+  )
+}
+
+/** The graph of the month, read when it comes into sight. It has its size before. */
+function MonthInSight() {
+  const box = useRef<HTMLDivElement>(null)
+  const [Month, setMonth] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      import('./graph-picture').then(
+        ({ MonthOfTraffic }) => setMonth(() => MonthOfTraffic),
+        () => null,
+      )
+    })
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={box} className="flex aspect-[2/1] max-h-68 min-h-0 w-full flex-col gap-2 print:empty:hidden">
+      {Month && <Month />}
+    </div>
   )
 }
 

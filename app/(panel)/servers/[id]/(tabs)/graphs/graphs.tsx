@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { AsOfLine } from '@/components/live/as-of-line'
-import { type Live, useLive } from '@/components/live/use-live'
+import type { Live } from '@/components/live/use-live'
 import { Button, IconButton } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/class-names'
 import { Empty } from '@/components/ui/empty'
@@ -17,7 +17,6 @@ import { Segment } from '@/components/ui/segment'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { asOneOf, useQueryStates, withUsual } from '@/components/url/query-state'
 import type { Failure } from '@/lib/model/outcome'
-import { paths } from '@/lib/paths'
 import {
   type Graph,
   graphFileName,
@@ -28,13 +27,14 @@ import {
   graphTypes,
   hasNoGraph,
 } from '@/lib/server-tools/rules/graphs'
+import { GraphPicture, GraphRange, useGraphs } from '../graph-picture'
 import { useServer } from '../server-live'
-import { GraphPicture, GraphRange } from './graph-picture'
 
 const Enlarged = lazyPart(() => import('./enlarged').then((loaded) => loaded.Enlarged))
 
 /** On a phone, the time is below the title, so that the buttons stay beside it. */
-const gridClass = 'grid grid-cols-1 gap-6 xl:grid-cols-2 max-sm:[&_h2~p]:order-1 max-sm:[&_h2~p]:w-full'
+const gridClass =
+  'grid grid-cols-1 gap-6 xl:grid-cols-2 max-sm:[&_h2~p]:order-1 max-sm:[&_h2~p]:w-full'
 
 /** New graphs are available every few minutes. */
 const everyMs = 5 * 60_000
@@ -88,22 +88,10 @@ export function Graphs() {
   )
 }
 
-/** The four graphs of one type, read with one call. */
-function useGraphs(type: GraphType) {
-  const { server } = useServer()
-  return useLive<GraphsRead | null>({
-    url: paths.live.graphs(server.id, type),
-    initial: { value: null, asOf: new Date(0) },
-    moving: () => false,
-    slowMs: everyMs,
-    askAtOnce: true,
-  })
-}
-
 /** All ranges of one type. */
 function OneType({ type }: { type: GraphType }) {
   const t = useTranslations('graphs')
-  const live = useGraphs(type)
+  const live = useGraphs(type, everyMs)
   const { value: graphs, failure } = live
   if (!graphs && failure) return <GraphsFailure failure={failure} onAgain={live.refresh} />
   if (!graphs) {
@@ -144,7 +132,7 @@ function OneType({ type }: { type: GraphType }) {
 /** One type beside the others, for the same range. */
 function OneOfAll({ type, span }: { type: GraphType; span: GraphSpan }) {
   const t = useTranslations('graphs')
-  const live = useGraphs(type)
+  const live = useGraphs(type, everyMs)
   const { value: graphs, failure } = live
   const title = t(`type.${type}.name`)
   if (!graphs && failure) return <GraphsFailure failure={failure} onAgain={live.refresh} />
