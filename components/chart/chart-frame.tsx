@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Segment } from '@/components/ui/segment'
 import { Swatch } from '@/components/ui/inline'
-import type { LivePlot } from './live-plot'
 import { type ChartDrawing, partClass, wholeHeight } from './points'
+import { usePartInSight } from './use-part-in-sight'
 
 type ChartFrameProps = {
   drawing: ChartDrawing
@@ -16,7 +16,7 @@ type ChartFrameProps = {
   children: ReactNode
 }
 
-type Live = ComponentType<Parameters<typeof LivePlot>[0]>
+const loadPlot = () => import('./live-plot').then(({ LivePlot }) => LivePlot)
 
 /**
  * The server's drawing, which a livelier one of the same size covers when it has come into sight. Paper keeps the first.
@@ -25,32 +25,9 @@ type Live = ComponentType<Parameters<typeof LivePlot>[0]>
 export function ChartFrame({ drawing, ranges, note, children }: ChartFrameProps) {
   const t = useTranslations('ui.chart')
   const { parts, points } = drawing
-  const box = useRef<HTMLDivElement>(null)
-  const [Plot, setPlot] = useState<Live | null>(null)
+  const [box, Plot] = usePartInSight(loadPlot)
   const [hidden, setHidden] = useState<readonly number[]>([])
   const [range, setRange] = useState(points.length)
-
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    let isGone = false
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        import('./live-plot').then(
-          (loaded) => !isGone && setPlot(() => loaded.LivePlot),
-          () => undefined,
-        )
-      },
-      { rootMargin: '100px' },
-    )
-    observer.observe(element)
-    return () => {
-      isGone = true
-      observer.disconnect()
-    }
-  }, [])
 
   /** The last one that is shown cannot be switched off. */
   function toggle(part: number) {

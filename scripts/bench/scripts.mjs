@@ -2,7 +2,7 @@
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 
-/** Of the charts' library and what draws with it, which load after the page. */
+/** Of the charts' library, and what shows charts or the API's graphs: it loads when they come into sight. */
 const mostOfCharts = 125_000
 
 /** @param {{ panel: string, sandbox: string, chromium: string }} where */
@@ -103,7 +103,7 @@ async function firstLoad({ context, requests }, path) {
   const load = { script: 0, charts: 0, requests: types.size, api: (await requests()).slice(before) }
   for (const [requestId, size] of bytes) {
     const { body } = await devtools.send('Network.getResponseBody', { requestId })
-    load[body.includes('recharts-') ? 'charts' : 'script'] += size
+    load[/recharts-|mix-blend-screen/.test(body) ? 'charts' : 'script'] += size
   }
   await page.close()
   return load

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { usePartInSight } from '@/components/chart/use-part-in-sight'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert } from '@/components/ui/icons'
@@ -39,22 +39,11 @@ export function TrafficPanel() {
   )
 }
 
+const loadMonth = () => import('./graph-picture').then(({ MonthOfTraffic }) => MonthOfTraffic)
+
 /** The graph of the month, read when it comes into sight. It has its size before. */
 function MonthInSight() {
-  const box = useRef<HTMLDivElement>(null)
-  const [Month, setMonth] = useState<ComponentType | null>(null)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
-      import('./graph-picture').then(
-        ({ MonthOfTraffic }) => setMonth(() => MonthOfTraffic),
-        () => null,
-      )
-    })
-    if (box.current) observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
+  const [box, Month] = usePartInSight(loadMonth)
   return (
     <div ref={box} className="flex aspect-[2/1] max-h-68 min-h-0 w-full flex-col gap-2 print:empty:hidden">
       {Month && <Month />}

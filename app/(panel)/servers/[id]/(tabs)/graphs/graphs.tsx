@@ -33,8 +33,7 @@ import { useServer } from '../server-live'
 const Enlarged = lazyPart(() => import('./enlarged').then((loaded) => loaded.Enlarged))
 
 /** On a phone, the time is below the title, so that the buttons stay beside it. */
-const gridClass =
-  'grid grid-cols-1 gap-6 xl:grid-cols-2 max-sm:[&_h2~p]:order-1 max-sm:[&_h2~p]:w-full'
+const gridClass = 'grid grid-cols-1 gap-6 xl:grid-cols-2 max-sm:[&_h2~p]:order-1 max-sm:[&_h2~p]:w-full'
 
 /** New graphs are available every few minutes. */
 const everyMs = 5 * 60_000
