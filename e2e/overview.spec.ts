@@ -111,7 +111,7 @@ test('the graph of the month is read once it is in sight, moves nothing, and fai
   expect(await asked()).toEqual([])
   await panel(page, 'Activity').scrollIntoViewIfNeeded()
   await expect(graph).toBeVisible()
-  await expect(traffic).toContainText(/Last month.*\d+ \w+ – /)
+  await expect(traffic).toContainText(/Last month.*\d+\s\w+ – /)
   expect(await height()).toBe(before)
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
