@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { parseAnswer } from '@/components/live/fetch-live'
 import { pageOwner } from '@/components/feedback/page-owner'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import type { MenuCount, MenuCounts as Counts } from '@/lib/dashboard/rules'
@@ -58,11 +59,23 @@ function Count({ page, count, warns }: MenuCount & { page: keyof Counts }) {
   const label = [count ? t(page, { count }) : null, warns ? t(`warns.${page}`) : null].filter(Boolean).join('. ')
   if (label === '') return null
   return places.map((place) => {
-    const isShort = place.id.startsWith('tab') && count !== null && count > mostInTab
+    const isTab = place.id.startsWith('tab')
+    const fits = !isTab || (count !== null && count <= mostInTab)
     return createPortal(
-      <span role="img" aria-label={label}>
-        {warns && <Icon of={TriangleAlert} />}
-        {count && !isShort ? <b>{formatNumber(count, locale)}</b> : null}
+      <span
+        className={classNames(
+          'pointer-events-none absolute flex items-center gap-1.5 font-[450] text-fg-muted',
+          isTab
+            ? 'start-1/2 top-1.5 ms-3 h-4 text-[0.625rem]/4'
+            : 'end-2.5 top-0 h-8 text-xs max-lg:end-0.5 max-lg:top-0.5 max-lg:h-4',
+        )}
+        role="img"
+        aria-label={label}
+      >
+        {warns && <Icon of={TriangleAlert} className="size-3.5 stroke-[2.4] text-warn-fg" />}
+        {count && fits ? (
+          <span className={isTab ? '[svg+&]:hidden' : 'max-lg:hidden'}>{formatNumber(count, locale)}</span>
+        ) : null}
       </span>,
       place,
       place.id,

@@ -10,7 +10,7 @@ import { menuPageOf, type MenuPageKey } from '@/lib/pages'
 type NavLinkProps = {
   page: MenuPageKey
   href: Route
-  className: string
+  className?: string
   title?: string
   'aria-describedby'?: string | undefined
   children: ReactNode

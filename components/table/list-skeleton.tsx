@@ -32,7 +32,7 @@ export function ListSkeleton({ title }: { title: string }) {
       </div>
       <div className={tableFrameClass} aria-hidden="true">
         {/* Drawn on the list to keep the markup small, because it is sent with every list. */}
-        <ul className="*:grid *:h-row *:grid-cols-[3fr_7fr] *:items-center *:gap-6 *:border-line-soft *:px-4 *:not-last:border-b *:before:h-3 *:before:w-[85%] *:before:animate-breathe *:before:rounded-sm *:before:bg-pressed *:after:h-3 *:after:w-[55%] *:after:animate-breathe *:after:rounded-sm *:after:bg-pressed *:first:h-9 *:nth-[3n]:before:w-3/5 *:nth-[4n]:before:w-[72%] forced-colors:*:before:border forced-colors:*:after:border">
+        <ul className="*:grid *:h-row *:grid-cols-[3fr_7fr] *:items-center *:gap-6 *:border-line-soft *:px-4 *:not-last:border-b *:before:h-3 *:before:w-[85%] *:before:animate-pulse *:before:rounded-sm *:before:bg-pressed *:after:h-3 *:after:w-[55%] *:after:animate-pulse *:after:rounded-sm *:after:bg-pressed *:first:h-9 *:nth-[3n]:before:w-3/5 *:nth-[4n]:before:w-[72%] forced-colors:*:before:border forced-colors:*:after:border">
           {rows.map((row) => (
             <li key={row} />
           ))}

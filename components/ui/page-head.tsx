@@ -15,7 +15,7 @@ type PageHeadProps = {
 /** Class names of a head with parts of its own: the frame, its first child with title and details, then actions. */
 export const headClass = {
   frame: 'page-head',
-  titleRow: 'page-title',
+  titleRow: 'flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1',
   meta: 'page-meta',
   actions: 'page-actions',
 }

@@ -175,9 +175,9 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
           onClose={() => powerRuns.close(run.key)}
         />
       ))}
-      {/* Rows would move if they were shown before their marks. */}
+      {/* Rows would move if shown before their marks. Not held for good, should these never load. */}
       <div
-        className={hasMarks && !rules.now ? 'shown-late' : undefined}
+        className={hasMarks && !rules.now ? 'animate-[held_3s_step-end] [--held:auto]' : undefined}
         onPointerOver={near}
         onFocus={near}
         onClickCapture={near}

@@ -27,7 +27,6 @@ const colours = {
 }
 
 const sizes = {
-  'Figure 28/32 · 14 730,00': 'text-figure font-semibold',
   'Title 22/28': 'text-title font-semibold tracking-title',
   'Section 16/24': 'text-base font-semibold',
   'Body 14/20: blåbærsyltetøy på Røst': undefined,
