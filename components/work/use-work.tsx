@@ -171,29 +171,31 @@ function changeWork(to: (items: readonly WorkItem[]) => readonly WorkItem[]): vo
   if (after !== before) kept.write(after)
 }
 
-const states: readonly unknown[] = ['underWay', 'waiting', 'stalled', 'done', 'failed', 'lost']
-const phases: readonly unknown[] = ['system', 'app']
 const isTime = (time: unknown) => typeof time === 'number' && Number.isFinite(time)
 const isText = (text: unknown) => typeof text === 'string'
+const oneOf =
+  (...known: readonly unknown[]) =>
+  (value: unknown) =>
+    known.includes(value)
+const orNull = (check: (value: unknown) => boolean) => (value: unknown) => value === null || check(value)
 
-function isItem(item: unknown): item is WorkItem {
-  if (!isRecord(item)) return false
-  const { kind, id, name, state, phase, about, at, counts, servers, startedAt, reportedAt, endedAt } = item
-  return (
-    workKinds.some((known) => known === kind) &&
-    isText(id) &&
-    isText(name) &&
-    states.includes(state) &&
-    phases.includes(phase) &&
-    (about === null || isText(about)) &&
-    (at === null || isText(at)) &&
-    (counts === null || (isRecord(counts) && Object.values(counts).every(isTime))) &&
-    Array.isArray(servers) &&
-    (startedAt === null || isTime(startedAt)) &&
-    isTime(reportedAt) &&
-    (endedAt === null || isTime(endedAt))
-  )
+const checks: Partial<Record<keyof WorkItem, (value: unknown) => boolean>> = {
+  kind: oneOf(...workKinds),
+  id: isText,
+  name: isText,
+  state: oneOf('underWay', 'waiting', 'stalled', 'done', 'failed', 'lost'),
+  phase: oneOf('system', 'app'),
+  about: orNull(isText),
+  at: orNull(isText),
+  counts: orNull((counts) => isRecord(counts) && Object.values(counts).every(isTime)),
+  servers: Array.isArray,
+  startedAt: orNull(isTime),
+  reportedAt: isTime,
+  endedAt: orNull(isTime),
 }
+
+const isItem = (item: unknown): item is WorkItem =>
+  isRecord(item) && Object.entries(checks).every(([key, check]) => check(item[key]))
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
