@@ -99,13 +99,13 @@ type FileProblem = 'tooBig' | 'notText'
  */
 export function useTextFile(largest: number, onText: (text: string) => void) {
   const [problem, setProblem] = useState<FileProblem | null>(null)
-  async function read(file: File | undefined) {
-    if (!file) return
-    const answer = await readTextFile(file, largest)
-    setProblem(answer.ok ? null : answer.problem)
-    if (answer.ok) onText(answer.text)
+  async function read(file: File) {
+    const isTooBig = file.size > largest
+    const text = isTooBig ? null : decodeText(new Uint8Array(await file.arrayBuffer()))
+    setProblem(isTooBig ? 'tooBig' : text === null ? 'notText' : null)
+    if (text !== null) onText(text)
   }
-  const take = (file: File | undefined) => void read(file)
+  const take = (file: File | undefined) => void (file && read(file))
   const drop = {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
@@ -115,15 +115,6 @@ export function useTextFile(largest: number, onText: (text: string) => void) {
     },
   }
   return { problem, setProblem, take, drop }
-}
-
-async function readTextFile(
-  file: File,
-  largest: number,
-): Promise<{ ok: true; text: string } | { ok: false; problem: FileProblem }> {
-  if (file.size > largest) return { ok: false, problem: 'tooBig' }
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-  return text === null ? { ok: false, problem: 'notText' } : { ok: true, text }
 }
 
 /** Decodes text as saved by editors and spreadsheets: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */

@@ -53,6 +53,12 @@ it('opens a row by a click anywhere on it, but for its own buttons and boxes', (
   expect(followed).toHaveBeenCalledTimes(1)
 })
 
+it('opens nothing by the second click of a double one, which began on something above the row', () => {
+  const click = new MouseEvent('click', { bubbles: true, detail: 2 })
+  document.querySelector('[data-cell="web-03"]')?.dispatchEvent(click)
+  expect(followed).not.toHaveBeenCalled()
+})
+
 it('opens nothing while text is selected', () => {
   const cell = document.querySelector('[data-cell="web-03"]')
   if (cell) getSelection()?.selectAllChildren(cell)

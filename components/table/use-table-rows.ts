@@ -90,7 +90,8 @@ const linkOf = (row: Element | null | undefined) => row?.querySelector<HTMLAncho
 /** Follows the link of a row's name after a click anywhere on the row, but not after selecting text in it. */
 export function followRow(event: MouseEvent<HTMLElement>): void {
   if (!(event.target instanceof Element) || event.target.closest(ownPurpose)) return
-  if (event.defaultPrevented || !getSelection()?.isCollapsed) return
+  // The second click of a double one may have begun on a button of a dialog above the row.
+  if (event.defaultPrevented || event.detail > 1 || !getSelection()?.isCollapsed) return
   const link = linkOf(event.target.closest('tr'))
   if (!link) return
   if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener')
