@@ -52,8 +52,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             // Chooses the first match instead of submitting the step.
             event.preventDefault()
-            if (query.trim() !== '')
-              event.currentTarget.form?.querySelector<HTMLElement>('[name=os]:enabled')?.click()
+            if (query.trim() !== '') event.currentTarget.form?.querySelector<HTMLElement>('[name=os]:enabled')?.click()
           }}
         />
         {isNothing ? (
