@@ -340,6 +340,39 @@ test.describe('the power', () => {
   })
 })
 
+test('a dialog that is still loading when the session ends does not cover signing in', async ({
+  page,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/401/)
+  const account = await createAccount()
+  const id = await serverId(account, 'web-01.nordlysdrift.no')
+  const untilQuiet = followRequests(page)
+  await signIn(page, account.users.admin, `/servers/${id}`)
+  await expect(button(page, 'Power off')).toBeVisible()
+  await untilQuiet()
+
+  let letThrough = () => {}
+  const through = new Promise<void>((resolve) => (letThrough = resolve))
+  let isHeld = true
+  await page.route(/_next\/static\/chunks/, async (route) => {
+    if (isHeld) await through
+    await route.fallback()
+  })
+  await button(page, 'Reboot').click()
+  await account.event('token.revoke')
+  isHeld = false
+  // Coming back to the tab reads again, and meets the ended session first.
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => comeBack().then(() => page.getByLabel(/^Password for /).isVisible())).toBe(true)
+  letThrough()
+  await expect(page.locator('[role=alertdialog]')).toContainText('Reboot web-01')
+  await signInAgain(page, account.users.admin, button(page, 'Reboot server').click())
+  await expect(page.getByText('Rebooting', { exact: true })).toBeVisible()
+})
+
 test.describe('what cannot be done', () => {
   test('a suspended server says so, and what to do', async ({ page, createAccount, signIn, checkAccessible }) => {
     const account = await createAccount()

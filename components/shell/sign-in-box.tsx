@@ -18,7 +18,16 @@ export function SignInBox({ viewer, reason, onClose }: SignInBoxProps) {
   const ended = useTranslations('shell.ended')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    const box = dialog.current
+    if (!box?.open) box?.showModal()
+    // A dialog of the page that was still loading must not cover this one.
+    const raise = ({ target }: Event) => {
+      if (target === box || !(target instanceof HTMLDialogElement) || !target.open || !box?.open) return
+      box.close()
+      box.showModal()
+    }
+    document.addEventListener('toggle', raise, true)
+    return () => document.removeEventListener('toggle', raise, true)
   }, [])
 
   const close = (signedIn: boolean) => {
