@@ -74,16 +74,18 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
         id: 'state',
         header: t('columns.state'),
         phone: 'state',
-        cell: ({ id, state }) => (
-          <>
-            <DomainState state={state} />
-            {state === 'notRegistered' && (
+        cell: ({ id, state }) =>
+          state === 'notRegistered' ? (
+            // There is room for the transfer before it is known.
+            <div className="flex flex-wrap items-center gap-x-3 sm:min-h-9 sm:flex-col sm:items-start sm:justify-center">
+              <DomainState state={state} />
               <Suspense fallback={null}>
                 <TransferOf zoneId={id} />
               </Suspense>
-            )}
-          </>
-        ),
+            </div>
+          ) : (
+            <DomainState state={state} />
+          ),
         sort: ({ state }) => domainStates.indexOf(state),
         csv: ({ state }) => stateWord(state),
         filter: { any: t('filters.state'), value: ({ state }) => state, name: stateWord },

@@ -117,7 +117,7 @@ export function TransferTable(props: TransferTableProps) {
     <>
       <div className="mb-2 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <h2>{t('table.title')}</h2>
-        <span className="text-compact text-fg-muted">{t('table.which')}</span>
+        <span className="text-compact text-fg-muted max-sm:order-last max-sm:basis-full">{t('table.which')}</span>
         <IconButton size="small" variant="quiet" icon={RefreshCw} label={t('table.refresh')} onClick={live.refresh} />
         {items.some(isMoving) && <TellMe />}
       </div>
