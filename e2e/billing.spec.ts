@@ -215,6 +215,9 @@ test('spending adds up by product, and one product can be seen alone', async ({
   const total = shown.reduce((sum, amount) => sum + cents(amount), 0)
   const title = page.getByRole('region', { name: 'Per month in NOK' })
   await expect(title).toContainText(`NOK ${written(total)} incl. VAT, last 24 months`)
+  await title.getByRole('radio', { name: '6 months' }).check()
+  await expect(title).toContainText('incl. VAT, last 6 months')
+  await expect(title).not.toContainText(written(total))
   expect(total).toBeGreaterThanOrEqual(sumOf(counted))
   // The chart can be read by keyboard, and a month leads to its invoices.
   await title.getByRole('application').focus()

@@ -7,10 +7,13 @@ import { Swatch } from '@/components/ui/inline'
 import { type ChartDrawing, partClass, wholeHeight } from './points'
 import { usePartInSight } from './use-part-in-sight'
 
+/** So many of the latest points, and their sum in words. */
+export type ChartRange = { count: number; sum: string }
+
 type ChartFrameProps = {
   drawing: ChartDrawing
-  /** Numbers of latest points to choose from, ascending; all are shown at first. */
-  ranges?: readonly number[] | undefined
+  /** Ranges to choose from, ascending; the last, with all points, is shown at first. */
+  ranges?: readonly ChartRange[] | undefined
   note?: ReactNode
   /** The server's drawing. */
   children: ReactNode
@@ -62,15 +65,18 @@ export function ChartFrame({ drawing, ranges, note, children }: ChartFrameProps)
           ))}
         {note && <span>{note}</span>}
         {ranges && (
-          <span className="sm:ms-auto print:hidden">
-            <Segment
-              label={`${t('range')}: ${drawing.title}`}
-              name={`range-${drawing.title}`}
-              value={String(range)}
-              disabled={!Plot}
-              options={ranges.map((count) => ({ value: String(count), name: t('months', { count }) }))}
-              onChange={(next) => setRange(Number(next))}
-            />
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:ms-auto sm:justify-end">
+            <span aria-live="polite">{ranges.find(({ count }) => count === range)?.sum}</span>
+            <span className="print:hidden">
+              <Segment
+                label={`${t('range')}: ${drawing.title}`}
+                name={`range-${drawing.title}`}
+                value={String(range)}
+                disabled={!Plot}
+                options={ranges.map(({ count }) => ({ value: String(count), name: t('months', { count }) }))}
+                onChange={(next) => setRange(Number(next))}
+              />
+            </span>
           </span>
         )}
       </figcaption>

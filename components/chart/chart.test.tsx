@@ -60,7 +60,7 @@ const chart = (
     <Chart
       {...{ title: 'Spending', summary: 'From 125 to 325', each: 'Month', parts: ['Net', 'Tax'], points }}
       kind="bars"
-      ranges={[2, 3]}
+      ranges={[2, 3].map((count) => ({ count, sum: `sum of ${count}` }))}
     />
   </NextIntlClientProvider>
 )
@@ -113,7 +113,7 @@ it('shows values and follows links by keyboard', async () => {
   expect(push).toHaveBeenCalledExactlyOnceWith(paths.billing({ month: '2025-12' }))
 })
 
-it('switches a part off, but never the last one, and shows a range', async () => {
+it('switches a part off, but never the last one, and shows a range with its sum', async () => {
   await comeIntoSight()
   const live = () => document.querySelector('.recharts-wrapper') ?? document
   const [net, tax] = document.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')
@@ -125,4 +125,5 @@ it('switches a part off, but never the last one, and shows a range', async () =>
   await act(async () => net?.click())
   await act(async () => document.querySelector<HTMLInputElement>('input[value="2"]')?.click())
   expect(bars(live())).toBe(4)
+  expect(document.querySelector('figcaption')?.textContent).toContain('sum of 2')
 })

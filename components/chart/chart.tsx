@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { type ReactNode, useId } from 'react'
 import { More } from '@/components/ui/note'
 import { Table } from '@/components/ui/table'
-import { ChartFrame } from './chart-frame'
+import { ChartFrame, type ChartRange } from './chart-frame'
 import {
   axisValues,
   barShare,
@@ -28,8 +28,8 @@ import {
 type ChartProps = ChartDrawing & {
   /** What a point represents, for the first column header of the table: “Month”. */
   each: string
-  /** Numbers of latest points to choose from. */
-  ranges?: readonly number[]
+  /** Ranges to choose from. */
+  ranges?: readonly ChartRange[]
   /** Note below the chart. */
   note?: ReactNode
 }

@@ -32,9 +32,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <Line key={key} what={t(key)} keys={keys} between={alternatives ? t('or') : '+'} />
       ))
   return (
-    <Dialog open title={t('title')} onClose={onClose}>
-      <div className="grid gap-5">
-        {areSingleKeysOn() ? null : <p className="text-compact text-fg-muted">{t('off')}</p>}
+    <Dialog open title={t('title')} shape="wide" onClose={onClose}>
+      {areSingleKeysOn() ? null : <p className="text-compact text-fg-muted">{t('off')}</p>}
+      <div className="gap-x-8 *:mb-5 *:break-inside-avoid sm:columns-2">
         <Group title={t('groups.anywhere')}>{of('anywhere')}</Group>
         <Group title={t('groups.goTo')}>
           {menuPages.map(({ key }) => (

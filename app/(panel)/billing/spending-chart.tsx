@@ -6,7 +6,7 @@ import type { Billing } from '@/lib/billing/model'
 import { expectedThisMonth, lastMonths, type Spending, spendingOf, yearsCompared } from '@/lib/billing/rules/spending'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { formatDayKey, formatMonth, formatMonthKey } from '@/lib/format/time'
-import { compare } from '@/lib/model/decimal'
+import { compare, sum } from '@/lib/model/decimal'
 import { paths } from '@/lib/paths'
 
 /** Spending in one currency, and what else will be invoiced this month: an estimate incl. VAT, 0 for nothing. */
@@ -92,7 +92,18 @@ export async function SpendingChart({ spending, withVat, product, ranges }: Spen
       each={t('month')}
       parts={withVat && !product ? [t('beforeVat'), t('vat')] : [t('withVat')]}
       points={points}
-      {...(ranges && { ranges })}
+      {...(ranges && {
+        ranges: ranges.map((count) => ({
+          count,
+          sum: t('sumOf', {
+            months: count,
+            amount: formatMoney(
+              { amount: sum(months.slice(-count).map(({ key, total }) => amountOf(key, total))), currency },
+              locale,
+            ),
+          }),
+        })),
+      })}
       note={rest ? t('notOverExpected', { month: lastName, amount: rest.text }) : t('notOver', { month: lastName })}
     />
   )

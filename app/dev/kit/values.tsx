@@ -200,7 +200,7 @@ export function ChartSection() {
           kind="bars"
           parts={['Terms', 'Hourly']}
           points={spending.map((value, place) => ({ ...point(place, value, 900 * place), total: String(value) }))}
-          ranges={[3, 6]}
+          ranges={[3, 6].map((count) => ({ count, sum: `The last ${count}` }))}
         />
       </Panel>
       <Panel title="Areas" level={3}>

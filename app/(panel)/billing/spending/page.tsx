@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Table } from '@/components/ui/table'
 import type { Spending } from '@/lib/billing/rules/spending'
-import { formatMoney, formatPercent, withoutCurrency } from '@/lib/format/number'
+import { formatPercent, withoutCurrency } from '@/lib/format/number'
 import { formatMonth } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
@@ -72,8 +72,8 @@ type CurrencySpendingProps = { spending: RecentSpending; months: number; chosen:
 
 /** Spending in one currency, by month and by product. */
 async function CurrencySpending({ spending, months, chosen }: CurrencySpendingProps) {
-  const [t, locale] = await Promise.all([getTranslations('billing.spending'), getLocale()])
-  const { currency, total } = spending
+  const t = await getTranslations('billing.spending')
+  const { currency } = spending
   const product = spending.products.find(({ name }) => name !== null && name === chosen)
   const alone = product && product.name !== null ? { name: product.name, byMonth: product.byMonth } : undefined
   return (
@@ -81,10 +81,6 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
       <Panel
         className={alone && 'col-span-full'}
         title={alone ? t('titleOf', { product: alone.name, currency }) : t('titleIn', { currency })}
-        note={t('sumOf', {
-          months,
-          amount: formatMoney({ amount: alone ? (product?.total ?? total) : total, currency }, locale),
-        })}
         aside={
           alone && (
             <ButtonLink variant="quiet" size="small" href={paths.spending()} scroll={false} prefetch={false}>

@@ -48,8 +48,11 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
   const chosen = rows.find(({ source }) => source === dialog.of)
   return (
     <>
-      <div className={`${headClass.actions} sm:mb-4`}>
-        <AddButton label={t('add')} reason={reason} />
+      <div className={headClass.frame}>
+        <h2>{t('title')}</h2>
+        <div className={headClass.actions}>
+          <AddButton label={t('add')} reason={reason} />
+        </div>
       </div>
       <DataTable
         {...list}
