@@ -91,7 +91,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
               <TransfersInProgress />
             </Suspense>
             <SupportPin isApiKey={session.kind === 'apiKey'} />
-            <Panel title={t('calendar.title')}>
+            <Panel title={t('calendar.title')} className="print:hidden">
               <p className="text-compact text-fg-muted">{t('calendar.about')}</p>
               <p>
                 {/* A plain link, because the target is a file and not a page. */}

@@ -205,7 +205,7 @@ function DeleteZone() {
   }
 
   return (
-    <Panel title={t('title')}>
+    <Panel title={t('title')} className="print:hidden">
       <p>
         <Button variant="danger" icon={Trash2} reason={barred} onClick={() => setAsks(true)}>
           {t('do')}
