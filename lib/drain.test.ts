@@ -1,6 +1,7 @@
+import { channel } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { connect, Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drainOnSignal, finishBeforeExit } from './drain'
 
@@ -55,6 +56,42 @@ it('stops listening on every port, whichever was asked last', async () => {
   for (const { url } of [panel, metrics]) await (await fetch(url)).text()
   terminate()
   await expect.poll(() => [panel.server.listening, metrics.server.listening]).toEqual([false, false])
+})
+
+it('answers those who were connecting when it stopped listening', async () => {
+  vi.spyOn(globalThis, 'setInterval').mockReturnValue(setTimeout(() => {}))
+  const terminate = drained()
+  const { server, url } = await listening()
+  await (await fetch(url, { headers: { connection: 'close' } })).text()
+  const people = Array.from({ length: 50 }, () => connect(Number(new URL(url).port), '127.0.0.1'))
+  const answers = people.map(async (socket) => {
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+    const [answer] = await once(socket, 'data')
+    return String(answer).split('\r\n', 1).join()
+  })
+  terminate()
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']))
+  await expect.poll(() => server.listening).toBe(false)
+})
+
+it('stops listening after two seconds, even if people go on connecting', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'performance'] })
+  const terminate = drained()
+  const { server, url } = await listening()
+  await (await fetch(url, { headers: { connection: 'close' } })).text()
+  let isOver = false
+  const arrive = () => {
+    if (isOver) return
+    channel('net.server.socket').publish({ socket: new Socket() })
+    setImmediate(arrive)
+  }
+  arrive()
+  terminate()
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(server.listening).toBe(true)
+  await vi.advanceTimersByTimeAsync(200)
+  await vi.waitUntil(() => !server.listening)
+  isOver = true
 })
 
 /** A connection that the server knows, without a request; SIGTERM comes then. */

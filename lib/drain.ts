@@ -31,16 +31,23 @@ export async function finishBeforeExit<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Milliseconds to wait for a moment in which no connection waits: a busy process may have none. */
+const longestArrivalMs = 2000
+
 /**
- * Runs a function after a turn of the event loop in which nothing else took time. Connections are accepted at the end of a
- * turn: those that came while pages were rendered would be reset if the process stopped listening before.
+ * Runs a function after a turn of the event loop that accepted no connection. A turn accepts at most one, and those that
+ * still waited would be reset if the process stopped listening.
+ *
+ * @param accepted how many connections have been accepted so far
  */
-function onceCalm(then: () => void, turnsLeft = 1000, since = performance.now()): void {
-  setImmediate(() => {
-    const now = performance.now()
-    if (now - since < 1 || turnsLeft === 0) then()
-    else onceCalm(then, turnsLeft - 1, now)
-  })
+function onceNobodyArrives(accepted: () => number, then: () => void): void {
+  const latest = performance.now() + longestArrivalMs
+  const look = (before: number) =>
+    setImmediate(() => {
+      if (accepted() === before || performance.now() > latest) then()
+      else look(accepted())
+    })
+  look(accepted())
 }
 
 /** Milliseconds between two looks at whether everything has ended. */
@@ -52,13 +59,13 @@ const longestFlushMs = 2000
 /** Milliseconds in which a connection that was just made may send its request: a busy proxy connects first, and writes later. */
 const firstRequestMs = 2000
 
-/** Milliseconds that a response may take beyond the time limit of an API call, such as for a slow client. */
+/** Milliseconds that ending may take beyond the time limit of an API call, such as for a slow client. */
 const answerMs = 5000
 
 /**
- * Shuts down gracefully. On the first SIGTERM or SIGINT the process is no longer ready and closes connections after their
- * responses. After DRAIN_SECONDS, in which load balancers notice, it stops listening, finishes running requests and
- * changes, sends the last spans, and exits with 0. A second signal exits at once with 1. Next.js leaves the signals to us
+ * Shuts down gracefully. On the first SIGTERM or SIGINT the process is no longer ready. After DRAIN_SECONDS, in which load
+ * balancers notice, it stops listening, finishes running requests and changes, closes each connection after its response,
+ * sends the last spans, and exits with 0. A second signal exits at once with 1. Next.js leaves the signals to us
  * (NEXT_MANUAL_SIG_HANDLE).
  */
 export function drainOnSignal(): void {
@@ -66,9 +73,12 @@ export function drainOnSignal(): void {
   const servers = new Set<Server>()
   /** Connections without a request so far. */
   const silent = new Set<unknown>()
+  let accepted = 0
+  let isListening = true
   subscribe('net.server.socket', (message) => {
     if (!(message instanceof Object && 'socket' in message && message.socket instanceof Socket)) return
     const { socket } = message
+    accepted += 1
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
   })
@@ -80,17 +90,18 @@ export function drainOnSignal(): void {
     servers.add(message.server)
     unfinished().add(response)
     response.once('close', () => unfinished().delete(response))
-    if (isDraining()) response.setHeader('connection', 'close')
+    // Not before: proxies would have to make a new connection for every request, and more would wait to be accepted.
+    if (!isListening) response.setHeader('connection', 'close')
   })
 
-  function stopListening(): void {
+  function stopListening(latest: number): void {
+    isListening = false
     // Not the close of HTTP servers, which also cuts connections whose last bytes are still on their way.
     for (const server of servers) Listener.prototype.close.call(server)
-    endWhenFinished(performance.now())
+    endWhenFinished(performance.now(), latest)
   }
 
-  function endWhenFinished(stoppedAt: number): void {
-    const latest = stoppedAt + env().API_TIMEOUT_MS + answerMs
+  function endWhenFinished(stoppedAt: number, latest: number): void {
     const looking = setInterval(() => {
       const mayStillAsk = performance.now() < stoppedAt + firstRequestMs ? silent.size : 0
       const size = unfinished().size + mayStillAsk
@@ -100,7 +111,7 @@ export function drainOnSignal(): void {
       const longest = new Promise((resolve) => setTimeout(resolve, Math.min(leftMs, longestFlushMs)))
       void Promise.race([flushTraces(), longest]).then(() => {
         // A request may have come on a kept connection while the spans were sent.
-        if (leftMs > 0 && unfinished().size > 0) return endWhenFinished(stoppedAt)
+        if (leftMs > 0 && unfinished().size > 0) return endWhenFinished(stoppedAt, latest)
         if (size > 0) log().warn({ unfinished: size }, 'stopped')
         else log().info('stopped')
         process.exit(0)
@@ -113,7 +124,13 @@ export function drainOnSignal(): void {
     globalThis.havnIsDraining = true
     const { DRAIN_SECONDS: seconds } = env()
     log().info({ signal, seconds, running: unfinished().size }, 'shutting down')
-    setTimeout(() => onceCalm(stopListening), seconds * 1000)
+    setTimeout(() => {
+      const latest = performance.now() + env().API_TIMEOUT_MS + answerMs
+      onceNobodyArrives(
+        () => accepted,
+        () => stopListening(latest),
+      )
+    }, seconds * 1000)
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)

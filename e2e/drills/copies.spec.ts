@@ -20,7 +20,7 @@ const people = 40
 const accounts = 4
 
 type Copy = Awaited<ReturnType<typeof startPanel>>
-type Told = { name: string; word: Word; during: string }
+type Told = { name: string; word: Word }
 
 /** Somebody who opens pages, renames a server and now and then signs out and in again, one thing after the other. */
 class Person {
@@ -60,14 +60,13 @@ class Person {
   private async readAndChange(): Promise<void> {
     const page = `/servers/${this.server}`
     const path = this.round % 2 ? page : '/settings'
-    const at = this.step()
+    const began = this.step()
     const answer = await this.client.get(path)
     const isWhole = answer?.status === 200 && answer.text.includes('</html>')
-    if (!isWhole) this.failedPages.push(`${path} during "${at}": ${answer?.status ?? 'no answer'}`)
+    if (!isWhole) this.failedPages.push(`${path} from "${began}" to "${this.step()}": ${answer?.status ?? 'no answer'}`)
     const name = `drill-${this.index}-${this.round}.nordlysdrift.no`
-    const during = this.step()
     const word = await this.client.change(page, 'renameServer', { id: this.server, name })
-    this.changes.push({ name, word, during })
+    this.changes.push({ name, word })
   }
 
   private async signOutAndIn(): Promise<void> {
