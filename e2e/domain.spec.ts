@@ -278,6 +278,7 @@ test('DNSSEC with our name servers: on, DS records, off', async ({ page, createA
   await page.getByRole('button', { name: 'Turn on DNSSEC' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn on DNSSEC' }).click()
   await expect(page.getByRole('region', { name: 'DS records' })).toContainText(/^\d+ 13 2 [0-9A-F]{64}/)
+  await expect(page.getByRole('definition').first()).toHaveText('ECDSA P-256, SHA-256')
   await checkAccessible(page)
   await page.getByRole('button', { name: 'Turn off DNSSEC' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off DNSSEC' }).click()

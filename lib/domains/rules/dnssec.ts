@@ -192,6 +192,19 @@ export function readDsLines(text: string): { drafts: DsDraft[]; unread: string[]
   return { drafts, unread }
 }
 
+/** A key that DS records point at, with its digests. */
+export type DsKey = Pick<DsDraft, 'keyTag' | 'alg'> & { digestTypes: readonly string[] }
+
+/** Lists the keys of DS records as printed by tools. */
+export function dsKeysIn(text: string): DsKey[] {
+  const keys = new Map<string, DsKey>()
+  for (const { keyTag, alg, digestType } of readDsLines(text).drafts) {
+    const digestTypes = keys.get(`${keyTag} ${alg}`)?.digestTypes ?? []
+    keys.set(`${keyTag} ${alg}`, { keyTag, alg, digestTypes: [...new Set([...digestTypes, digestType])] })
+  }
+  return [...keys.values()]
+}
+
 /** Effects on a signed domain: resolvers that validate DNSSEC reject answers that do not match its DS records. */
 
 /**

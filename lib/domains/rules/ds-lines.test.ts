@@ -4,6 +4,7 @@ import {
   draftOf,
   draftProblems,
   dsAlgorithms,
+  dsKeysIn,
   type DsRecord,
   emptyDraft,
   lineOf,
@@ -50,5 +51,14 @@ describe('parsing DS records', () => {
       ],
       unread: [],
     })
+  })
+
+  it('lists each key once, with its digests', () => {
+    const two = ['20326 13 2 E0', 'x.no. 3600 IN DS 20326 13 4 A0', '7 8 2 E0', '7 8 2 E0', 'hello']
+    expect(dsKeysIn(two.join('\n'))).toEqual([
+      { keyTag: '20326', alg: '13', digestTypes: ['2', '4'] },
+      { keyTag: '7', alg: '8', digestTypes: ['2'] },
+    ])
+    expect(dsKeysIn('')).toEqual([])
   })
 })

@@ -7,12 +7,21 @@ import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { Check, ShieldCheck, ShieldOff } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
-import { chainState, dsExpiresAt, type DsRecord, dsWaitHours } from '@/lib/domains/rules/dnssec'
+import {
+  algorithmNames,
+  chainState,
+  digestNames,
+  dsExpiresAt,
+  type DsKey,
+  type DsRecord,
+  dsWaitHours,
+} from '@/lib/domains/rules/dnssec'
 import { formatDayAndTime } from '@/lib/format/time'
 import { changeDnssec } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
@@ -20,8 +29,13 @@ import { DomainOutcome, useBarred } from '../domain-form'
 import { useDomain } from '../domain-live'
 import { DsEditor } from './ds-editor'
 
-/** DNSSEC with our name servers: we create the keys and send the DS records. */
-export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
+/**
+ * DNSSEC with our name servers: we create the keys and send the DS records.
+ *
+ * @param text the DS records, empty when there are none
+ * @param keys what `text` says of them
+ */
+export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys: readonly DsKey[] }) {
   const t = useTranslations('domain.dnssec')
   const { domain, live } = useDomain()
   const barred = useBarred('dnssec')
@@ -44,7 +58,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
   }
 
   return (
-    <div className="cols-side">
+    <div className={keys.length > 0 ? 'cols-side' : undefined}>
       <Panel title={t('title')} aside={<SignedState signed={on} />}>
         {!on && <p>{t('own.off')}</p>}
         {isWaiting && removedAt && (
@@ -55,7 +69,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
             })}
           </p>
         )}
-        {on && <CodeBlock title={t('own.records')} label={t('own.records')} code={text} />}
+        {text !== '' && <CodeBlock title={t('own.records')} label={t('own.records')} code={text} />}
         <p>
           <Button
             variant={on ? 'danger' : 'primary'}
@@ -77,6 +91,7 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
           />
         )}
       </Panel>
+      {keys.length > 0 && <Keys keys={keys} />}
       <ConfirmDialog
         open={asks}
         onKeep={() => setAsks(false)}
@@ -89,6 +104,21 @@ export function OwnDnssec({ on, text }: { on: boolean; text: string }) {
         <p>{on ? t('ask.offMeans', { hours: dsWaitHours }) : t('ask.onMeans')}</p>
       </ConfirmDialog>
     </div>
+  )
+}
+
+function Keys({ keys }: { keys: readonly DsKey[] }) {
+  const t = useTranslations('domain')
+  return (
+    <Panel title={t('dnssec.own.keys', { count: keys.length })} flush>
+      <DescriptionList>
+        {keys.map(({ keyTag, alg, digestTypes }) => (
+          <DescriptionRow key={`${keyTag} ${alg}`} name={`${t('ds.keyTag')} ${keyTag}`}>
+            {[algorithmNames[alg] ?? alg, ...digestTypes.map((type) => digestNames[type] ?? type)].join(', ')}
+          </DescriptionRow>
+        ))}
+      </DescriptionList>
+    </Panel>
   )
 }
 

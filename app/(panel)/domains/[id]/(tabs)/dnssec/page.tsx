@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { readDnssec, readExternalDs } from '@/lib/domains/dnssec-api'
 import { readForPage } from '@/lib/auth/read'
-import { lineOf } from '@/lib/domains/rules/dnssec'
+import { dsKeysIn, lineOf } from '@/lib/domains/rules/dnssec'
 import { tldOf } from '@/lib/model/tld'
 import { PartSkeleton } from '../domain-skeleton'
 import { RegisteredElsewhere } from '../domain-live'
@@ -32,7 +32,10 @@ async function Dnssec({ id }: { id: string }) {
   const tld = tldOf(domain.value.name)
   const read = await readForPage((token) => readDnssec(token, id))
   if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} />
-  if (read.value.kind === 'own') return <OwnDnssec on={read.value.on} text={read.value.text} />
+  if (read.value.kind === 'own') {
+    const { on, text } = read.value
+    return <OwnDnssec on={on} text={text} keys={dsKeysIn(text)} />
+  }
   const ds = await readForPage((token) => readExternalDs(token, id, tld))
   if (!ds.ok) return <PartFailure failure={ds.failure} what={t('failed')} />
   return (
