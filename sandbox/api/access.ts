@@ -50,5 +50,5 @@ function isAllowed(access: Access, caller: Caller, params: Record<string, string
   const ids = idLimit(caller, access.area)
   if (ids === null) return true
   if (access.limitedBy === undefined) return !access.change
-  return ids.includes(Number(params[access.limitedBy]))
+  return ids.map(String).includes(params[access.limitedBy] ?? '')
 }

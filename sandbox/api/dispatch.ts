@@ -34,12 +34,14 @@ export async function answerApi(world: World, router: Router, call: IncomingCall
 /** Applies a fault to a call. `run` is the call itself, only run if the fault lets it take effect. */
 function strike(account: Account, route: Route, { effect, after }: Fault, run: () => Reply): Outgoing {
   if (effect.kind === 'delay') return jsonOutgoing(run(), after ? effect.milliseconds : 0)
-  const real = after ? JSON.stringify(run().envelope) : null
-  if (effect.kind === 'drop') return { kind: 'cut', delay: 0 }
-  if (effect.kind === 'body') return { kind: 'text', ...faultedText(effect.body, real), headers: {}, delay: 0 }
+  const reply = after ? run() : null
+  const delay = reply?.delay ?? 0
+  const real = reply && JSON.stringify(reply.envelope)
+  if (effect.kind === 'drop') return { kind: 'cut', delay }
+  if (effect.kind === 'body') return { kind: 'text', ...faultedText(effect.body, real), headers: {}, delay }
   const headers = effect.status === 429 ? { 'Retry-After': String(choices.rateLimitRetryAfter) } : undefined
   const refusal = new Refusal(effect.status, effect.message, {}, headers)
-  return jsonOutgoing(inDialect(account, route, refusalReply(refusal, accountTime(account))), 0)
+  return jsonOutgoing(inDialect(account, route, refusalReply(refusal, accountTime(account))), delay)
 }
 
 async function parseOrKeep(call: IncomingCall, route: Route): Promise<ParsedBody> {

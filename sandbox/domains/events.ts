@@ -47,7 +47,7 @@ export const domainEvents: readonly EventRule[] = [
     }),
     apply: ({ account, fields, now }) => {
       const item = findTransfer(account, fields.zone_name, now)
-      undoRegistration(account, item)
+      reopen(account, item)
       item.outcome = { status: fields.outcome, message: fields.message ?? '', at: now }
       planResultMail(account, item.batchId, now)
     },
@@ -57,7 +57,7 @@ export const domainEvents: readonly EventRule[] = [
     fields: z.object({ zone_name: z.string(), state: z.enum(['queued', 'processing']) }),
     apply: ({ account, fields, now }) => {
       const item = findTransfer(account, fields.zone_name, now)
-      undoRegistration(account, item)
+      reopen(account, item)
       item.outcome = null
       item.hold = { state: fields.state, at: now }
       planResultMail(account, item.batchId, now)
@@ -82,9 +82,10 @@ function findTransfer(account: Account, given: string, now: number): TransferIte
   return findKnown('zone_name', name, candidates, ({ zoneName }) => zoneName)
 }
 
-/** An event may come after the transfer had already finished by its timing. */
-function undoRegistration(account: Account, item: TransferItem): void {
+/** An event may come after the transfer had already finished by its timing, or was aborted. */
+function reopen(account: Account, item: TransferItem): void {
   item.settled = false
+  item.abortedAt = null
   const isOfItem = (registration: Registration | null) => registration?.transferId === item.id
   for (const zone of account.domains.zones) if (isOfItem(zone.registration)) zone.registration = null
 }

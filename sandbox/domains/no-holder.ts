@@ -3,7 +3,6 @@ import { refuse } from '../api/envelope'
 import { textInput } from '../api/input'
 import { choices } from '../choices'
 import { emailInput } from './names'
-import { isOrganizationNumber } from './organization-number'
 import type { Holder } from './state'
 
 /** Holder fields of §4.7, ".no domains". */
@@ -34,7 +33,7 @@ export function noHolder(input: NoHolder): Holder {
 
 function organization(input: NoHolder): Holder {
   const name = required(input, 'applicant_name')
-  if (!isOrganizationNumber(input.org_number ?? '')) {
+  if (!/^\d{9}$/.test(input.org_number ?? '')) {
     refuse(400, 'org_number must be a Norwegian organisation number of 9 digits.')
   }
   const company = required(input, 'company_name')

@@ -20,7 +20,8 @@ export type FleetSize = { servers: number; domains: number }
 export function seedFleet(world: World, account: Account, { servers: size, domains }: FleetSize): void {
   const random = seededRandom('fleet')
   const missing = Math.max(0, size - account.servers.servers.length)
-  account.servers.servers.splice(size)
+  const left = account.servers.servers.splice(size)
+  account.bgp.sessions = account.bgp.sessions.filter(({ serverId }) => left.every(({ id }) => id !== serverId))
   let batch: Server[] = []
   for (let number = 1; number <= missing; number++) {
     const role = random.pick(ROLES)

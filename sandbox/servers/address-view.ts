@@ -80,7 +80,7 @@ export function subnetEntry(server: Server, subnet: Subnet, customerId: number) 
     sub_ns3: ns3,
     sub_ns4: ns4,
     sub_ns5: ns5,
-    sub_rdns: encodeFlag(subnet.nameServers.length > 0),
+    sub_rdns: encodeFlag(subnet.nameServers.some((name) => name !== '')),
     sub_routed_to: String(subnet.routedTo),
     sub_has_ipv6: '0',
     sub_dhcp_enabled: '0',

@@ -45,7 +45,8 @@ function installEvent(type: string, kind: 'failed' | 'stalled'): EventRule {
     fields: onServer,
     apply: ({ account, fields, now }) => {
       const server = eventServer(account, fields.server_id)
-      runningInstall(account, server, now).halt = { kind, at: now }
+      const install = runningInstall(account, server, now)
+      install.halt = { kind, at: now, stoodAt: install.halt?.stoodAt ?? now }
     },
   })
 }

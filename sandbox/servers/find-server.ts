@@ -8,8 +8,7 @@ import type { Server } from './state'
  * that has not been created yet (§12 there).
  */
 export function findServer(account: Account, params: Record<string, string>): Server {
-  const id = Number(params['id'])
-  const server = account.servers.servers.find((candidate) => candidate.id === id)
+  const server = account.servers.servers.find(({ id }) => String(id) === params['id'])
   return server !== undefined && server.created <= accountTime(account) ? server : notFound()
 }
 

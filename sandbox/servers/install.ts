@@ -30,7 +30,7 @@ export function installPhase(install: Install, now: number): InstallPhase {
 /** Progress of the installation by its timing, until an event stops it. */
 export function installProgress(install: Install, now: number): InstallProgress {
   const { halt } = install
-  const at = positionAt(install, halt?.at ?? now)
+  const at = positionAt(install, halt?.stoodAt ?? now)
   const isFailed = halt?.kind === 'failed'
   const stepStarted = isFailed ? halt.at : at.stepStarted
   return {

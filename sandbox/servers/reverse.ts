@@ -60,5 +60,5 @@ function nameAddress(server: Server, { ip_id, v4v6, dns }: ReverseInput): void {
 
 function delegateSubnet(server: Server, { sub_id, dns, dns2, dns3, dns4, dns5 }: ReverseInput): void {
   const subnet = server.subnets.find(({ id }) => id === sub_id) ?? notFound()
-  subnet.nameServers = [dns, dns2, dns3, dns4, dns5].filter((name) => name != null && name !== '').map(String)
+  subnet.nameServers = [dns, dns2, dns3, dns4, dns5].map((name) => name ?? '')
 }

@@ -45,7 +45,8 @@ export type Install = {
   osId: number
   sshKey: boolean
   firstboot: string
-  halt: { kind: 'failed' | 'stalled'; at: number } | null
+  /** `stoodAt`: when it made its last progress, also if it stalled before it failed. */
+  halt: { kind: 'failed' | 'stalled'; at: number; stoodAt: number } | null
 }
 
 /** §2.7; the status is derived from the installation, the clock and `outcome` (`app-run.ts`). */

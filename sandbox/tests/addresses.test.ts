@@ -145,8 +145,8 @@ describe('§4.2 reverse DNS', () => {
     await call('PUT', `/servers/${await serverId(of, METAL)}/reverse`, { key: of.api_keys.full, body })
     expect((await detail(of, METAL)).at('data', 'subnets', 0)).toMatchObject({
       sub_ns: 'a.ns.no',
-      sub_ns2: 'c.ns.no',
-      sub_ns3: '',
+      sub_ns2: '',
+      sub_ns3: 'c.ns.no',
     })
   })
 })

@@ -36,6 +36,11 @@ describe('accounts', () => {
     expect((await call('GET', '/servers', { key: of.api_keys.full })).at('meta', 'total')).toBe(servers)
   })
 
+  test('a fleet of one server has no BGP sessions of others', async () => {
+    const of = await account({ scenario: 'fleet', servers: 1 })
+    expect((await call('GET', '/bgp', { key: of.api_keys.full })).at('data', 'sessions')).toEqual([])
+  })
+
   test('the seed is deterministic', async () => {
     const seeded = async () => {
       const { data } = await call('GET', '/servers', { key: (await account()).api_keys.full })

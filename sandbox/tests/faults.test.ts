@@ -51,6 +51,22 @@ describe('faults: the response, and whether the call took effect', () => {
     expect([answer?.status, name]).toEqual([200, TO])
   })
 
+  test('a change of a zone is over when its faulted response comes', async () => {
+    const of = await account()
+    const key = of.api_keys.full
+    const path = `/dns/zones/${of.api_keys.zone_limited_zone_id}/records`
+    const add = (host: string) =>
+      call('POST', path, {
+        key,
+        body: { record_name: host, record_type: 'A', record_value: '192.0.2.1', record_ttl: 3600 },
+      }).catch(() => null)
+    for (const effect of [{ drop: true }, { status: 500 }, { body: 'empty' }]) {
+      await put(of, { method: 'POST', path: '/dns/zones/*/records', ...effect, after: true })
+      await add(`a-${Object.keys(effect).join()}`)
+      expect((await add(`b-${Object.keys(effect).join()}`))?.status).toBe(201)
+    }
+  })
+
   test('a truncated response after the effect is the beginning of the real one', async () => {
     const of = await account()
     const whole = await call('GET', '/servers', { key: of.api_keys.full })

@@ -250,6 +250,17 @@ describe('§2.5, §3.1 GET install', () => {
     )
   })
 
+  test('install.fail after a stall: the progress stays where it stood', async () => {
+    const of = await account()
+    const server_id = await serverId(of, KVM)
+    await reinstall(of, KVM, FORM)
+    await event(of, 'install.stall', { server_id })
+    await advance(of, 3600)
+    await event(of, 'install.fail', { server_id })
+    const failed = await call('GET', `/servers/${server_id}/install`, { key: of.api_keys.full })
+    expect(failed.data).toMatchObject({ step: 'failed', progress: 0, failed: true })
+  })
+
   test('install.stall: stalled once the step has taken 30 minutes, not a minute before', async () => {
     const of = await account()
     const server_id = await serverId(of, KVM)
