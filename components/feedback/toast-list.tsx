@@ -54,7 +54,7 @@ function Shown() {
     >
       {toasts.map((shown) => (
         <Toast.Root
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-lg border border-line raised py-3 ps-4 pe-2 shadow-float [&>svg]:mt-0.5"
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-lg border border-line raised py-3 ps-4 pe-2 shadow-float data-limited:hidden [&>svg]:mt-0.5"
           key={shown.id}
           toast={shown}
           swipeDirection={['right', 'up']}

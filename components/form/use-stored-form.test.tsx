@@ -11,7 +11,7 @@ const forms = defineStoredForm<Codes>({
   restored: ({ text }, first) => ({ ...first, text: String(text) }),
 })
 const dayMs = 24 * 3_600_000
-const first: Codes = { text: '', code: '' }
+let first: Codes
 
 let kept: ReturnType<typeof useStoredForm<Codes>>
 let root: ReturnType<typeof createRoot>
@@ -28,6 +28,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   openStore(crypto.randomUUID())
+  first = { text: '', code: '' }
   root = createRoot(document.createElement('div'))
   await act(async () => root.render(<Form />))
 })
@@ -54,6 +55,15 @@ it('keeps input in this tab, and storable values on the device', async () => {
   expect(kept.value).toEqual({ text: 'a.no', code: 'K-1' })
   expect(JSON.stringify({ ...localStorage })).toContain('a.no')
   expect(JSON.stringify({ ...localStorage })).not.toContain('K-1')
+})
+
+it('begins with the values of the day when it is opened again', async () => {
+  await type({ text: 'a.no', code: '' })
+  await act(async () => kept.clear())
+  await act(async () => root.render(null))
+  first = { text: 'b.no', code: '' }
+  await act(async () => root.render(<Form />))
+  expect(kept.value.text).toBe('b.no')
 })
 
 it('clears codes in memory at sign-out and for the next sign-in', async () => {

@@ -45,7 +45,9 @@ export function useStoredForm<T>(forms: KeptForms<T>, key: string, makeFirst: ()
     if (known?.until && known.until > Date.now()) return known.value
     const stored = readEntry(entry)
     if (known && !known.until && known.stored === stored) return known.value
-    const value = isRecord(stored) ? restored(stored, first) : first
+    // First values are not kept: they may be others when the form is opened again.
+    if (!isRecord(stored)) return first
+    const value = restored(stored, first)
     memory.set(key, { value, stored, until: null })
     return value
   }

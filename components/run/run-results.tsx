@@ -74,6 +74,10 @@ export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const sending = isSending(run)
+  useEffect(() => {
+    // The button that sends again is gone while it does.
+    if (sending && document.activeElement === document.body) place.current?.focus()
+  }, [sending])
   useEffect(() => markSeen(run.key), [run.key])
   const failed = run.items.filter(isRetryable)
   const all = run.items.length - countOf(run, 'skipped')

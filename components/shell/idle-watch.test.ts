@@ -60,10 +60,10 @@ it('warns two minutes before the end, and ends once', () => {
   expect(end).toHaveBeenCalledTimes(1)
 })
 
-it('withdraws the warning and renews on activity', () => {
+it.each(['keydown', 'click'])('withdraws the warning and renews on activity: %s', (activity) => {
   pass(29)
   renew.mockClear()
-  press()
+  dispatchEvent(new Event(activity))
   expect(warn.mock.calls).toEqual([[true], [false]])
   expect(renew).toHaveBeenCalledTimes(1)
   pass(27)

@@ -10,7 +10,8 @@ const warningMs = 120_000
 const leastRenewMs = 60_000
 /** Milliseconds between updates of the latest activity to other tabs. */
 const sharedEveryMs = 5_000
-const events = ['pointerdown', 'keydown', 'wheel'] as const
+/** A click too: assistive technology may send no more than that. */
+const events = ['pointerdown', 'keydown', 'wheel', 'click'] as const
 
 const shared = keptValue<Activity | null>({
   key: 'activity',

@@ -23,6 +23,8 @@ export function OtherSignIn({ first }: { first: string }) {
       className={dialogShapes.dialog}
       aria-labelledby="other-sign-in"
       onCancel={(event) => event.preventDefault()}
+      // The browser closes a dialog when Escape is pressed again and again.
+      onClose={() => dialog.current?.showModal()}
     >
       <div className={dialogHeadClass}>
         <h2 id="other-sign-in">{now ? t('title', { name: now }) : t('titleUnknown')}</h2>

@@ -74,6 +74,9 @@ it('takes Ctrl+Enter everywhere but on a link, and single keys only where nothin
 
   expect(key(byId('search'), { key: 'Enter', ctrlKey: true })).toBe(true)
   expect(pressed).toEqual(['send'])
+  // Held down, it does not answer what it has opened.
+  key(byId('search'), { key: 'Enter', ctrlKey: true, repeat: true })
+  expect(pressed).toEqual(['send'])
   key(byId('plan'), { key: '/' })
   expect(document.activeElement?.id).toBe('search')
   key(byId('plan'), { key: '?' })

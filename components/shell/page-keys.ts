@@ -20,7 +20,8 @@ let going: number | null = null
 
 /** Handles a key: Ctrl+Enter, and single keys unless they are off, something is typed or a dialog is open. */
 export function onKey(event: KeyboardEvent, on: KeyHandlers): void {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return
+  // A key that is held down must not answer the question that it has opened.
+  if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat) return
   const target = event.target instanceof Element ? event.target : null
   if (event.ctrlKey || event.metaKey) {
     // On a link it opens a new tab.

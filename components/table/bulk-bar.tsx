@@ -54,7 +54,10 @@ export function BulkBar({ count, notShown, summary, children, all, onClear }: Bu
         className="max-sm:col-[-2/-1] max-sm:row-start-1 max-sm:justify-self-end"
         icon={X}
         label={t('bulk.clear')}
-        onClick={onClear}
+        onClick={() => {
+          onClear()
+          document.getElementById('main')?.focus({ preventScroll: true })
+        }}
       />
     </div>
   )

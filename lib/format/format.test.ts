@@ -119,6 +119,7 @@ it.each([
 ])('escapes %j, which looks like a formula', (text) => expect(csv([[text]], 'en').slice(1)).toMatch(/^"?'/))
 
 it('keeps negative amounts as numbers in a CSV', () => {
+  expect(csv([[0.5]], 'nb')).toBe('\uFEFF0,5\r\n')
   expect(csv([['-249,00', '-249.00', '-1+2', '-cmd']], 'nb')).toBe('\uFEFF"-249,00";-249.00;\'-1+2;\'-cmd\r\n')
 })
 
