@@ -3,6 +3,7 @@ import { refuse } from '../api/envelope'
 import { textInput } from '../api/input'
 import { choices } from '../choices'
 import { emailInput } from './names'
+import { isOrganizationNumber } from './organization-number'
 import type { Holder } from './state'
 
 /** Holder fields of §4.7, ".no domains". */
@@ -33,7 +34,7 @@ export function noHolder(input: NoHolder): Holder {
 
 function organization(input: NoHolder): Holder {
   const name = required(input, 'applicant_name')
-  if (!/^\d{9}$/.test(input.org_number ?? '')) {
+  if (!isOrganizationNumber(input.org_number ?? '')) {
     refuse(400, 'org_number must be a Norwegian organisation number of 9 digits.')
   }
   const company = required(input, 'company_name')
