@@ -391,12 +391,6 @@ describe('§3.3, §4.7 mass transfer', () => {
     expect(await item(of, zone_name)).toMatchObject({ status: 'failed', message: 'Nei.' })
   })
 
-  test('a key limited to one zone sees only its items', async () => {
-    const of = await account()
-    const limited = await call('GET', PATH, { key: of.api_keys.zone_limited })
-    expect([limited.status, limited.data]).toEqual([200, []])
-  })
-
   test.each<[string, string, string]>([
     ['done', 'done', ''],
     ['failed', 'failed', 'Nei.'],
