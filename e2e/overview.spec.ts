@@ -115,7 +115,7 @@ test('the graph of the month is read once it is in sight, moves nothing, and fai
   expect(await height()).toBe(before)
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 
   await page.goto(`/servers/${none}`)
