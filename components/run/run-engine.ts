@@ -156,7 +156,9 @@ export function runEngine<Item extends RunItem, About, Value>(
     })
     const openUntil = Math.max(run.openUntil, ...outcomes.map((outcome) => Date.now() + openMsOf(outcome)))
     const next = { ...withItems(run, settled), openUntil }
-    const stop = isPause ? undefined : outcomes.find((one) => stopsEveryRun(one) || work.stops?.(one))
+    const stop = isPause
+      ? undefined
+      : outcomes.find((one) => stopsEveryRun(one) || (!isSignInNeeded(one) && work.stops?.(one)))
     return stop ? withHeld(next, stop) : next
   }
 

@@ -26,6 +26,8 @@ const single = defineRuns<RunItem, null, null>({
   stops: (outcome) => outcome.status === 'refused' && stopping.includes(outcome.failure.kind),
 })
 const many = defineRuns<RunItem, null, null>({ size: 4, send })
+/** As the transfers do. */
+const stopped = defineRuns<RunItem, null, null>({ send, stops: ({ status }) => status !== 'done' })
 const looked = defineRuns<RunItem, null, null>({ send, stops: ({ status }) => status === 'unknown', look })
 const watched = defineRuns<RunItem, null, null>({
   send,
@@ -87,7 +89,7 @@ function waitingAnswer() {
   return (outcome: Outcome) => act(async () => answer(outcome))
 }
 
-beforeAll(() => Promise.all([single, many, looked, watched].map((runs) => runs.preload())))
+beforeAll(() => Promise.all([single, many, stopped, looked, watched].map((runs) => runs.preload())))
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -185,9 +187,12 @@ it('pauses longer each time, not before a first success, and not forever', async
   expect(sentIds()).toEqual(['1', '2', ...Array<string>(6).fill('3'), ...Array<string>(6).fill('4')])
 })
 
-it('goes on after a new sign-in with what the ended session refused', async () => {
+it.each([
+  ['', single],
+  [', also one that any failure stops', stopped],
+])('goes on after a new sign-in with what the ended session refused%s', async (_, runs) => {
   const stop = onSessionEnded(() => undefined)
-  await show(single)
+  await show(runs)
   send.mockResolvedValueOnce(done).mockResolvedValueOnce(signedOut)
   await press(0)
   expect(results()).toBe('done waiting waiting waiting runs')
