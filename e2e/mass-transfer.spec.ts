@@ -96,10 +96,13 @@ test('a list is checked, mended in place and sent, and what was rejected goes ag
   await expect(lines(page).nth(4)).toContainText('Space in the name.')
   await checkAccessible(page)
 
+  // No line below is to be fixed.
   await page.getByRole('button', { name: `Use ${third}` }).click()
   await expect(lines(page).nth(5)).toContainText('Ready')
+  await expect(page.getByRole('list', { name: 'Lines' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove line 4' }).click()
   const spaced = page.getByRole('textbox', { name: 'Line 4' })
+  await expect(spaced).toBeFocused()
   await spaced.fill(own(account, 'trefurer'))
   await spaced.press('Enter')
   await expect(lines(page).nth(3)).toContainText('Ready')
@@ -197,6 +200,10 @@ test('two domains on a line are none; what a reload cannot keep is told', async 
   await page.getByRole('button', { name: 'Split into lines' }).click()
   await expect(list(page)).toHaveValue('a.no\nb.no')
   await expect(page.getByText('2 ready')).toBeVisible()
+  // A code beside a corrected name stays.
+  await list(page).fill('www.c.no;K-1')
+  await page.getByRole('button', { name: 'Use c.no' }).click()
+  await expect(list(page)).toHaveValue('c.no;K-1')
 })
 
 test('after a lost answer a transfer that has failed since is told with its message', async ({

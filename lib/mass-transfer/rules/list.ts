@@ -5,15 +5,18 @@ import { cellsOf, split, type Separator } from './list-line'
 /** Parses a pasted list of domains to transfer in any layout: names, names with codes, or CSV with a header (§4.7). */
 
 /** Problem with a line. Texts are under `list.problem.*` in the page's messages. */
-export type LineProblem = 'invalid' | 'space' | 'several' | 'onlyNo' | 'www' | 'columns' | 'noName' | 'codeTooLong'
+export type LineProblem =
+  'invalid' | 'space' | 'several' | 'onlyNo' | 'www' | 'columns' | 'noName' | 'codeTooLong' | 'twoCodes'
 
 type Entry = { kind: 'entry'; name: string; code: string | null }
 
 type Bad = {
   kind: 'bad'
   problem: LineProblem
-  /** Suggested lines; for `several`, one line per name. */
+  /** Suggested names; for `several`, one line per name. */
   suggestions: readonly string[]
+  /** The name as written, which a suggestion replaces; null for the whole line. */
+  written: string | null
   /** Domain of another TLD on the line. */
   other: string | null
 }
@@ -55,7 +58,7 @@ type Headings = {
 
 /**
  * Parses a list: each line is either understood or returned with its problem. A repeated name counts once, on the line
- * with a code if only one has a code.
+ * with a code if only one has a code. With different codes none counts, because either may be the valid one.
  *
  * @param text with any line endings, with or without a byte-order mark
  */
@@ -80,9 +83,14 @@ export function parseTransferList(text: string): ListLine[] {
     }
     const place = byName.get(read.name)
     const earlier = place === undefined ? undefined : lines[place]
-    if (place === undefined || earlier?.kind !== 'entry') {
+    if (place === undefined || !earlier) {
       byName.set(read.name, lines.length)
       lines.push({ line: number, raw, ...read })
+    } else if (earlier.kind !== 'entry') {
+      lines.push({ line: number, raw, ...bad('twoCodes') })
+    } else if (earlier.code !== null && read.code !== null && earlier.code !== read.code) {
+      lines[place] = { line: earlier.line, raw: earlier.raw, ...bad('twoCodes') }
+      lines.push({ line: number, raw, ...bad('twoCodes') })
     } else if (earlier.code === null && read.code !== null) {
       lines[place] = { line: earlier.line, raw: earlier.raw, kind: 'duplicate', name: read.name, of: number }
       byName.set(read.name, lines.length)
@@ -121,8 +129,12 @@ function readLine(raw: string, headings: Headings | null): Read {
   const no = names.filter((one) => tldOf(one) === 'no')
   // In `firma ux.no` the last word is not the intended domain; after a number it is.
   const inWords = /\p{L}/u.test(first) ? [] : no
-  if (separator === ' ' && name === null && second !== '') return bad('space', [...inWords, ...joined(first, others)])
-  if (others.length > 1) return bad('columns', no)
+  if (separator === ' ' && name === null && second !== '') {
+    const meant = correctedNoDomain(first)
+    if (meant.length > 0) return bad('invalid', meant, first)
+    return bad('space', others.length > 1 ? [] : [...inWords, ...joined(first, others)])
+  }
+  if (others.length > 1) return bad('columns')
   const isTurned = separator !== ' ' && name === null && no.length > 0
   return isTurned ? readPair(second, first) : readPair(first, second, name)
 }
@@ -130,10 +142,10 @@ function readLine(raw: string, headings: Headings | null): Read {
 function readPair(typed: string, code: string, name = toDomainName(typed)): Read {
   if (name !== null && nameIn(code).length > 0) return several([name, ...nameIn(code)], true)
   if (typed.trim() === '') return bad('noName')
-  if (name === null) return bad(/\s/.test(typed.trim()) ? 'space' : 'invalid', correctedNoDomain(typed))
-  if (tldOf(name) !== 'no') return bad('onlyNo', [], name)
+  if (name === null) return bad(/\s/.test(typed.trim()) ? 'space' : 'invalid', correctedNoDomain(typed), typed)
+  if (tldOf(name) !== 'no') return { ...bad('onlyNo'), other: name }
   const bare = name.startsWith('www.') && name.split('.').length > 2 ? name.slice(4) : null
-  if (bare !== null) return bad('www', [bare])
+  if (bare !== null) return bad('www', [bare], typed)
   if (code.length > maxCodeLength) return bad('codeTooLong')
   return { kind: 'entry', name, code: code === '' ? null : code }
 }
@@ -159,7 +171,7 @@ function several(names: readonly string[], isAll: boolean): Bad {
 
 /** `tre furer.no` may have been meant as one name; a number before a name is not part of it. */
 function joined(first: string, others: readonly string[]): string[] {
-  return /^\p{L}/u.test(first) && others.length === 1 ? correctedNoDomain([first, ...others].join('')) : []
+  return /^\p{L}/u.test(first) ? correctedNoDomain([first, ...others].join('')) : []
 }
 
 function correctedNoDomain(typed: string): string[] {
@@ -167,11 +179,12 @@ function correctedNoDomain(typed: string): string[] {
   return name !== null && tldOf(name) === 'no' ? [name] : []
 }
 
-const bad = (problem: LineProblem, suggestions: readonly string[] = [], other: string | null = null): Bad => ({
+const bad = (problem: LineProblem, suggestions: readonly string[] = [], written: string | null = null): Bad => ({
   kind: 'bad',
   problem,
   suggestions,
-  other,
+  written,
+  other: null,
 })
 
 /** Parses a header into columns; null if the line is not a header. A domain is never a header. */

@@ -145,7 +145,9 @@ export type CodeMatches = {
   unknown: string[]
   /** Names without a code. */
   withoutCode: string[]
-  /** Numbers of unreadable lines. */
+  /** Numbers of lines with different codes for one domain. */
+  twoCodes: number[]
+  /** Numbers of other unreadable lines. */
   unreadable: number[]
 }
 
@@ -156,11 +158,11 @@ export type CodeMatches = {
  */
 export function matchCodes(text: string, items: readonly TransferItem[]): CodeMatches {
   const known = itemsByName(items)
-  const found: CodeMatches = { matched: [], notWaiting: [], unknown: [], withoutCode: [], unreadable: [] }
+  const found: CodeMatches = { matched: [], notWaiting: [], unknown: [], withoutCode: [], twoCodes: [], unreadable: [] }
   for (const line of parseTransferList(text)) {
     if (line.kind === 'duplicate' || line.kind === 'headings') continue
     if (line.kind === 'bad') {
-      found.unreadable.push(line.line)
+      found[line.problem === 'twoCodes' ? 'twoCodes' : 'unreadable'].push(line.line)
       continue
     }
     const item = known.get(line.name)

@@ -40,7 +40,9 @@ describe('parsing a list', () => {
     ['domain,code\n,x', ['2 ! noName']],
     ['domene kode\na.no x', ['2 a.no x']],
     ['a.no\na.no x', ['1 = 2', '2 a.no x']],
-    ['a.no x\na.no y', ['1 a.no x', '2 = 1']],
+    ['a.no x\na.no x', ['1 a.no x', '2 = 1']],
+    ['a.no x\na.no y', ['1 ! twoCodes', '2 ! twoCodes']],
+    ['a.no\na.no x\na.no y\na.no', ['1 = 2', '2 ! twoCodes', '3 ! twoCodes', '4 ! twoCodes']],
     ['kystbyen.com', ['1 ! onlyNo (kystbyen.com)']],
     ['kystbyen.com 8KQ2', ['1 ! onlyNo (kystbyen.com)']],
     ['tre furer.no', ['1 ! space trefurer.no']],
@@ -71,12 +73,24 @@ describe('parsing a list', () => {
     ['Domene og kode\na.no K', ['1 ! space', '2 a.no K']],
     ['https://a.no/x', ['1 ! invalid a.no']],
     ['www.a.no', ['1 ! www a.no']],
-    ['a.no;x;y', ['1 ! columns a.no']],
-    ['a.no x y', ['1 ! columns a.no']],
+    ['a.no;x;y', ['1 ! columns']],
+    ['a.no x y', ['1 ! columns']],
+    ['1 a.no K', ['1 ! space']],
     ['a_b', ['1 ! invalid']],
     [`a.no ${'x'.repeat(256)}`, ['1 ! codeTooLong']],
   ])('%j', (text, lines) => expect(read(text)).toEqual(lines))
 })
+
+test.each([
+  ['www.a.no;K', 'www.a.no'],
+  ['K;www.a.no', 'www.a.no'],
+  ['domain;code\n"https://a.no/x";"K"', 'https://a.no/x'],
+  ['http://a.no/ K', 'http://a.no/'],
+  ['tre furer.no', null],
+  ['a.no b.no', null],
+])('a suggestion for %j replaces the name alone, so that a code stays', (text, written) =>
+  expect(parseTransferList(text).at(-1)).toMatchObject({ kind: 'bad', written }),
+)
 
 test('lines are replaced and removed', () => {
   expect(withLine('a\r\nb\nc', 2, 'x')).toBe('a\nx\nc')

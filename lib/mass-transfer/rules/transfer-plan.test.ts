@@ -113,6 +113,7 @@ test('codes are matched to the waiting items', () => {
   expect(found.notWaiting).toEqual([{ name: 'b.no', status: 'processing' }])
   expect([found.unknown, found.unreadable]).toEqual([['c.no'], [5]])
   expect(matchCodes('a.no', items).withoutCode).toEqual(['a.no'])
+  expect(matchCodes('a.no K1\na.no K2', items)).toMatchObject({ matched: [], twoCodes: [1, 2], unreadable: [] })
 })
 
 test('every state is in a group, and may be aborted or not (§3.3)', () => {

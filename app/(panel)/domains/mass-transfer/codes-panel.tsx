@@ -154,8 +154,11 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
             {found.withoutCode.length > 0 && (
               <Note>{t('codes.withoutCode', { names: listed(found.withoutCode) })}</Note>
             )}
-            {found.unreadable.length > 0 && (
-              <Note>{t('codes.unreadable', { lines: found.unreadable.slice(0, most).join(', ') })}</Note>
+            {(['twoCodes', 'unreadable'] as const).map(
+              (kind) =>
+                found[kind].length > 0 && (
+                  <Note key={kind}>{t(`codes.${kind}`, { lines: found[kind].slice(0, most).join(', ') })}</Note>
+                ),
             )}
           </div>
           <div className="order-first">

@@ -14,11 +14,17 @@ import { withLine, withoutLines } from '@/lib/mass-transfer/rules/list'
 import type { EntryChoice, PlannedLine } from '@/lib/mass-transfer/rules/plan'
 import type { ListDraftState } from './use-list-draft'
 
-type RowProps<Is extends PlannedLine['kind']> = { line: Extract<PlannedLine, { kind: Is }>; draft: ListDraftState }
+type ListLineRowProps<Of = PlannedLine> = {
+  line: Of
+  draft: ListDraftState
+  /** Called with the new text of the list when this line was corrected or removed. */
+  onText: (text: string) => void
+}
+type RowProps<Is extends PlannedLine['kind']> = ListLineRowProps<Extract<PlannedLine, { kind: Is }>>
 
 /** One line of the list, with its validation and choices. */
-export function ListLineRow({ line, draft }: { line: PlannedLine; draft: ListDraftState }) {
-  if (line.kind === 'bad') return <BadLine line={line} draft={draft} />
+export function ListLineRow({ line, draft, onText }: ListLineRowProps) {
+  if (line.kind === 'bad') return <BadLine line={line} draft={draft} onText={onText} />
   if (line.kind === 'ready') return <ReadyLine line={line} draft={draft} />
   if (line.kind === 'headings') return <HeadingsLine line={line} />
   return <LeftLine line={line} />
@@ -63,7 +69,7 @@ function Raw({ children }: { children: ReactNode }) {
   return <span className="py-1 font-mono text-compact wrap-anywhere text-fg-strong">{children}</span>
 }
 
-function ReadyLine({ line: { line, entry, lostCode }, draft }: RowProps<'ready'>) {
+function ReadyLine({ line: { line, entry, lostCode }, draft }: Omit<RowProps<'ready'>, 'onText'>) {
   const t = useTranslations('massTransfer')
   const { name, code, token, switchNs } = entry
   const readable = readableDomain(name)
@@ -139,13 +145,15 @@ function HeadingsLine({ line: { line, raw, unread } }: { line: RowProps<'heading
   )
 }
 
-function BadLine({ line: { line, raw, problem, suggestions, other }, draft }: RowProps<'bad'>) {
+function BadLine({ line: { line, raw, problem, suggestions, written, other }, draft, onText }: RowProps<'bad'>) {
   const t = useTranslations('massTransfer')
   const [typed, setTyped] = useState(raw)
   const id = `line-${line}`
   const correct = (to: string) => {
-    if (to !== raw) draft.set({ text: withLine(draft.value.text, line, to) })
+    if (to !== raw) onText(withLine(draft.value.text, line, to))
   }
+  // The rest of the line may contain a code; a name in it twice is not replaced.
+  const around = raw.split(written ?? raw)
   return (
     <Line
       tone="danger"
@@ -172,17 +180,18 @@ function BadLine({ line: { line, raw, problem, suggestions, other }, draft }: Ro
             size="small"
             variant="quiet"
             label={t('lines.remove', { line })}
-            onClick={() => draft.set({ text: withoutLines(draft.value.text, new Set([line])) })}
+            onClick={() => onText(withoutLines(draft.value.text, new Set([line])))}
           />
         </span>
       }
     >
       <span id={id}>{t(`list.problem.${problem}`)}</span>{' '}
-      {suggestions.map((one) => (
-        <Button key={one} size="small" variant="quiet" onClick={() => correct(readableLines(one))}>
-          {problem === 'several' ? t('lines.apart') : t('lines.use', { name: readableDomain(one) })}
-        </Button>
-      ))}
+      {around.length === 2 &&
+        suggestions.map((one) => (
+          <Button key={one} size="small" variant="quiet" onClick={() => correct(around.join(readableLines(one)))}>
+            {problem === 'several' ? t('lines.apart') : t('lines.use', { name: readableDomain(one) })}
+          </Button>
+        ))}
       {other && (
         <Link href={paths.transferDomain(other)} prefetch={false}>
           {t('lines.single', { tld: tldOf(other) })}

@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Chip, Chips } from '@/components/ui/choice'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, CircleCheck, TriangleAlert } from '@/components/ui/icons'
 import { Tally } from '@/components/ui/inline'
 import type { PlannedLine, PlanTally } from '@/lib/mass-transfer/rules/plan'
 import { ListLineRow } from './list-line-row'
-import type { ListDraftState } from './use-list-draft'
+import { listFieldId, type ListDraftState } from './use-list-draft'
 import { usePages } from './use-pages'
 
 type Shown = 'all' | 'bad' | 'left'
@@ -29,6 +29,19 @@ export function ListLines({ lines, tally, draft }: ListLinesProps) {
   const t = useTranslations('massTransfer')
   const [shown, setShown] = useState<Shown>('all')
   const { onPage, toFirst, links } = usePages(lines.filter(kinds[shown]))
+  const list = useRef<HTMLOListElement>(null)
+  const corrected = useRef<number | null>(null)
+  const keepFocus = useEffectEvent(() => {
+    const { current: line } = corrected
+    corrected.current = null
+    if (line === null || document.activeElement !== document.body) return
+    // The corrected line has lost its field: go to the next line to fix.
+    const next = onPage.filter(kinds.bad).findIndex((one) => one.line >= line)
+    const fields = list.current?.querySelectorAll<HTMLElement>('[aria-invalid]')
+    const place = fields?.[next] ?? list.current ?? document.getElementById(listFieldId)
+    place?.focus()
+  })
+  useEffect(() => keepFocus(), [lines])
   const counts: Record<Shown, number> = { all: lines.length, bad: tally.bad, left: tally.left }
 
   return (
@@ -74,11 +87,20 @@ export function ListLines({ lines, tally, draft }: ListLinesProps) {
       {onPage.length > 0 && (
         <ol
           className="max-h-[min(26rem,60dvh)] overflow-auto overscroll-contain rounded-md border border-line-strong bg-card text-compact *:grid *:min-h-8 *:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)] *:items-center *:gap-x-2 *:border-line-soft *:pe-2 *:not-last:border-b *:data-[tone=danger]:bg-danger-soft *:data-[tone=warn]:bg-warn-soft max-sm:*:grid-cols-[2.25rem_minmax(0,1fr)]"
+          ref={list}
           aria-label={t('lines.label')}
           tabIndex={0}
         >
           {onPage.map((line) => (
-            <ListLineRow key={`${line.line} ${line.raw}`} line={line} draft={draft} />
+            <ListLineRow
+              key={`${line.line} ${line.raw}`}
+              line={line}
+              draft={draft}
+              onText={(text) => {
+                corrected.current = line.line
+                draft.set({ text })
+              }}
+            />
           ))}
         </ol>
       )}
