@@ -8,7 +8,7 @@ const record = (name: string, type: string, value: string) => ({
   priority: type === 'MX' ? 10 : null,
 })
 const textsOf = (...records: ReturnType<typeof record>[]) =>
-  Object.fromEntries(healthOf(records).map(({ key, level, text }) => [key, `${level} ${text}`]))
+  Object.fromEntries(healthOf(records, []).map(({ key, level, text }) => [key, `${level} ${text}`]))
 
 const mx = record('@', 'MX', 'mail.example.no.')
 const spf = record('@', 'TXT', '"v=spf1 include:_spf.example.no -all"')
@@ -42,8 +42,27 @@ describe('the website', () => {
   ])('%s', (_, records, expected) => expect(textsOf(...records).web).toBe(expected))
 })
 
+describe('the website with redirects', () => {
+  const apex = record('@', 'A', '192.0.2.1')
+  it.each([
+    ['www', [apex], ['www'], 'good ok'],
+    ['the name itself', [record('www', 'A', '192.0.2.1')], ['@'], 'good ok'],
+    ['both', [], ['www', '@'], 'good ok'],
+    ['another name', [apex], ['shop'], 'warn noWww'],
+    ['not known', [apex], null, 'unknown unknown'],
+    ['not known, nor needed', [apex, record('www', 'A', '192.0.2.1')], null, 'good ok'],
+  ])('%s', (_, records, redirected, expected) => {
+    const web = healthOf(records, redirected).find(({ key }) => key === 'web')
+    expect(`${web?.level} ${web?.text}`).toBe(expected)
+  })
+})
+
 describe('certificates', () => {
-  const certificates = (...values: string[]) => healthOf(values.map((value) => record('@', 'CAA', value))).at(-1)
+  const certificates = (...values: string[]) =>
+    healthOf(
+      values.map((value) => record('@', 'CAA', value)),
+      [],
+    ).at(-1)
   it('anybody may issue them without a CAA record', () =>
     expect(certificates()).toMatchObject({ level: 'none', text: 'any' }))
   it('names who may, each once, whatever the quotes', () =>

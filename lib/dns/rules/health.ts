@@ -1,4 +1,5 @@
 import { type DnsRecord, textOf } from './record'
+import { isAddressType } from './redirect'
 import { isDmarc, isSpf, issuerOf } from './zone'
 
 /**
@@ -6,8 +7,8 @@ import { isDmarc, isSpf, issuerOf } from './zone'
  * help. Only of records that are here; whether a mail server answers is not known.
  */
 
-/** `none` is a choice that may be on purpose, such as no e-mail. */
-export type HealthLevel = 'good' | 'warn' | 'none'
+/** `none` is a choice that may be on purpose, such as no e-mail. `unknown`: what decides it could not be read. */
+export type HealthLevel = 'good' | 'warn' | 'none' | 'unknown'
 
 /** Texts under `domain.health.*`. */
 export type HealthFinding =
@@ -16,18 +17,20 @@ export type HealthFinding =
       level: HealthLevel
       text: 'ok' | 'noMx' | 'refused' | 'noSpf' | 'spfTwice' | 'noDmarc' | 'dmarcOnly'
     }
-  | { key: 'web'; level: HealthLevel; text: 'ok' | 'okIpv6' | 'none' | 'noWww' | 'noApex' }
+  | { key: 'web'; level: HealthLevel; text: 'ok' | 'okIpv6' | 'none' | 'noWww' | 'noApex' | 'unknown' }
   | { key: 'certificates'; level: HealthLevel; text: 'any' | 'some' | 'nobody'; names: readonly string[] }
 
 type ZoneRecord = Pick<DnsRecord, 'name' | 'type' | 'value' | 'priority'>
 
-const addressTypes: readonly string[] = ['A', 'AAAA', 'CNAME', 'ALIAS']
-
-/** Checks e-mail, website and certificates, in this order. */
-export function healthOf(records: readonly ZoneRecord[]): HealthFinding[] {
+/**
+ * Checks e-mail, website and certificates, in this order.
+ *
+ * @param redirected names with a redirect in use, which answers like a website; relative to the zone; null when unknown
+ */
+export function healthOf(records: readonly ZoneRecord[], redirected: readonly string[] | null): HealthFinding[] {
   const at = (name: string) => records.filter((record) => record.name.toLowerCase() === name)
   const apex = at('@')
-  return [mailHealth(apex, at('_dmarc')), webHealth(apex, at('www')), certificateHealth(apex)]
+  return [mailHealth(apex, at('_dmarc')), webHealth(apex, at('www'), redirected), certificateHealth(apex)]
 }
 
 function mailHealth(apex: readonly ZoneRecord[], dmarcRecords: readonly ZoneRecord[]): HealthFinding {
@@ -44,13 +47,20 @@ function mailHealth(apex: readonly ZoneRecord[], dmarcRecords: readonly ZoneReco
   return { key, level: 'good', text: /[;\s]p\s*=\s*none\b/i.test(textOf(policy.value)) ? 'dmarcOnly' : 'ok' }
 }
 
-function webHealth(apex: readonly ZoneRecord[], www: readonly ZoneRecord[]): HealthFinding {
+function webHealth(
+  apex: readonly ZoneRecord[],
+  www: readonly ZoneRecord[],
+  redirected: readonly string[] | null,
+): HealthFinding {
   const key = 'web'
-  const [onApex, onWww] = [apex, www].map((records) => records.filter(({ type }) => addressTypes.includes(type)))
-  if (!onApex?.length && !onWww?.length) return { key, level: 'none', text: 'none' }
-  if (!onWww?.length) return { key, level: 'warn', text: 'noWww' }
-  if (!onApex?.length) return { key, level: 'warn', text: 'noApex' }
-  return { key, level: 'good', text: onApex.some(({ type }) => type === 'AAAA') ? 'okIpv6' : 'ok' }
+  const hasAddress = (records: readonly ZoneRecord[]) => records.some(isAddressType)
+  const onApex = hasAddress(apex) || redirected?.includes('@')
+  const onWww = hasAddress(www) || redirected?.includes('www')
+  if (redirected === null && !(onApex && onWww)) return { key, level: 'unknown', text: 'unknown' }
+  if (!onApex && !onWww) return { key, level: 'none', text: 'none' }
+  if (!onWww) return { key, level: 'warn', text: 'noWww' }
+  if (!onApex) return { key, level: 'warn', text: 'noApex' }
+  return { key, level: 'good', text: apex.some(({ type }) => type === 'AAAA') ? 'okIpv6' : 'ok' }
 }
 
 function certificateHealth(apex: readonly ZoneRecord[]): HealthFinding {

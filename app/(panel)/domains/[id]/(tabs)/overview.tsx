@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import type { Route } from 'next'
 import { DomainState } from '@/components/domain/domain-state'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { Button } from '@/components/ui/button'
@@ -45,7 +46,7 @@ const looks = {
 
 type HealthRowProps = {
   name: string
-  level: HealthLevel | 'bad' | 'unknown'
+  level: HealthLevel | 'bad'
   children: ReactNode
   /** Where it can be improved or changed. */
   fix?: { href: Route; label: string } | null
@@ -74,9 +75,8 @@ export function HealthRow({ name, level, children, fix }: HealthRowProps) {
 export function Overview({ price, checks }: { price: ReactNode; checks: ReactNode }) {
   const t = useTranslations('domain.overview')
   const states = useTranslations('domain')
-  const locale = useLocale()
+  const style = useTimeStyle()
   const { domain } = useDomain()
-  const day = (date: Date) => formatDay(date, { locale, timeZone: 'UTC' }, new Date(0))
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       <DomainNotices />
@@ -138,7 +138,7 @@ export function Overview({ price, checks }: { price: ReactNode; checks: ReactNod
               </DescriptionRow>
               <DescriptionRow name={t('updated')}>
                 {domain.updatedAt ? (
-                  <time dateTime={domain.updatedAt.toISOString()}>{day(domain.updatedAt)}</time>
+                  <time dateTime={domain.updatedAt.toISOString()}>{formatDay(domain.updatedAt, style)}</time>
                 ) : (
                   <span className="text-fg-muted">{t('never')}</span>
                 )}

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Route } from 'next'
 import { readForPage } from '@/lib/auth/read'
-import { listRecords } from '@/lib/dns/api'
+import { listRecords, listRedirects } from '@/lib/dns/api'
 import { type HealthFinding, healthOf } from '@/lib/dns/rules/health'
 import type { PresetKey } from '@/lib/dns/rules/record'
 import { readSigned } from '@/lib/domains/dnssec-api'
@@ -22,7 +22,7 @@ const presets: Partial<Record<HealthFinding['text'], PresetKey>> = {
 /** DNSSEC, e-mail, website and certificates of a domain, each a row. A read that fails is told in its row. */
 export async function RecordHealth({ domain }: { domain: Pick<Domain, 'id' | 'external' | 'registered'> }) {
   const { id, external, registered } = domain
-  const [t, locale, signed, records] = await Promise.all([
+  const [t, locale, signed, records, redirects] = await Promise.all([
     getTranslations('domain.health'),
     getLocale(),
     // Elsewhere it is the registrar's, and the API does not know.
@@ -31,8 +31,12 @@ export async function RecordHealth({ domain }: { domain: Pick<Domain, 'id' | 'ex
       : null,
     // With external name servers the records here are not in use.
     external ? null : readForPage((token) => listRecords(token, id)),
+    external ? null : readForPage((token) => listRedirects(token, id)),
   ])
   const isSigned = signed?.ok ? signed.value.signed : null
+  const redirected = redirects?.ok
+    ? redirects.value.rows.flatMap(({ source, enabled }) => (enabled ? [source] : []))
+    : null
   const dnssec = isSigned === null ? 'unknown' : isSigned ? 'signed' : 'unsigned'
   return (
     <>
@@ -51,7 +55,7 @@ export async function RecordHealth({ domain }: { domain: Pick<Domain, 'id' | 'ex
         </HealthRow>
       )}
       {records?.ok &&
-        healthOf(records.value.rows).map((finding) => (
+        healthOf(records.value.rows, redirected).map((finding) => (
           <HealthRow key={finding.key} name={t(`${finding.key}.name`)} level={finding.level} fix={fixOf(finding)}>
             {finding.key === 'certificates'
               ? t(`certificates.${finding.text}`, { names: new Intl.ListFormat(intlTag(locale)).format(finding.names) })
