@@ -33,7 +33,7 @@ export function targetProblem(typed: string, from: string): TargetProblem | null
   const url = readUrl(text)
   if (url && !/^https?:$/.test(url.protocol)) return 'targetKind'
   const host = url && toDomainName(url.hostname)
-  if (!url || !host || text.length > longest) return 'target'
+  if (!url || !host || !/^https?:\/\/[^/\\]/i.test(text) || text.length > longest) return 'target'
   if (url.username !== '' || url.password !== '') return 'targetLogin'
   return host === from ? 'loop' : null
 }
