@@ -139,9 +139,10 @@ export function isWrite(step: Step): step is WriteStep {
   return step.kind === 'add' || step.kind === 'change' || step.kind === 'remove'
 }
 
-/** Returns a key of a step that is stable when the comparison is repeated. */
+/** Returns a key of a step that is stable when the comparison is repeated, also after lines were inserted above. */
 export function stepKey(step: Step): string {
-  return `${step.kind === 'remove' ? 'remove' : step.line} ${contentKey(subjectOf(step))}`
+  const place = step.kind === 'remove' ? 'remove' : isWrite(step) ? 'write' : step.line
+  return `${place} ${contentKey(subjectOf(step))}`
 }
 
 /**

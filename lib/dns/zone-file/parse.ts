@@ -3,7 +3,7 @@ import { relativeName } from '../rules/name'
 import { ttlSeconds } from '../rules/text'
 import { quotedKinds, typeSpecs, type FieldKind } from '../rules/types'
 import { defaultTtl, isReadOnlyRecord, isRecordType, type NewRecord, type RecordContent } from '../rules/record'
-import { type Statement, statementsOf, unescaped, type Word } from './statements'
+import { isClass, type Statement, statementsOf, unescaped, type Word } from './statements'
 
 /** Parses BIND zone files (RFC 1035 §5, api-fields §17.1) into records that can be sent. */
 
@@ -106,7 +106,7 @@ function readClass(words: readonly Word[]): { ttl: number | null; isInternet: bo
     if (!word || word.quoted) break
     const seconds = ttlSeconds(word.text)
     if (seconds !== null && ttl === null) ttl = seconds
-    else if (/^(IN|CH|HS|CS)$/i.test(word.text)) isInternet = word.text.toUpperCase() === 'IN'
+    else if (isClass(word.text)) isInternet = word.text.toUpperCase() === 'IN'
     else break
   }
   return { ttl, isInternet, rest: words.slice(at) }
@@ -140,6 +140,8 @@ function partOf(kind: FieldKind, word: Word | undefined, origin: string): string
 
 function checked(draft: RecordDraft, parts: readonly string[], zone: string): Read {
   const { type } = draft
+  // The root, as `@` after `$ORIGIN .`; the record rules take an empty name for the zone.
+  if (draft.name === '.') return left('outside', '.')
   const named = relativeName(draft.name, zone)
   if ('problem' in named && named.problem === 'nameOutside') return left('outside', draft.name)
   const name = 'name' in named ? named.name : draft.name

@@ -1,3 +1,6 @@
+import { isRecordType } from '../rules/record'
+import { ttlSeconds } from '../rules/text'
+
 /** Tokenises a zone file (RFC 1035, section 5.1): lines, quotes, comments and parentheses. */
 
 /** A word including its escapes. A quoted word is text, even if it looks like something else. */
@@ -59,12 +62,32 @@ function endOf(lines: readonly Line[], from: number): number | null {
   return null
 }
 
-/** Removes the common indentation of a copied file, which would otherwise have no owners. */
+/**
+ * Removes the common indentation of a copied file, which would otherwise have no owners. A part of a file that begins
+ * with a record of the owner above it keeps its indentation, so that a type or class is not taken for a name.
+ */
 function withoutIndent(lines: readonly string[]): readonly string[] {
   const indents = lines.flatMap((line) => (/^\s*(;|$)/.test(line) ? [] : [line.search(/\S/)]))
   const indent = indents.reduce((least, one) => Math.min(least, one), indents[0] ?? 0)
-  return indent === 0 ? lines : lines.map((line) => line.slice(Math.min(indent, line.search(/\S|$/))))
+  const first = lines.find((line) => !/^\s*([;$]|$)/.test(line)) ?? ''
+  return indent === 0 || isWithoutOwner(first)
+    ? lines
+    : lines.map((line) => line.slice(Math.min(indent, line.search(/\S|$/))))
 }
+
+function isWithoutOwner(line: string): boolean {
+  const words = line.trim().split(/\s+/)
+  const typeFrom = (from: number) => {
+    const at = words.findIndex((word, place) => place >= from && !isClass(word) && ttlSeconds(word) === null)
+    return at >= 0 && at < words.length - 1 && isRecordType(words[at]?.toUpperCase() ?? '') ? at : null
+  }
+  // In `mx A 192.0.2.1` the name looks like a type.
+  const at = typeFrom(0)
+  return at !== null && (at > 0 || typeFrom(1) === null)
+}
+
+/** Whether a word is a class (RFC 1035 §3.2.4). */
+export const isClass = (word: string) => /^(IN|CH|HS|CS)$/i.test(word)
 
 const space = /\s/
 

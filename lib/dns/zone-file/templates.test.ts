@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Failure } from '@/lib/model/outcome'
 import type { DnsRecord } from '../rules/record'
 import { stepKey } from './compare'
-import { planTemplate, type TemplateItem, withRecords } from './templates'
+import { isTemplateIn, planTemplate, templateText, type TemplateItem, withRecords } from './templates'
 
 const zone = { id: '7', name: 'fjell.no', display: 'fjell.no', external: false }
 const record = (name: string, type: string, value: string, priority: number | null = null): DnsRecord => ({
@@ -30,6 +30,13 @@ test('a domain without e-mail loses the MX records of its own name, and those on
   const removed = steps.flatMap((step) => (step.kind === 'remove' ? [step.before] : []))
   expect(removed).toEqual(oldMail)
   expect(kept).toBe(2)
+})
+
+test('a template in a file ends when none of its records is left there', () => {
+  const text = templateText('noMail', zone.name)
+  expect(isTemplateIn(`www A 192.0.2.1\n${text.replace('p=reject', 'p=none')}`, 'noMail', zone.name)).toBe(true)
+  expect(isTemplateIn('$ORIGIN fjell.no.\n$TTL 3600\nwww A 192.0.2.1', 'noMail', zone.name)).toBe(false)
+  expect(isTemplateIn(text, null, zone.name)).toBe(false)
 })
 
 test('a zone that has the template already is not changed', () => {

@@ -70,6 +70,12 @@ export function templateText(key: TemplateKey, zone: string): string {
   return printZoneFile(records, { zone, head: [], aliasAsComment: false })
 }
 
+/** Returns whether a zone file still has a record of a template that was inserted, so that its note and rules apply. */
+export function isTemplateIn(text: string, key: TemplateKey | null, zone: string): boolean {
+  const lines = key === null ? [] : templateText(key, zone).split('\n')
+  return lines.some((line) => /^[^$]/.test(line) && text.includes(line))
+}
+
 /** A template applied to many zones: records of the template replace those of the same name, type and purpose. */
 
 /** One zone. */

@@ -42,6 +42,7 @@ describe('parsing a zone file', () => {
     ['$ORIGIN .\nwww.fjell.no A 192.0.2.1', ['2 www 3600 A 192.0.2.1']],
     ['$ORIGIN a b', []],
     ['$ORIGIN a..b', ['1 ! origin a..b']],
+    ['$ORIGIN .\n@ A 192.0.2.1', ['2 - outside .']],
     ['www.other.no. A 192.0.2.1', ['1 - outside www.other.no.']],
     ['$ORIGIN other.no.\nwww A 192.0.2.1', ['2 - outside www.other.no.']],
     ['ikkefjell.no. A 192.0.2.1', ['1 - outside ikkefjell.no.']],
@@ -55,6 +56,11 @@ describe('parsing a zone file', () => {
     ],
     ['a TLSA 3 1 1 00\n  A 192.0.2.1', ['1 - type TLSA', '2 a 3600 A 192.0.2.1']],
     ['; head\n  ; more\n\n  www A 192.0.2.1\n  x A 192.0.2.2', ['4 www 3600 A 192.0.2.1', '5 x 3600 A 192.0.2.2']],
+    // A part without the owner above it.
+    ['  IN A 192.0.2.1\n  IN AAAA 2001:db8::1', ['1 ! noOwner', '2 ! noOwner']],
+    ['  3600 A 192.0.2.1', ['1 ! noOwner']],
+    ['  ; more\n  MX 10 mx\n  TXT "x"\n  www A 192.0.2.1', ['2 ! noOwner', '3 ! noOwner', '4 ! noOwner']],
+    ['  $TTL 60\n  mx A 192.0.2.1\n  a MX 10 mx', ['2 mx 60 A 192.0.2.1', '3 a 60 MX 10 mx.fjell.no.']],
     // Host names.
     ['www CNAME @', ['1 www 3600 CNAME fjell.no.']],
     ['www CNAME web', ['1 www 3600 CNAME web.fjell.no.']],
@@ -90,7 +96,7 @@ describe('parsing a zone file', () => {
     ['$INCLUDE other.zone\n$GENERATE 1-4 a$ A 192.0.2.$', ['1 - directive $INCLUDE', '2 - directive $GENERATE']],
     ['x constructor y', ['1 - type CONSTRUCTOR']],
     // Invalid.
-    ['  A 192.0.2.1', ['1 ! noType 192.0.2.1']],
+    ['  A 192.0.2.1', ['1 ! noOwner']],
     ['www', ['1 ! noType']],
     ['www 192.0.2.1', ['1 ! noType 192.0.2.1']],
     ['www A', ['1 ! noValue A']],
@@ -145,6 +151,12 @@ const print = (all: readonly DnsRecord[]) =>
 const compare = (source: string, present: readonly DnsRecord[], mode: ImportMode) =>
   compareZone(parseZoneFile(source, zone), present, mode)
 
+const of = (line: string, place = 0): DnsRecord => {
+  const [read] = parseZoneFile(line, zone)
+  if (read?.kind !== 'record' && read?.kind !== 'wrong') throw new Error(`no record: ${line}`)
+  return { ...read.written, id: String(place), ttl: read.kind === 'record' ? read.record.ttl : 3600 }
+}
+
 describe('for any text', () => {
   test('what is printed is parsed to the same', () => {
     fc.assert(
@@ -176,6 +188,16 @@ describe('for any text', () => {
     )
   })
 
+  test('each change keeps its key when lines are inserted above it', () => {
+    const keysOf = (source: string, mode: ImportMode) =>
+      compare(source, [of('x A 192.0.2.9')], mode)
+        .filter(isWrite)
+        .map(stepKey)
+    const source = 'www A 192.0.2.1\nx A 192.0.2.2'
+    for (const mode of importModes) expect(keysOf(`; new\n${source}`, mode)).toEqual(keysOf(source, mode))
+    expect(keysOf(source, 'match')).toEqual(keysOf(source, 'add'))
+  })
+
   test('10,000 lines are parsed and compared, with and without unclosed parentheses', () => {
     const good = Array.from({ length: 10_000 }, (_, at) => `host${at} IN A 192.0.2.${at % 256} ; ${at}`).join('\n')
     const open = Array.from({ length: 10_000 }, (_, at) => `@ TXT ( "${at}"`).join('\n')
@@ -189,11 +211,6 @@ describe('for any text', () => {
 })
 
 describe('comparing a file with the zone', () => {
-  const of = (line: string, place: number): DnsRecord => {
-    const [read] = parseZoneFile(line, zone)
-    if (read?.kind !== 'record' && read?.kind !== 'wrong') throw new Error(`no record: ${line}`)
-    return { ...read.written, id: String(place), ttl: read.kind === 'record' ? read.record.ttl : 3600 }
-  }
   const stepsOf = (present: readonly string[], source: string, mode: ImportMode) =>
     compare(source, present.map(of), mode).map((step) => {
       const value = subjectOf(step).value

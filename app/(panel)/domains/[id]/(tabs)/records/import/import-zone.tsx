@@ -16,7 +16,7 @@ import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import type { RecordList } from '@/lib/dns/api'
 import { importModes, itemsOf, type WriteStep } from '@/lib/dns/zone-file/compare'
-import { type TemplateKey, templateKeys, templateText } from '@/lib/dns/zone-file/templates'
+import { isTemplateIn, type TemplateKey, templateKeys, templateText } from '@/lib/dns/zone-file/templates'
 import type { Reading } from '@/lib/model/outcome'
 import { isSending } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
@@ -104,7 +104,7 @@ function FilePanel({ form: { draft, set, append, ready }, locked }: FilePanelPro
     // The limit of a chosen file also applies to pasted text.
     const isTooBig = new Blob([text]).size > largest
     setProblem(isTooBig ? 'tooBig' : null)
-    if (!isTooBig) set(text === '' ? { text, template: null } : { text })
+    if (!isTooBig) set(isTemplateIn(text, draft.template, domain.name) ? { text } : { text, template: null })
   }
   /** Below what was typed: another template takes the place of the one before. */
   const insert = (text: string, key: TemplateKey | null) => {
