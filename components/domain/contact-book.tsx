@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState, useSyncExternalStore } from 'react'
-import { isRecord } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/input'
 import {
@@ -13,6 +12,7 @@ import {
   type RegistrantForm,
 } from '@/lib/domains/rules/form'
 import { readableDomain } from '@/lib/model/domain-name'
+import { isRecord } from '@/lib/model/is-record'
 import { keptValue, onEntries } from '@/lib/storage/device-store'
 
 /** The storable part of a registrant, without identity numbers. */

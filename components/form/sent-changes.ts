@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isRecord } from '@/lib/model/is-record'
 import { keptValue, onEntries } from '@/lib/storage/device-store'
 import { defaultOpenMs } from '@/lib/model/outcome'
 
@@ -83,9 +84,8 @@ const without = (key: string) => kept.read().filter((one) => one.key !== key)
 const states: readonly unknown[] = ['sent', 'unknown', 'done', 'refused', 'partly']
 
 function isSentChange(value: unknown): value is SentChange {
-  if (typeof value !== 'object' || value === null) return false
-  const { key, what, state, at, openUntil, page, message, reference }: Partial<Record<keyof SentChange, unknown>> =
-    value
+  if (!isRecord(value)) return false
+  const { key, what, state, at, openUntil, page, message, reference } = value
   return (
     [key, what, page, reference].every((text) => typeof text === 'string') &&
     states.includes(state) &&

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { GitCompare } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import { defineStoredForm, isRecord, useStoredForm } from './use-stored-form'
+import { isRecord } from '@/lib/model/is-record'
+import { defineStoredForm, useStoredForm } from './use-stored-form'
 
 /** Changes to an existing value: the typed one, and the API's one when typing started. */
 type Draft<T> = { base: string; value: T }

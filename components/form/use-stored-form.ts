@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isRecord } from '@/lib/model/is-record'
 import { onEntries, onForget, readEntry, writeEntry } from '@/lib/storage/device-store'
 
 /** How a form is stored on the device. */
@@ -89,8 +90,4 @@ export function useStoredForm<T>(forms: KeptForms<T>, key: string, makeFirst: ()
   }
 
   return { value, change, clear, clearWhenLeft, ready }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

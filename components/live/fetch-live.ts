@@ -1,6 +1,7 @@
 import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
 import { announceSessionEnded, countSignIns } from '@/components/feedback/session-events'
 import { decodeLive, pageOwnerHeader } from '@/lib/live-json'
+import { isRecord } from '@/lib/model/is-record'
 import { failureKinds, type Failure, type FailureKind, type Reading, type Settled } from '@/lib/model/outcome'
 
 const timeLimitMs = 20_000
@@ -70,8 +71,4 @@ function holdsFailure(body: unknown): body is { failure: Failure } {
   if (!isRecord(body) || !isRecord(body.failure)) return false
   const { kind, reference } = body.failure
   return failureKinds.some((known) => known === kind) && typeof reference === 'string'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

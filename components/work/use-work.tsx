@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { liveKey } from '@/components/live/use-live'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { isRecord } from '@/lib/model/is-record'
 import { keptValue, onEntries, onForget, readEntry } from '@/lib/storage/device-store'
 import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
@@ -196,10 +197,6 @@ const checks: Partial<Record<keyof WorkItem, (value: unknown) => boolean>> = {
 
 const isItem = (item: unknown): item is WorkItem =>
   isRecord(item) && Object.entries(checks).every(([key, check]) => check(item[key]))
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
 
 /** Converts mass transfers in progress for the notification area. */
 export function activeTransfers(batches: readonly BatchProgress[]): ReportedWork[] {

@@ -4,7 +4,6 @@ import {
   exactlyOne,
   flag,
   id,
-  isRecord,
   listOf,
   one,
   optional,
@@ -15,6 +14,7 @@ import {
   withAliases,
   word,
 } from '@/lib/api/wire'
+import { isRecord } from '@/lib/model/is-record'
 import { order } from '@/lib/billing/model'
 import { keyAreas, type KeyGrant, type KeyPermissions } from './rules/api-keys'
 

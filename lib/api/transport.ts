@@ -1,10 +1,10 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { outsideRequests } from '@/lib/memory'
+import { isRecord } from '@/lib/model/is-record'
 import { requestContext } from '@/lib/request-context'
 import { traceHeaders } from '@/lib/trace'
 import { ApiError } from './errors'
-import { isRecord } from './wire'
 
 /** A response without the API's envelope (§1). */
 export type Envelope = {

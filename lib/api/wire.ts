@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { logUnreadable } from '@/lib/log'
+import { isRecord } from '@/lib/model/is-record'
 
 /**
  * Decoders for every format in which this API sends an id, a number, a boolean, a time or an amount (api-fields §2).
@@ -145,10 +146,6 @@ export function word<const W extends string>(words: readonly W[]) {
     if (read === null || read === wrong) return read
     return words.find((candidate) => candidate === read.trim().toLowerCase()) ?? null
   })
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Whether a value is absent or empty, the ways in which the API sends a missing object (api-fields §2). */

@@ -4,7 +4,6 @@ import {
   decimalText,
   flag,
   id,
-  isRecord,
   listOf,
   number,
   one,
@@ -15,6 +14,7 @@ import {
   text,
   word,
 } from '@/lib/api/wire'
+import { isRecord } from '@/lib/model/is-record'
 import { install } from '@/lib/install/model'
 
 /** Orders of servers: what was placed, what is being deployed, and the waiting list (api-fields §12). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { decimalText, isEmptyObject, isRecord } from '@/lib/api/wire'
+import { decimalText, isEmptyObject } from '@/lib/api/wire'
+import { isRecord } from '@/lib/model/is-record'
 
 /** An amount exactly as sent by the API, with its ISO 4217 currency. */
 export type Money = { amount: string; currency: string }

@@ -14,6 +14,7 @@ import {
   word,
 } from '@/lib/api/wire'
 import { sessionStateOf } from '@/lib/bgp/rules/bgp'
+import { isRecord } from '@/lib/model/is-record'
 import type { Money } from '@/lib/model/money'
 import { serverRecord, sharedMembers, toRow } from './wire'
 
@@ -245,10 +246,7 @@ const detail = z
 /** `cancelled` becomes a flag in the shared part; its date, if any, is read here. */
 export const serverDetail = serverRecord(
   z.preprocess(
-    (value) =>
-      typeof value === 'object' && value !== null && 'cancelled' in value
-        ? { ...value, cancel: value.cancelled }
-        : value,
+    (value) => (isRecord(value) && 'cancelled' in value ? { ...value, cancel: value.cancelled } : value),
     detail,
   ),
 )

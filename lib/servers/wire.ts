@@ -3,7 +3,6 @@ import {
   boolean,
   flag,
   id,
-  isRecord,
   listOf,
   number,
   one,
@@ -15,6 +14,7 @@ import {
   withAliases,
   word,
 } from '@/lib/api/wire'
+import { isRecord } from '@/lib/model/is-record'
 import { serverState, type ServerFlags } from './rules/server'
 import type { Address, OrderedServerRow, ServerRow } from './model'
 

@@ -1,8 +1,8 @@
 import type { useTranslations } from 'next-intl'
 import { flushSync } from 'react-dom'
 import { toast } from '@/components/feedback/toaster'
-import { isRecord } from '@/components/form/use-stored-form'
 import { announce } from '@/components/ui/copy'
+import { isRecord } from '@/lib/model/is-record'
 import { marksCookie, preferenceSeconds } from '@/lib/preferences'
 import { keptValue } from '@/lib/storage/device-store'
 

@@ -86,7 +86,7 @@ function isWithoutOwner(line: string): boolean {
   return at !== null && (at > 0 || typeFrom(1) === null)
 }
 
-/** Whether a word is a class (RFC 1035 §3.2.4). */
+/** Whether a word is a class of the DNS, such as `IN`. */
 export const isClass = (word: string) => /^(IN|CH|HS|CS)$/i.test(word)
 
 const space = /\s/

@@ -1,4 +1,5 @@
 import type { WorkProgress } from '@/lib/work/rules/work'
+import { isRecord } from '@/lib/model/is-record'
 import { installSteps } from './install'
 
 /** What a browser saw of the steps of an installation (§2.5, §2.7), apart from `install.ts`, which most pages load. */
@@ -87,8 +88,8 @@ export function restoreSteps(stored: unknown): readonly SeenStep[] {
 }
 
 function isSeenStep(value: unknown): value is SeenStep {
-  if (typeof value !== 'object' || value === null) return false
-  const { step, from, to, isLate, isEnded }: Partial<Record<keyof SeenStep, unknown>> = value
+  if (!isRecord(value)) return false
+  const { step, from, to, isLate, isEnded } = value
   return (
     typeof step === 'string' &&
     [from, to].every(Number.isFinite) &&

@@ -1,5 +1,6 @@
 import type { ApiMessage, ApiMessageCode } from '@/lib/api/messages'
-import { meaningOf } from '@/lib/model/outcome'
+import { isRecord } from '@/lib/model/is-record'
+import { type Failure, meaningOf } from '@/lib/model/outcome'
 
 /** What was found in an account at an external registrar, and what of it can come along (§2.13, §4.7). */
 
@@ -82,10 +83,6 @@ function foundOf(value: unknown): FoundDomain[] {
   ]
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
 /** Why a domain is left out. Keys are under `rejected.*` in the page's messages. */
 const rejectionReasons = ['onlyNo', 'ours', 'otherAccount', 'open', 'notInImport', 'name'] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
@@ -102,4 +99,18 @@ const reasons: Partial<Record<ApiMessageCode, RejectionReason>> = {
 /** Returns what the reason for leaving out a domain means; null if it is not documented and shown as it is. */
 export function meaningOfReason(known: ApiMessage | null): RejectionReason | null {
   return meaningOf({ known: known ?? undefined }, reasons)
+}
+
+/** Reading a registrar's account: the reference describes the cases without exact messages, so match a few words. */
+const ofRegistrar = [
+  { says: /two-factor|otp|one-time/i, key: 'otp' },
+  { says: /list\b.*\bcould not be read|API key/i, key: 'list' },
+  { says: /log ?in|user ?name|password/i, key: 'login' },
+] as const
+
+/** Returns what a refusal to read a registrar's account means, beyond those of all transfers. */
+export function registrarRefusalOf(failure: Failure) {
+  if (failure.kind === 'upstream') return 'registrarDown'
+  if (failure.kind !== 'invalid') return null
+  return ofRegistrar.find(({ says }) => says.test(failure.message ?? ''))?.key ?? null
 }

@@ -86,10 +86,9 @@ export function parseTransferList(text: string): ListLine[] {
     if (place === undefined || !earlier) {
       byName.set(read.name, lines.length)
       lines.push({ line: number, raw, ...read })
-    } else if (earlier.kind !== 'entry') {
-      lines.push({ line: number, raw, ...bad('twoCodes') })
-    } else if (earlier.code !== null && read.code !== null && earlier.code !== read.code) {
-      lines[place] = { line: earlier.line, raw: earlier.raw, ...bad('twoCodes') }
+    } else if (earlier.kind !== 'entry' || (earlier.code && read.code && earlier.code !== read.code)) {
+      const { line, raw: text } = earlier
+      lines[place] = { line, raw: text, ...bad('twoCodes') }
       lines.push({ line: number, raw, ...bad('twoCodes') })
     } else if (earlier.code === null && read.code !== null) {
       lines[place] = { line: earlier.line, raw: earlier.raw, kind: 'duplicate', name: read.name, of: number }
@@ -228,12 +227,4 @@ export function withoutLines(text: string, gone: ReadonlySet<number>): string {
     .filter((_, at) => !gone.has(at + 1))
     .join('\n')
   return gone.size > 0 && parseTransferList(left).every(({ kind }) => kind === 'headings') ? '' : left
-}
-
-/** Replaces one line of the text. */
-export function withLine(text: string, line: number, to: string): string {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((one, at) => (at + 1 === line ? to : one))
-    .join('\n')
 }

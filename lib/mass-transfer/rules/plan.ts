@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/model/is-record'
 import { groupOf, itemsByName, type TransferItem, type TransferStatus } from './item'
 import { isNameOnly, type ListLine, parseTransferList } from './list'
 
@@ -111,8 +112,8 @@ export function restoredDraft(stored: Record<string, unknown>, first: ListDraft)
   const here = new Set(names)
   return {
     text: names.join('\n'),
-    token: typeof stored.token === 'boolean' ? stored.token : first.token,
-    switchNs: typeof stored.switchNs === 'boolean' ? stored.switchNs : first.switchNs,
+    token: flag(stored.token) ?? first.token,
+    switchNs: flag(stored.switchNs) ?? first.switchNs,
     choices: choicesOf(stored.choices),
     lostCodes: strings(stored.coded).filter((name) => here.has(name)),
     lostLines: typeof stored.lostLines === 'number' ? stored.lostLines : 0,
@@ -124,16 +125,15 @@ function strings(value: unknown): string[] {
 }
 
 function choicesOf(value: unknown): Record<string, EntryChoice> {
-  if (typeof value !== 'object' || value === null) return {}
+  if (!isRecord(value)) return {}
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, choice]: [string, unknown]) => {
-      if (typeof choice !== 'object' || choice === null) return []
-      const token = 'token' in choice && typeof choice.token === 'boolean' ? { token: choice.token } : {}
-      const ns = 'switchNs' in choice && typeof choice.switchNs === 'boolean' ? { switchNs: choice.switchNs } : {}
-      return [[name, { ...token, ...ns }]]
-    }),
+    Object.entries(value).flatMap(([name, choice]) =>
+      isRecord(choice) ? [[name, { token: flag(choice.token), switchNs: flag(choice.switchNs) }]] : [],
+    ),
   )
 }
+
+const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 
 /** Pasted codes, matched to the items that need them. */
 export type CodeMatches = {

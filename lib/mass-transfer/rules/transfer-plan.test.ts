@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { failureOf } from '@/tests/answers'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import { emptyDraft, entriesOf, matchCodes, planList, restoredDraft, storedDraft, tallyOf } from './plan'
-import { meaningOfReason, restoredRead, storedRead } from './import'
+import { meaningOfReason, registrarRefusalOf, restoredRead, storedRead } from './import'
 import { transferRefusalOf } from './run'
 import { groupOf, itemsByName, transferStatuses, abortProblem, type TransferItem } from './item'
 
@@ -151,7 +151,7 @@ test.each([
   ['invalid', 'A two-factor code is requested. Please use an API key instead.', 'otp'],
   ['upstream', 'The external registrar could not be reached.', 'registrarDown'],
 ] as const)('of a registrar: %s %j means %s', (kind, message, key) =>
-  expect(transferRefusalOf(failureOf(message, { kind }), 'registrar')).toBe(key),
+  expect(registrarRefusalOf(failureOf(message, { kind }))).toBe(key),
 )
 
 test.each([

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Suspense, use, useId } from 'react'
 import { defineDraft } from '@/components/form/use-draft'
-import { defineStoredForm, isRecord } from '@/components/form/use-stored-form'
+import { defineStoredForm } from '@/components/form/use-stored-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
@@ -20,6 +20,7 @@ import {
   limitableAreas,
   permissionsProblem,
 } from '@/lib/account/rules/api-keys'
+import { isRecord } from '@/lib/model/is-record'
 
 export type KeyRow = ApiKey & { state: KeyState }
 

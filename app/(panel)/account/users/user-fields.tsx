@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { defineDraft } from '@/components/form/use-draft'
-import { defineStoredForm, isRecord } from '@/components/form/use-stored-form'
+import { defineStoredForm } from '@/components/form/use-stored-form'
 import { Radio } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
 import {
@@ -14,6 +14,7 @@ import {
   type UserProblem,
 } from '@/lib/account/rules/user-input'
 import { type AccessLevel, accessLevels, levelsFor } from '@/lib/account/rules/users'
+import { isRecord } from '@/lib/model/is-record'
 
 /** A typed user, kept on the device without the password; the level is null until a known one is chosen. */
 export type UserDraft = { name: string; username: string; level: AccessLevel | null }

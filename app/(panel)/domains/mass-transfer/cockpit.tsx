@@ -8,13 +8,13 @@ import { ExportButton } from '@/components/table/export-button'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { Mail, Plus, RotateCw } from '@/components/ui/icons'
+import { Mail, Plus } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { asOneOf, useQueryStates, withUsual } from '@/components/url/query-state'
-import { byDeadline, groupOf, type TransferItem } from '@/lib/mass-transfer/rules/item'
+import { byDeadline, groupOf } from '@/lib/mass-transfer/rules/item'
 import { rejectedOf, runEntries } from '@/lib/mass-transfer/rules/run'
 import type { Reading } from '@/lib/model/outcome'
 import { countOf } from '@/lib/model/run'
@@ -70,7 +70,6 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
       },
     })
   const waiting = useMemo(() => byDeadline(rows), [rows])
-  const failed = useMemo(() => failedDomains(rows), [rows])
   const rejected = useMemo(() => new Set(run ? rejectedOf(run) : []), [run])
   const item = asked && rows.find(({ id }) => id === asked.id)
   const opened = openId && rows.find(({ id }) => id === openId)
@@ -99,14 +98,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
         why={why}
         onAsk={(what, id) => setAsked({ what, id })}
         onCode={codes.begin}
-        onAgain={(names) => draft.add(names)}
-        again={
-          failed.length > 0 && (
-            <Button icon={RotateCw} reason={why} onClick={() => draft.add(failed)}>
-              {t('table.again', { count: failed.length })}
-            </Button>
-          )
-        }
+        onAgain={draft.add}
       />
     </div>
   )
@@ -152,13 +144,6 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
       )}
     </>
   )
-}
-
-/** Lists domains whose transfer failed and that have no other transfer in progress. */
-function failedDomains(items: readonly TransferItem[]): string[] {
-  const names = new Set(items.flatMap((item) => (groupOf(item) === 'notDone' ? [item.name] : [])))
-  for (const item of items) if (groupOf(item) !== 'notDone') names.delete(item.name)
-  return [...names]
 }
 
 const RegistrarPart = lazyPart(() => import('./registrar-part').then((part) => part.RegistrarPart))

@@ -72,6 +72,17 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
     },
   })
   const first = waiting[0]?.expiresAt
+  const lines = (numbers: readonly number[]) => numbers.slice(0, most).join(', ')
+  const remarks = [
+    found.notWaiting.length > 0 &&
+      t('codes.notWaiting', {
+        names: listed(found.notWaiting.map(({ name, status }) => `${name} (${t(`state.${status ?? 'unknown'}`)})`)),
+      }),
+    found.unknown.length > 0 && t('codes.unknown', { names: listed(found.unknown) }),
+    found.withoutCode.length > 0 && t('codes.withoutCode', { names: listed(found.withoutCode) }),
+    found.twoCodes.length > 0 && t('codes.twoCodes', { lines: lines(found.twoCodes) }),
+    found.unreadable.length > 0 && t('codes.unreadable', { lines: lines(found.unreadable) }),
+  ]
   const count = found.matched.length
 
   const submit = async () => {
@@ -141,25 +152,7 @@ export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesP
                 {t('codes.matched', { count, names: listed(found.matched.map(({ name }) => name)) })}
               </FieldRemark>
             )}
-            {found.notWaiting.length > 0 && (
-              <Note>
-                {t('codes.notWaiting', {
-                  names: listed(
-                    found.notWaiting.map(({ name, status }) => `${name} (${t(`state.${status ?? 'unknown'}`)})`),
-                  ),
-                })}
-              </Note>
-            )}
-            {found.unknown.length > 0 && <Note>{t('codes.unknown', { names: listed(found.unknown) })}</Note>}
-            {found.withoutCode.length > 0 && (
-              <Note>{t('codes.withoutCode', { names: listed(found.withoutCode) })}</Note>
-            )}
-            {(['twoCodes', 'unreadable'] as const).map(
-              (kind) =>
-                found[kind].length > 0 && (
-                  <Note key={kind}>{t(`codes.${kind}`, { lines: found[kind].slice(0, most).join(', ') })}</Note>
-                ),
-            )}
+            {remarks.map((text) => text && <Note key={text}>{text}</Note>)}
           </div>
           <div className="order-first">
             <Button

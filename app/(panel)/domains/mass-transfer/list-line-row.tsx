@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input'
 import { paths } from '@/lib/paths'
 import { isInternationalised, readableDomain } from '@/lib/model/domain-name'
 import { tldOf } from '@/lib/model/tld'
-import { withLine, withoutLines } from '@/lib/mass-transfer/rules/list'
+import { withoutLines } from '@/lib/mass-transfer/rules/list'
 import type { EntryChoice, PlannedLine } from '@/lib/mass-transfer/rules/plan'
 import type { ListDraftState } from './use-list-draft'
 
@@ -150,7 +150,9 @@ function BadLine({ line: { line, raw, problem, suggestions, written, other }, dr
   const [typed, setTyped] = useState(raw)
   const id = `line-${line}`
   const correct = (to: string) => {
-    if (to !== raw) onText(withLine(draft.value.text, line, to))
+    if (to === raw) return
+    const all = draft.value.text.split(/\r\n|\r|\n/)
+    onText(all.map((one, at) => (at + 1 === line ? to : one)).join('\n'))
   }
   // The rest of the line may contain a code; a name in it twice is not replaced.
   const around = raw.split(written ?? raw)

@@ -15,12 +15,14 @@ import { Segment } from '@/components/ui/segment'
 import {
   canImport,
   importValidMs,
+  registrarRefusalOf,
   type RegistrarLogin,
   type RegistrarRead,
   restoredRead,
   storedRead,
 } from '@/lib/mass-transfer/rules/import'
 import { isOpen, itemsByName } from '@/lib/mass-transfer/rules/item'
+import type { Failure } from '@/lib/model/outcome'
 import { readRegistrarAction } from './actions'
 import { FoundDomains } from './found-domains'
 import type { AddProps } from './list-form'
@@ -129,7 +131,11 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
     // Only reads; changes nothing.
     subject: null,
   })
-  const refused = useRefused('registrar')
+  const refusedAsAll = useRefused()
+  const refused = (failure: Failure) => {
+    const key = registrarRefusalOf(failure)
+    return key ? { means: t(`refused.${key}`) } : refusedAsAll(failure)
+  }
 
   const submit = async (of: HTMLFormElement) => {
     const form = new FormData(of)

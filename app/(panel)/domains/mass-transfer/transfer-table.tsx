@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Live } from '@/components/live/use-live'
 import { DataTable } from '@/components/table/data-table'
 import type { RowMenu } from '@/components/table/table-rows'
-import { IconButton } from '@/components/ui/button'
+import { Button, IconButton } from '@/components/ui/button'
 import { Chip, Chips } from '@/components/ui/choice'
 import { Empty } from '@/components/ui/empty'
 import { asOneOf, useQueryStates } from '@/components/url/query-state'
@@ -62,8 +62,6 @@ type TransferTableProps = {
   columns: readonly string[] | null
   /** Why changes are disabled, or null. */
   why: string | null
-  /** Shown at the end of the row of chips. */
-  again: ReactNode
   onAsk: (what: 'letter' | 'abort' | 'resend', id: string) => void
   onCode: (name: string) => void
   onAgain: (names: readonly string[]) => void
@@ -71,10 +69,11 @@ type TransferTableProps = {
 
 /** All open items and those of the last 7 days. Items that wait for a code come first, by deadline. */
 export function TransferTable(props: TransferTableProps) {
-  const { live, list, columns: remembered, why, again, onAsk, onCode, onAgain } = props
+  const { live, list, columns: remembered, why, onAsk, onCode, onAgain } = props
   const t = useTranslations('massTransfer')
   const [{ show }, setUrl] = useQueryStates({ show: asOneOf(transferGroups) }, { history: 'push' })
   const items = live.value.rows
+  const failed = useMemo(() => failedDomains(items), [items])
   const count = (group: (typeof transferGroups)[number]) => items.filter((item) => groupOf(item) === group).length
 
   const menu: RowMenu<TransferItem> = (item) => {
@@ -136,7 +135,11 @@ export function TransferTable(props: TransferTableProps) {
               ))}
             </Chips>
           </fieldset>
-          {again}
+          {failed.length > 0 && (
+            <Button icon={RotateCw} reason={why} onClick={() => onAgain(failed)}>
+              {t('table.again', { count: failed.length })}
+            </Button>
+          )}
         </div>
       )}
       <DataTable
@@ -158,4 +161,11 @@ export function TransferTable(props: TransferTableProps) {
       />
     </>
   )
+}
+
+/** Lists domains whose transfer failed and that have no other transfer in progress. */
+function failedDomains(items: readonly TransferItem[]): string[] {
+  const names = new Set(items.flatMap((item) => (groupOf(item) === 'notDone' ? [item.name] : [])))
+  for (const item of items) if (groupOf(item) !== 'notDone') names.delete(item.name)
+  return [...names]
 }

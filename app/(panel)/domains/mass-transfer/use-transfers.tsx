@@ -58,17 +58,11 @@ export function useTransfers(first: Reading<TransferRows>): Live<TransferRows> {
   return live
 }
 
-/**
- * Explains a refusal for `OutcomeNotice`; null falls back to its kind.
- *
- * @param of the refused request
- */
-export function useRefused(
-  of: 'transfer' | 'registrar' = 'transfer',
-): (failure: Failure) => { means: ReactNode } | null {
+/** Explains a refusal for `OutcomeNotice`; null falls back to its kind. */
+export function useRefused(): (failure: Failure) => { means: ReactNode } | null {
   const t = useTranslations('massTransfer')
   return (failure) => {
-    const key = transferRefusalOf(failure, of)
+    const key = transferRefusalOf(failure)
     return key && { means: t(`refused.${key}`) }
   }
 }

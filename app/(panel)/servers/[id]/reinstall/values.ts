@@ -8,6 +8,7 @@ import type { Server } from '@/lib/servers/wire-detail'
 import { keptValue } from '@/lib/storage/device-store'
 import { asOneOf, asString, withUsual } from '@/components/url/query-state'
 import { readFirstBoot, type ReinstallOrder } from '@/lib/install/rules/order'
+import { isRecord } from '@/lib/model/is-record'
 import type { Chosen } from './chosen'
 
 /** The fields of a server that the wizard needs. */
@@ -91,13 +92,12 @@ const nothing: Draft = {}
 
 /** Restores a stored draft; members of another form are dropped. */
 function restored(stored: unknown): Draft {
-  if (typeof stored !== 'object' || stored === null) return nothing
-  const record: Record<string, unknown> = { ...stored }
-  const { keyIds, reached, keptAt } = record
+  if (!isRecord(stored)) return nothing
+  const { keyIds, reached, keptAt } = stored
   if (typeof keptAt !== 'number') return nothing
   const draft: Draft = { keptAt }
   for (const name of texts) {
-    const value = record[name]
+    const value = stored[name]
     if (typeof value === 'string') draft[name] = value
   }
   if (Array.isArray(keyIds)) draft.keyIds = keyIds.filter((id) => typeof id === 'string')

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
 import { useChange } from '@/components/form/use-change'
-import { isRecord } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Diff } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -23,6 +22,7 @@ import {
   restoredDraft,
   setProblems,
 } from '@/lib/domains/rules/dnssec'
+import { isRecord } from '@/lib/model/is-record'
 import { replaceDs } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'

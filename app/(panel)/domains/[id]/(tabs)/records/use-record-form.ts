@@ -21,6 +21,7 @@ import { recordRefusalOf } from '@/lib/dns/rules/refusal'
 import { valueKeys } from '@/lib/dns/rules/types'
 import { checkAgainstZone } from '@/lib/dns/rules/zone'
 import { formatTime } from '@/lib/format/time'
+import { isRecord } from '@/lib/model/is-record'
 import { useDomain } from '../domain-live'
 import { addRecord, changeRecord } from './actions'
 import type { RecordMode } from './use-record-dialog'
@@ -70,7 +71,7 @@ export function useRecordForm({ mode, record, preset, zone, records }: RecordFor
 const recordDrafts = defineStoredForm<RecordDraft>({
   stored: (draft) => draft,
   restored: ({ type, name, ttl, values }, first) => {
-    const typed = new Map(typeof values === 'object' && values !== null ? Object.entries(values) : [])
+    const typed = new Map(isRecord(values) ? Object.entries(values) : [])
     return {
       type: typeof type === 'string' && isRecordType(type) ? type : first.type,
       name: textOr(name, first.name),
