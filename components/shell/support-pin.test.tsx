@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { NextIntlClientProvider } from 'next-intl'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LiveProvider } from '@/components/live/live-provider'
+import { encodeLive } from '@/lib/live-json'
+import { en } from '@/messages/en'
+import { hoursUntilPinChanges, SupportPin } from './support-pin'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['00:00:00', 24],
+  ['14:20:00', 10],
+  ['22:40:00', 1],
+  ['23:40:00', 0],
+])('at %s UTC the PIN changes in about %i hours', (time, hours) =>
+  expect(hoursUntilPinChanges(new Date(`2026-11-20T${time}Z`))).toBe(hours),
+)
+
+it('a PIN that cannot be read again says of when it is', async () => {
+  const readAt = new Date('2026-11-20T14:20:00Z')
+  const ask = vi.fn<() => Promise<Response>>(
+    async () => new Response(encodeLive({ value: '4711', asOf: new Date(Date.now()) })),
+  )
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', ask)
+  vi.useFakeTimers({ now: readAt })
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC" now={readAt}>
+        <LiveProvider>
+          <SupportPin isApiKey={false} />
+        </LiveProvider>
+      </NextIntlClientProvider>,
+    ),
+  )
+  await act(async () => place.querySelector('button')?.click())
+  expect(place.textContent).toContain('4711Changes in 10 h')
+  ask.mockRejectedValue(new Error('offline'))
+  await act(async () => vi.advanceTimersByTimeAsync(200_000))
+  expect(place.textContent).toMatch(/4711as of 14:20:00\. We got no answer\./)
+  await act(async () => root.unmount())
+})
