@@ -10,6 +10,7 @@ import { CopyButton } from '@/components/ui/copy'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Bookmark, Trash2 } from '@/components/ui/icons'
+import { leaveRow } from '@/components/ui/leave-row'
 import { isRecord } from '@/lib/model/is-record'
 import { keptValue, onEntries } from '@/lib/storage/device-store'
 import { isForTheBrowser } from './table-pages'
@@ -108,7 +109,10 @@ export function ViewsDialog({ id, url, onClose }: ViewsDialogProps) {
                 icon={Trash2}
                 variant="quiet"
                 label={t('remove', { name: view.name })}
-                onClick={() => removeView(id, view.name)}
+                onClick={({ currentTarget }) => {
+                  leaveRow(currentTarget)
+                  removeView(id, view.name)
+                }}
               />
             </li>
           ))}

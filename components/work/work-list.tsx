@@ -19,6 +19,7 @@ import {
   X,
 } from '@/components/ui/icons'
 import { listClass, pairClass } from '@/components/ui/class-names'
+import { leaveRow } from '@/components/ui/leave-row'
 import { panelHeadClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { type Tone, toneText } from '@/components/ui/state'
@@ -148,7 +149,10 @@ function SentRow({ sent, close }: { sent: SentChange; close: () => void }) {
         variant="quiet"
         size="small"
         label={t('dismiss', { what })}
-        onClick={() => forgetSent(key)}
+        onClick={({ currentTarget }) => {
+          leaveRow(currentTarget)
+          forgetSent(key)
+        }}
       />
       <span className="col-span-full text-compact text-fg-muted">
         <span className={iconLineClass}>

@@ -16,6 +16,7 @@ import {
   type LucideIcon,
 } from '@/components/ui/icons'
 import { pairClass } from '@/components/ui/class-names'
+import { leaveRow } from '@/components/ui/leave-row'
 import { Progress } from '@/components/ui/progress'
 import { type Tone, toneText } from '@/components/ui/state'
 import { formatPercent } from '@/lib/format/number'
@@ -45,7 +46,10 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
           variant="quiet"
           size="small"
           label={t('dismiss', { name })}
-          onClick={() => dismissWork(keyOf(item))}
+          onClick={({ currentTarget }) => {
+            leaveRow(currentTarget)
+            dismissWork(keyOf(item))
+          }}
         />
       ) : (
         <span className="text-compact text-fg-muted">{percent === null ? '' : formatPercent(percent, locale)}</span>
