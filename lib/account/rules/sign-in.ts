@@ -36,5 +36,7 @@ export const startOfSignIn: SignInState = { step: 'credentials', way: 'password'
 export function safeReturnPath(from: string | null | undefined): string {
   // The proxy writes URL-encoded, printable ASCII. Other characters would break the redirect header.
   if (!from || !/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(from)) return '/'
+  // Browsers resolve `/.//host` to `//host`, which is another site.
+  if (new URL(from, 'http://panel').pathname.startsWith('//')) return '/'
   return from.startsWith('/sign-in') || from.startsWith('/api/') ? '/' : from
 }
