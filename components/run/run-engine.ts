@@ -29,7 +29,7 @@ export type RunWork<Item extends RunItem, About, Value> = {
   ) => Promise<Outcome<Value> | readonly Outcome<Value>[]>
   /** Applies an outcome to an item; by default it becomes the item's result. */
   settle?: (item: Item, outcome: Outcome<Value>, run: Run<Item, About>) => Item
-  /** Whether an outcome holds the rest, because it would fail in the same way. */
+  /** Whether an outcome holds the rest, because it would fail in the same way. Not asked where a new sign-in helps. */
   stops?: (outcome: Outcome<Value>) => boolean
   /**
    * Reads the state after the run and before a retry, which is not sent without it.

@@ -24,9 +24,7 @@ it.each([
 
 it('a PIN that cannot be read again says of when it is', async () => {
   const readAt = new Date('2026-11-20T14:20:00Z')
-  const ask = vi.fn<() => Promise<Response>>(
-    async () => new Response(encodeLive({ value: '4711', asOf: new Date(Date.now()) })),
-  )
+  const ask = vi.fn<() => Promise<Response>>(async () => new Response(encodeLive({ value: '4711', asOf: new Date() })))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', ask)
   vi.useFakeTimers({ now: readAt })

@@ -75,15 +75,17 @@ function withoutIndent(lines: readonly string[]): readonly string[] {
     : lines.map((line) => line.slice(Math.min(indent, line.search(/\S|$/))))
 }
 
+/** Whether a record begins with its TTL, class or type, and so has no name of its own. */
 function isWithoutOwner(line: string): boolean {
   const words = line.trim().split(/\s+/)
-  const typeFrom = (from: number) => {
-    const at = words.findIndex((word, place) => place >= from && !isClass(word) && ttlSeconds(word) === null)
+  /** Place of the type, with a value after it, if the name ends before this word; null if there is no type. */
+  const typeAfter = (name: number) => {
+    const at = words.findIndex((word, place) => place >= name && !isClass(word) && ttlSeconds(word) === null)
     return at >= 0 && at < words.length - 1 && isRecordType(words[at]?.toUpperCase() ?? '') ? at : null
   }
+  const at = typeAfter(0)
   // In `mx A 192.0.2.1` the name looks like a type.
-  const at = typeFrom(0)
-  return at !== null && (at > 0 || typeFrom(1) === null)
+  return at !== null && (at > 0 || typeAfter(1) === null)
 }
 
 /** Whether a word is a class of the DNS, such as `IN`. */

@@ -151,7 +151,8 @@ const print = (all: readonly DnsRecord[]) =>
 const compare = (source: string, present: readonly DnsRecord[], mode: ImportMode) =>
   compareZone(parseZoneFile(source, zone), present, mode)
 
-const of = (line: string, place = 0): DnsRecord => {
+/** A record of the zone, from its line in a file. */
+const recordOfLine = (line: string, place = 0): DnsRecord => {
   const [read] = parseZoneFile(line, zone)
   if (read?.kind !== 'record' && read?.kind !== 'wrong') throw new Error(`no record: ${line}`)
   return { ...read.written, id: String(place), ttl: read.kind === 'record' ? read.record.ttl : 3600 }
@@ -190,7 +191,7 @@ describe('for any text', () => {
 
   test('each change keeps its key when lines are inserted above it', () => {
     const keysOf = (source: string, mode: ImportMode) =>
-      compare(source, [of('x A 192.0.2.9')], mode)
+      compare(source, [recordOfLine('x A 192.0.2.9')], mode)
         .filter(isWrite)
         .map(stepKey)
     const source = 'www A 192.0.2.1\nx A 192.0.2.2'
@@ -212,7 +213,7 @@ describe('for any text', () => {
 
 describe('comparing a file with the zone', () => {
   const stepsOf = (present: readonly string[], source: string, mode: ImportMode) =>
-    compare(source, present.map(of), mode).map((step) => {
+    compare(source, present.map(recordOfLine), mode).map((step) => {
       const value = subjectOf(step).value
       if (step.kind === 'change') return `change ${step.before.value} to ${value} ${step.record.ttl}`
       return step.kind === 'refused' ? `refused ${step.reason}` : `${step.kind} ${value}`
@@ -331,7 +332,11 @@ describe('comparing a file with the zone', () => {
   })
 
   test('a CNAME is added after what it replaces is removed; otherwise removals come last', () => {
-    const steps = compare('a CNAME x.no.\nb A 192.0.2.1', ['a A 192.0.2.1', 'c A 192.0.2.2'].map(of), 'replace')
+    const steps = compare(
+      'a CNAME x.no.\nb A 192.0.2.1',
+      ['a A 192.0.2.1', 'c A 192.0.2.2'].map(recordOfLine),
+      'replace',
+    )
     const order = inSendOrder(steps.filter(isWrite)).map((step) => `${step.kind} ${subjectOf(step).name}`)
     expect(order).toEqual(['remove a', 'add a', 'add b', 'remove c'])
   })

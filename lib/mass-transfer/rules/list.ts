@@ -87,8 +87,8 @@ export function parseTransferList(text: string): ListLine[] {
       byName.set(read.name, lines.length)
       lines.push({ line: number, raw, ...read })
     } else if (earlier.kind !== 'entry' || (earlier.code && read.code && earlier.code !== read.code)) {
-      const { line, raw: text } = earlier
-      lines[place] = { line, raw: text, ...bad('twoCodes') }
+      // From the second code on, every line of the domain is refused.
+      lines[place] = { line: earlier.line, raw: earlier.raw, ...bad('twoCodes') }
       lines.push({ line: number, raw, ...bad('twoCodes') })
     } else if (earlier.code === null && read.code !== null) {
       lines[place] = { line: earlier.line, raw: earlier.raw, kind: 'duplicate', name: read.name, of: number }
@@ -227,4 +227,12 @@ export function withoutLines(text: string, gone: ReadonlySet<number>): string {
     .filter((_, at) => !gone.has(at + 1))
     .join('\n')
   return gone.size > 0 && parseTransferList(left).every(({ kind }) => kind === 'headings') ? '' : left
+}
+
+/** Replaces one line of the text. */
+export function withLine(text: string, line: number, to: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((one, at) => (at + 1 === line ? to : one))
+    .join('\n')
 }

@@ -112,8 +112,8 @@ export function restoredDraft(stored: Record<string, unknown>, first: ListDraft)
   const here = new Set(names)
   return {
     text: names.join('\n'),
-    token: flag(stored.token) ?? first.token,
-    switchNs: flag(stored.switchNs) ?? first.switchNs,
+    token: booleanOf(stored.token) ?? first.token,
+    switchNs: booleanOf(stored.switchNs) ?? first.switchNs,
     choices: choicesOf(stored.choices),
     lostCodes: strings(stored.coded).filter((name) => here.has(name)),
     lostLines: typeof stored.lostLines === 'number' ? stored.lostLines : 0,
@@ -128,12 +128,12 @@ function choicesOf(value: unknown): Record<string, EntryChoice> {
   if (!isRecord(value)) return {}
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, choice]) =>
-      isRecord(choice) ? [[name, { token: flag(choice.token), switchNs: flag(choice.switchNs) }]] : [],
+      isRecord(choice) ? [[name, { token: booleanOf(choice.token), switchNs: booleanOf(choice.switchNs) }]] : [],
     ),
   )
 }
 
-const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
+const booleanOf = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 
 /** Pasted codes, matched to the items that need them. */
 export type CodeMatches = {

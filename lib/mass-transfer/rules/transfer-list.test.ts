@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseTransferList, withoutLines } from './list'
+import { parseTransferList, withLine, withoutLines } from './list'
 
 /** Summarises the result, one string per line, so that it can be read in a table. */
 const read = (text: string) =>
@@ -92,7 +92,8 @@ test.each([
   expect(parseTransferList(text).at(-1)).toMatchObject({ kind: 'bad', written }),
 )
 
-test('lines are removed', () => {
+test('lines are replaced and removed', () => {
+  expect(withLine('a\r\nb\nc', 2, 'x')).toBe('a\nx\nc')
   expect(withoutLines('a\nb\nc', new Set([1, 3]))).toBe('b')
   expect(withoutLines('domene;eier\na.no;Kari', new Set([2]))).toBe('')
 })

@@ -10,9 +10,11 @@ import { Input } from '@/components/ui/input'
 import { paths } from '@/lib/paths'
 import { isInternationalised, readableDomain } from '@/lib/model/domain-name'
 import { tldOf } from '@/lib/model/tld'
-import { withoutLines } from '@/lib/mass-transfer/rules/list'
+import { withLine, withoutLines } from '@/lib/mass-transfer/rules/list'
 import type { EntryChoice, PlannedLine } from '@/lib/mass-transfer/rules/plan'
 import type { ListDraftState } from './use-list-draft'
+
+type LineOf<Kind extends PlannedLine['kind']> = Extract<PlannedLine, { kind: Kind }>
 
 type ListLineRowProps<Of = PlannedLine> = {
   line: Of
@@ -20,7 +22,6 @@ type ListLineRowProps<Of = PlannedLine> = {
   /** Called with the new text of the list when this line was corrected or removed. */
   onText: (text: string) => void
 }
-type RowProps<Is extends PlannedLine['kind']> = ListLineRowProps<Extract<PlannedLine, { kind: Is }>>
 
 /** One line of the list, with its validation and choices. */
 export function ListLineRow({ line, draft, onText }: ListLineRowProps) {
@@ -69,7 +70,7 @@ function Raw({ children }: { children: ReactNode }) {
   return <span className="py-1 font-mono text-compact wrap-anywhere text-fg-strong">{children}</span>
 }
 
-function ReadyLine({ line: { line, entry, lostCode }, draft }: Omit<RowProps<'ready'>, 'onText'>) {
+function ReadyLine({ line: { line, entry, lostCode }, draft }: { line: LineOf<'ready'>; draft: ListDraftState }) {
   const t = useTranslations('massTransfer')
   const { name, code, token, switchNs } = entry
   const readable = readableDomain(name)
@@ -127,7 +128,7 @@ function Choice({ label, word, checked, onChange }: ChoiceProps) {
   )
 }
 
-function LeftLine({ line }: { line: RowProps<'known' | 'duplicate'>['line'] }) {
+function LeftLine({ line }: { line: LineOf<'known' | 'duplicate'> }) {
   const t = useTranslations('massTransfer')
   return (
     <Line tone="warn" line={line.line} text={readableDomain(line.name)}>
@@ -136,7 +137,7 @@ function LeftLine({ line }: { line: RowProps<'known' | 'duplicate'>['line'] }) {
   )
 }
 
-function HeadingsLine({ line: { line, raw, unread } }: { line: RowProps<'headings'>['line'] }) {
+function HeadingsLine({ line: { line, raw, unread } }: { line: LineOf<'headings'> }) {
   const t = useTranslations('massTransfer')
   return (
     <Line tone="warn" line={line} text={raw}>
@@ -145,14 +146,16 @@ function HeadingsLine({ line: { line, raw, unread } }: { line: RowProps<'heading
   )
 }
 
-function BadLine({ line: { line, raw, problem, suggestions, written, other }, draft, onText }: RowProps<'bad'>) {
+function BadLine({
+  line: { line, raw, problem, suggestions, written, other },
+  draft,
+  onText,
+}: ListLineRowProps<LineOf<'bad'>>) {
   const t = useTranslations('massTransfer')
   const [typed, setTyped] = useState(raw)
   const id = `line-${line}`
   const correct = (to: string) => {
-    if (to === raw) return
-    const all = draft.value.text.split(/\r\n|\r|\n/)
-    onText(all.map((one, at) => (at + 1 === line ? to : one)).join('\n'))
+    if (to !== raw) onText(withLine(draft.value.text, line, to))
   }
   // The rest of the line may contain a code; a name in it twice is not replaced.
   const around = raw.split(written ?? raw)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form } from '@/components/form/form'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
+import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
@@ -131,11 +131,9 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
     // Only reads; changes nothing.
     subject: null,
   })
-  const refusedAsAll = useRefused()
-  const refused = (failure: Failure) => {
-    const key = registrarRefusalOf(failure)
-    return key ? { means: t(`refused.${key}`) } : refusedAsAll(failure)
-  }
+  const refusedTransfer = useRefused()
+  const refused = (failure: Failure) =>
+    refusedTransfer(failure) ?? explained(registrarRefusalOf(failure), (key) => t(`refused.${key}`))
 
   const submit = async (of: HTMLFormElement) => {
     const form = new FormData(of)
