@@ -6,6 +6,8 @@ import * as proxyModule from './proxy'
 const { proxy } = proxyModule
 
 const signedIn = vi.hoisted(() => ({ is: true }))
+const settings = vi.hoisted(() => ({ BRAND_LOGO_URL: undefined as string | undefined }))
+vi.mock('@/lib/env', () => ({ env: () => settings }))
 vi.mock('@/lib/auth/session', () => ({
   requestedPathHeader: 'x-havn-path',
   sessionOf: async () => (signedIn.is ? {} : null),
@@ -13,6 +15,7 @@ vi.mock('@/lib/auth/session', () => ({
 
 beforeEach(() => {
   signedIn.is = true
+  settings.BRAND_LOGO_URL = undefined
 })
 
 const asked = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
@@ -43,6 +46,15 @@ describe('the content security policy', () => {
     )
     expect(one).toMatch(/script-src 'self' 'nonce-[\w=]{40,}' 'strict-dynamic'; .*frame-ancestors 'none'/)
     expect(one).not.toBe(other)
+  })
+
+  test.each([
+    [undefined, "img-src 'self' data: blob:;"],
+    ['/logo.svg', "img-src 'self' data: blob:;"],
+    ['https://cdn.example:8443/logo.svg?v=2', "img-src 'self' data: blob: https://cdn.example:8443;"],
+  ])('with the logo %s, pictures come from %s', async (logo, images) => {
+    settings.BRAND_LOGO_URL = logo
+    expect((await asked('/')).headers.get('content-security-policy')).toContain(images)
   })
 
   test.each(['/_next/static/nowhere.js', ...files.slice(0, 2)])('lets %s run nothing', async (path) => {

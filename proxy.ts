@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { requestedPathHeader, sessionOf } from '@/lib/auth/session'
+import { env } from '@/lib/env'
 import { bodyRefusals, maxBodyBytes } from '@/lib/model/body'
 import { paths } from '@/lib/paths'
 import { locales, type Locale } from '@/lib/i18n/languages'
@@ -99,16 +100,17 @@ function isOpen(pathname: string): boolean {
 
 const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Allows our own files and scripts with this response's nonce. Style attributes are allowed, because they set sizes. */
+/** Allows our own files, the operator's logo, and scripts with this response's nonce. Style attributes are allowed, because they set sizes. */
 function contentSecurityPolicy(nonce: string): string {
   const development = process.env.NODE_ENV === 'development'
+  const { BRAND_LOGO_URL: logo = '' } = env()
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "worker-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${URL.canParse(logo) ? ` ${new URL(logo).origin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "object-src 'none'",

@@ -116,6 +116,19 @@ for (const dialect of dialects) {
   })
 }
 
+test('two new keys with the same name are both shown until they are saved', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/account/api-keys')
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: 'Create API key' }).click()
+    const add = page.getByRole('dialog', { name: 'Create API key' })
+    await add.getByLabel('Name').fill('Backup script')
+    await add.getByLabel('Servers', { exact: true }).selectOption('Read')
+    await add.getByRole('button', { name: 'Create API key' }).click()
+    await expect(part(page, 'API key Backup script')).toHaveCount(count)
+  }
+})
+
 test('what the API does not offer is not there', async ({ page, createAccount, signIn, expectConsole }) => {
   const account = await createAccount()
   for (const path of ['/account/apikeys', '/account/activity']) {

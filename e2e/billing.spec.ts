@@ -85,6 +85,8 @@ test('searches, filters and exports invoices, all of it in the URL', async ({ pa
   await expect(page).toHaveURL(/state=overdue/)
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('heading', { level: 2, name: 'Invoices' })).toBeInViewport()
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Unpaid' })
+  await expect(rows(page)).toHaveCount(invoices.filter(isOpen).length)
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Any state' })
 
   const [one] = invoices

@@ -282,6 +282,41 @@ test('each thing leads to the page that mends it, and the days go into a calenda
   expect(file).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/)
 })
 
+test('days that the API sends without a time zone are the same everywhere', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const { data: zones } = await account.api<{ zone_name: string; domain_expiry_date: string | null }[]>(
+    'GET',
+    '/dns/zones',
+  )
+  const expired = zones.find(({ zone_name: name }) => name.startsWith('nordlyskart'))
+  const day = expired?.domain_expiry_date?.slice(0, 10).replaceAll('-', '')
+  const { data: billing } = await account.api<{ orders: { order_number: string; order_billing_date: string }[] }>(
+    'GET',
+    '/billing',
+  )
+  const order = billing.orders.find(({ order_billing_date: date }) => date !== '')
+  const [date, month, year] = order?.order_billing_date.split('.').map(Number) ?? []
+  const next = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, date))
+  await signIn(page, account.users.admin, '/settings')
+  const inZone = (value: string) => context.addCookies([{ name: 'havn-tz', value, url: page.url() }])
+
+  await inZone('Pacific/Kiritimati')
+  const file = await (await page.request.get('/api/calendar')).text()
+  expect(file).toMatch(new RegExp(`UID:expiry-${expired?.zone_name}@[^\\0]*?DTSTART;VALUE=DATE:${day}\r\n`))
+
+  await inZone('Pacific/Pago_Pago')
+  await page.goto(`/billing/orders/${order?.order_number}`)
+  const written = next.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  await expect(page.getByText(new RegExp(`${written.replace(' ', '\\s')}`)).first()).toBeVisible()
+  await page.goto('/billing/orders')
+  await expect(page.getByRole('row').filter({ hasText: order?.order_number ?? '' })).toContainText(written)
+})
+
 test('a calendar that would lack something is not made, and the page says so', async ({
   page,
   createAccount,

@@ -114,6 +114,21 @@ test('a sign-out ends the sign-in itself: the old cookie reads and changes nothi
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
+test('a sign-in that the API has ended ends, and the sign-in page does not offer to continue with it', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  await account.event('token.revoke')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('You’re signed in as')).toBeHidden()
+  await fillSignIn(page, account.users.admin)
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+})
+
 test('"Sign out everywhere" ends the sign-ins on other devices', async ({
   page,
   newContext,

@@ -28,6 +28,9 @@ function Page() {
       <button onClick={() => put(secret)}>Create key</button>
       <p>{all.length} not saved</p>
       <button form={signOutFormId}>Menu</button>
+      <button form={signOutFormId} name="everywhere" value="1">
+        Everywhere
+      </button>
       <SignOutForm />
     </>
   )
@@ -95,14 +98,15 @@ it.each([
   expect(readEntry('contacts')).toEqual(['Ingrid'])
 })
 
-it('signs out after the person accepts the loss', async () => {
+it.each(['Menu', 'Everywhere'])('signs out as "%s" asked, after the person accepts the loss', async (name) => {
   await press('Create key')
-  await press('Menu')
+  await press(name)
   await vi.waitFor(() => expect(dialog()).not.toBeNull())
   // The first submit was prevented.
   addEventListener('submit', (event) => !event.defaultPrevented && sent(event), { once: true })
   await press('Sign out', dialog() ?? document)
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ submitter: { textContent: name } })
   expect(text()).toContain('0 not saved')
   expect(readEntry('contacts')).toBeNull()
 })

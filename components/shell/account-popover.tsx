@@ -74,12 +74,13 @@ const UnsavedDialog = lazyPart(() => import('./unsaved-dialog').then((part) => p
 export function SignOutForm() {
   const secrets = useSecrets()
   const form = useRef<HTMLFormElement>(null)
-  const [asks, setAsks] = useState(false)
-  const signOut = () => {
-    setAsks(false)
+  /** What asked to sign out: a button, whose value says from where, or the palette. */
+  const [asked, setAsked] = useState<{ by: HTMLElement | null } | null>(null)
+  const signOut = (by: HTMLElement | null) => {
+    setAsked(null)
     secrets.close(...secrets.all.map(({ id }) => id))
     // Submits again once the secrets are cleared, which skips the question.
-    setTimeout(() => form.current?.requestSubmit())
+    setTimeout(() => form.current?.requestSubmit(by))
   }
   return (
     <>
@@ -91,10 +92,13 @@ export function SignOutForm() {
         onSubmit={(event) => {
           if (secrets.all.length === 0) return clearDevice()
           event.preventDefault()
-          setAsks(true)
+          const { nativeEvent: sent } = event
+          setAsked({ by: sent instanceof SubmitEvent ? sent.submitter : null })
         }}
       />
-      {asks && <UnsavedDialog secrets={secrets.all} onKeep={() => setAsks(false)} onSignOut={signOut} />}
+      {asked && (
+        <UnsavedDialog secrets={secrets.all} onKeep={() => setAsked(null)} onSignOut={() => signOut(asked.by)} />
+      )}
     </>
   )
 }

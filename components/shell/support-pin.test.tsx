@@ -43,6 +43,6 @@ it('a PIN that cannot be read again says of when it is', async () => {
   expect(place.textContent).toContain('4711Changes in 10 h')
   ask.mockRejectedValue(new Error('offline'))
   await act(async () => vi.advanceTimersByTimeAsync(200_000))
-  expect(place.textContent).toMatch(/4711as of 14:20:00\. We got no answer\./)
+  expect(place.textContent).toMatch(/4711as of 14:20:00\. Couldn’t be read again, so it may have changed\./)
   await act(async () => root.unmount())
 })

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { waitForSignIn } from '@/components/feedback/session-events'
-import { AsOfLine } from '@/components/live/as-of-line'
 import { fetchLive } from '@/components/live/fetch-live'
 import { useLive } from '@/components/live/use-live'
+import { AsOf } from '@/components/ui/as-of'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Eye, EyeOff } from '@/components/ui/icons'
@@ -128,20 +128,20 @@ export function hoursUntilPinChanges(now: Date): number {
 /** The PIN with the time until it changes, read again every minute because the API does not report that time. */
 function Digits({ reading }: { reading: Reading<string | null> }) {
   const t = useTranslations('supportPin')
-  const live = useLive({
+  const { value, asOf, isStale } = useLive({
     url: paths.live.supportPin(),
     initial: reading,
     moving: () => false,
     slowMs: 60_000,
   })
-  const { value, asOf, isStale } = live
   if (value === null) return <p>{t('none')}</p>
   return (
     <>
       <p className="mono text-title tracking-[0.12em]">{value}</p>
-      {/* One that could not be read again may have changed since. */}
       {isStale ? (
-        <AsOfLine live={live} />
+        <p className="text-compact text-warn-fg">
+          <AsOf time={asOf} />. {t('stale')}
+        </p>
       ) : (
         <p className="text-compact">{t('changes', { hours: hoursUntilPinChanges(asOf) })}</p>
       )}

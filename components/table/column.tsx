@@ -103,12 +103,13 @@ type DayColumn<Row> = Pick<TableColumn<Row>, 'cell' | 'sort' | 'csv'>
 
 /**
  * Returns a function that makes what columns of days have in common: the cell, the order, and the exported value
- * (`2026-11-20`). `none` is shown where there is no day.
+ * (`2026-11-20`). `none` is shown where there is no day; `UTC` is for days that the API sends without a time zone
+ * (api-fields §2).
  */
 export function useDayColumn() {
-  const { locale, timeZone } = useTimeStyle()
+  const { locale, timeZone: own } = useTimeStyle()
   return useCallback(
-    <Row,>(dayOf: (row: Row) => Date | null, none: ReactNode): DayColumn<Row> => ({
+    <Row,>(dayOf: (row: Row) => Date | null, none: ReactNode, timeZone = own): DayColumn<Row> => ({
       cell: (row) => {
         const day = dayOf(row)
         if (!day) return none
@@ -124,6 +125,6 @@ export function useDayColumn() {
         return day && formatDayKey(day, timeZone)
       },
     }),
-    [locale, timeZone],
+    [locale, own],
   )
 }

@@ -5,6 +5,7 @@ import {
   flag,
   id,
   listOf,
+  mark,
   one,
   optional,
   required,
@@ -51,7 +52,7 @@ const contact = z
     contact_name: text,
     contact_username: text,
     contact_access_level: word(['admin', 'user', 'server']),
-    contact_2fa: flag,
+    contact_2fa: mark,
     contact_active: boolean,
   })
   .transform((wire) => ({
@@ -95,7 +96,7 @@ export const profile = z
     cust_email_on_login: flag,
     cust_notify_service_renewal: flag,
     cust_last_login: optional(seconds),
-    contact_2fa: flag,
+    contact_2fa: mark,
     contact_password_login_enabled: boolean,
     sshkeys: rowsOf('SSH keys', sshKey, ['key_id']),
     passkeys: listOf('passkeys', passkey),

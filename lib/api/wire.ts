@@ -123,6 +123,8 @@ export const number = field('a number', readNumber)
 export const boolean = field('a boolean', readBoolean)
 /** A boolean that is false when not known. */
 export const flag = boolean.transform((value) => value ?? false)
+/** "number" in the reference but seen as a flag; any number except 0 means yes. */
+export const mark = z.union([flag, number.transform((value) => value !== null && value !== 0)])
 /** Unix seconds; 0, "", false and null mean never. */
 export const seconds = field('Unix seconds', readSeconds)
 /** `2025-12-31 23:59:59`, `2025-12-31` or `31.12.2025`, without a time zone: taken as UTC. */

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation'
 import { isApiError, settle } from '@/lib/api/errors'
 import { translateSettled } from '@/lib/i18n/translate-api'
 import type { Reading, Settled } from '@/lib/model/outcome'
-import { redirectToSignIn, requireSession, runAsSession } from './session'
+import { redirectToSignIn, requireSession, revokeSignIn, runAsSession } from './session'
 
 /**
  * Reads data for a page as the signed-in person. A failure is returned as a value, so that the rest of the page renders;
- * an ended session redirects to sign-in.
+ * a session that the API has ended is ended here as well, and redirects to sign-in.
  *
  * @param call a function of lib/api, called with the bearer token
  */
@@ -16,8 +16,10 @@ export async function readForPage<T>(call: (token: string) => Promise<Reading<T>
   try {
     return await translateSettled(await runAsSession(session, () => settle(() => call(session.token))))
   } catch (error) {
-    if (isApiError(error) && error.kind === 'unauthenticated') return redirectToSignIn()
-    throw error
+    if (!isApiError(error) || error.kind !== 'unauthenticated') throw error
+    // Otherwise the sign-in page would offer to continue with it, which leads back to sign-in.
+    await revokeSignIn(session)
+    return redirectToSignIn()
   }
 }
 

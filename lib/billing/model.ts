@@ -6,6 +6,7 @@ import {
   flag,
   id,
   listOf,
+  mark,
   number,
   one,
   optional,
@@ -79,9 +80,6 @@ export const order = z
   }))
 
 export type Order = z.output<typeof order>
-
-/** "number" in the reference but seen as a flag; any number except 0 means yes. */
-const mark = z.union([flag, number.transform((value) => value !== null && value !== 0)])
 
 const currency = required(text).transform((code) => code.trim().toUpperCase())
 

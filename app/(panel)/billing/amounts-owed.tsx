@@ -124,7 +124,7 @@ async function OverdueNotice({ invoices, now }: { invoices: readonly StatedInvoi
       title={t(known ? 'several' : 'severalMaybe', { count: late.length })}
       actions={
         <>
-          <ButtonLink href={paths.billing({ state: only.state })}>{t('showAll')}</ButtonLink>
+          <ButtonLink href={paths.billing({ state: 'overdue' })}>{t('showAll')}</ButtonLink>
           {askMoreTime}
         </>
       }

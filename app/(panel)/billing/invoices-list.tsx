@@ -10,7 +10,7 @@ import type { RowMenu } from '@/components/table/table-rows'
 import { announce, CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { Copy, CreditCard, Download, ReceiptText, SquareArrowOutUpRight } from '@/components/ui/icons'
-import { isOpen, invoiceStates } from '@/lib/billing/rules/invoice-state'
+import { isOpen, invoiceStates, searchedStates } from '@/lib/billing/rules/invoice-state'
 import { paths } from '@/lib/paths'
 import type { InvoiceRow } from '@/lib/billing/reads'
 import { InvoiceState } from '@/components/billing/invoice-state'
@@ -141,7 +141,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         cell: ({ state }) => <InvoiceState state={state} />,
         sort: ({ state }) => invoiceStates.indexOf(state),
         csv: ({ state }) => stateWord(state),
-        filter: { any: t('anyState'), value: ({ state }) => state, name: stateWord },
+        filter: { any: t('anyState'), value: ({ state }) => searchedStates(state), name: stateWord },
       },
       {
         id: 'issued',

@@ -200,7 +200,9 @@ function OrderRow({ order, now }: { order: Order; now: Date }) {
         {nextBillingAt && (
           <>
             {' · '}
-            <span className="whitespace-nowrap">{t('next', { day: formatDay(nextBillingAt, style, now) })}</span>
+            <span className="whitespace-nowrap">
+              {t('next', { day: formatDay(nextBillingAt, { ...style, timeZone: 'UTC' }, now) })}
+            </span>
           </>
         )}
       </span>

@@ -27,11 +27,11 @@ export function recentSpending(
   )
   const withProducts = invoices.map((invoice) => ({ ...invoice, products: productsOf.get(invoice.orderId) ?? [] }))
   const months = lastMonths(formatMonthKey(now, timeZone), count)
-  const dayOf = (moment: Date) => formatDayKey(moment, timeZone)
+  const today = formatDayKey(now, timeZone)
   return spendingOf(withProducts, months, (day) => formatMonthKey(day, timeZone)).map((spending) => {
     const taxed = spending.months.findLast(({ beforeVat }) => Number(beforeVat) > 0)
     const vatFactor = taxed ? Number(taxed.total) / Number(taxed.beforeVat) : 1
-    return { ...spending, expected: expectedThisMonth(orders, spending.currency, dayOf(now), dayOf, vatFactor) }
+    return { ...spending, expected: expectedThisMonth(orders, spending.currency, today, vatFactor) }
   })
 }
 

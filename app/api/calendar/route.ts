@@ -69,7 +69,7 @@ export async function GET(request: Request): Promise<Response> {
     return [
       {
         uid: `expiry-${name}`,
-        day: formatDayKey(expiresAt, style.timeZone),
+        day: formatDayKey(expiresAt, 'UTC'),
         title: t('domain', { name: display }),
         text: t(autoRenew === true ? 'renews' : 'ends'),
         url: page(paths.domain(id)),

@@ -23,6 +23,10 @@ describe('the page to return to', () => {
     ['/servers?q=%C3%B8', '/servers?q=%C3%B8'],
     ['/sign-in?from=/servers', '/'],
     ['/api/live/servers', '/'],
+    ['/api/calendar', '/'],
+    ['/api/billing/invoices/90/pay', '/billing/invoices/90'],
+    ['/api/billing/invoices/90/pdf?x=1', '/billing/invoices/90'],
+    ['/api/billing/invoices//evil.example/pay', '/'],
   ])('%s leads to %s', (from, to) => {
     expect(safeReturnPath(from)).toBe(to)
   })

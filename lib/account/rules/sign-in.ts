@@ -31,12 +31,13 @@ export const startOfSignIn: SignInState = { step: 'credentials', way: 'password'
 
 /**
  * Returns the page to open after signing in, or the dashboard. Only accepts a path of this site, so that a forged link
- * cannot redirect elsewhere.
+ * cannot redirect elsewhere. An invoice's PDF or payment is opened from its page.
  */
 export function safeReturnPath(from: string | null | undefined): string {
   // The proxy writes URL-encoded, printable ASCII. Other characters would break the redirect header.
   if (!from || !/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(from)) return '/'
   // Browsers resolve `/.//host` to `//host`, which is another site.
   if (new URL(from, 'http://panel').pathname.startsWith('//')) return '/'
-  return from.startsWith('/sign-in') || from.startsWith('/api/') ? '/' : from
+  const page = from.replace(/^\/api(\/billing\/invoices\/[^/?#]+)\/.*/, '$1')
+  return page.startsWith('/sign-in') || page.startsWith('/api/') ? '/' : page
 }

@@ -16,6 +16,15 @@ export function isOpen(state: InvoiceState): boolean {
   return state !== 'paid' && state !== 'credited'
 }
 
+/**
+ * What an invoice is found by in the list. An unpaid one is also one that is late or has more time, and one that is past
+ * due may be overdue: the amounts of the dashboard, which lead to the list, count them so (§2.11).
+ */
+export function searchedStates(state: InvoiceState): readonly InvoiceState[] {
+  if (state === 'pastDue') return [state, 'overdue', 'unpaid']
+  return isOpen(state) ? [state, 'unpaid'] : [state]
+}
+
 const tones: Record<InvoiceState, Tone> = {
   overdue: 'danger',
   pastDue: 'warn',

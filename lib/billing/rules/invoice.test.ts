@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { searchedStates } from './invoice-state'
 import { owingOf, parseBankAccount, sepaQrText, type StatedInvoice, statesOf, writtenAccount } from './invoice'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -118,3 +119,13 @@ it.each([{ currency: 'NOK' }, { amount: '0' }, { amount: '0.005' }, { amount: '-
     expect(sepaQrText({ ...payment, ...change })).toBeNull()
   },
 )
+
+it('the filters that amounts lead to find every invoice that they count', () => {
+  const found = (filter: string) =>
+    (['overdue', 'pastDue', 'extended', 'unpaid', 'paid', 'credited'] as const).filter((state) =>
+      searchedStates(state).some((one) => one === filter),
+    )
+  expect(found('unpaid')).toEqual(['overdue', 'pastDue', 'extended', 'unpaid'])
+  expect(found('overdue')).toEqual(['overdue', 'pastDue'])
+  expect(found('paid')).toEqual(['paid'])
+})

@@ -111,8 +111,7 @@ const order = (day: string, over: Partial<BilledOrder> = {}): BilledOrder => ({
   ...over,
 })
 
-const expected = (...orders: BilledOrder[]) =>
-  expectedThisMonth(orders, 'NOK', '2026-11-20', (moment) => moment.toISOString().slice(0, 10), 1.25)
+const expected = (...orders: BilledOrder[]) => expectedThisMonth(orders, 'NOK', '2026-11-20', 1.25)
 
 it('adds the orders that are billed later this month, incl. VAT', () => {
   expect(expected(order('2026-11-21'), order('2026-11-30', { total: '40.00' }))).toBe(175)
@@ -121,6 +120,7 @@ it('adds the orders that are billed later this month, incl. VAT', () => {
 it.each([
   ['billed already', order('2026-11-19')],
   ['billed today, so perhaps already', order('2026-11-20')],
+  ['billed today until midnight UTC', order('2026-11-20', { nextBillingAt: new Date('2026-11-20T23:59:59Z') })],
   ['billed next month', order('2026-12-01')],
   ['cancelled', order('2026-11-30', { status: 'cancelled' })],
   ['hourly', order('2026-11-30', { hourly: true })],

@@ -141,7 +141,6 @@ export type BilledOrder = {
  * are left out, because their hours are not known in advance.
  *
  * @param today such as `2026-11-20`; its month is the one to estimate
- * @param dayOf returns the day of a moment in the same form
  * @param vatFactor total incl. VAT divided by the amount before VAT, as on recent invoices
  * @returns amount incl. VAT, or 0
  */
@@ -149,11 +148,11 @@ export function expectedThisMonth(
   orders: readonly BilledOrder[],
   currency: string,
   today: string,
-  dayOf: (moment: Date) => string,
   vatFactor: number,
 ): number {
   const due = orders.filter(({ status, hourly, nextBillingAt, total, ...order }) => {
-    const day = nextBillingAt && dayOf(nextBillingAt)
+    // The API sends a day without a time zone (api-fields §2).
+    const day = nextBillingAt && nextBillingAt.toISOString().slice(0, 10)
     return (
       status !== 'cancelled' &&
       !hourly &&

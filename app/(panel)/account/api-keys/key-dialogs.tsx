@@ -183,7 +183,8 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
     setSent({ label, others: keys.map(({ id }) => id) })
     const answer = await change.send({ label, permissions: draft.permissions, expiresAt: endOf(draft.expires) })
     if (answer?.status === 'done') {
-      show(label.replaceAll(/[^\p{L}\p{N}]+/gu, '-'), label, answer.value.secret)
+      // The answer has no ID, and two keys may have one name.
+      show(`${label.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${Date.now()}`, label, answer.value.secret)
       clear()
     }
     return answer

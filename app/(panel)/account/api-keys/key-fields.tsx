@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, use, useId } from 'react'
+import { Suspense, use, useId, useState } from 'react'
 import { defineDraft } from '@/components/form/use-draft'
 import { defineStoredForm } from '@/components/form/use-stored-form'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -192,6 +192,8 @@ type ListProps = {
 function ScopeList({ area, scopes, ids, onChange }: ListProps) {
   const t = useTranslations('apiKeys.fields')
   const known = use(scopes)[area]
+  // Kept while unticked, so that they can be ticked again.
+  const [given] = useState(ids)
   if (!known) {
     return (
       <TextField
@@ -203,14 +205,16 @@ function ScopeList({ area, scopes, ids, onChange }: ListProps) {
       />
     )
   }
+  const others = given.filter((id) => !known.some((one) => one.id === id)).map((id) => ({ id, name: null }))
+  const tick = (id: string, isTicked: boolean) => onChange(isTicked ? [...ids, id] : ids.filter((one) => one !== id))
   return (
     <div className="max-h-56 overflow-y-auto p-1">
-      {known.map(({ id, name }) => (
+      {[...known, ...others].map(({ id, name }) => (
         <Checkbox
           key={id}
-          label={t('oneOf', { name, id })}
+          label={name === null ? t('notListed', { id }) : t('oneOf', { name, id })}
           checked={ids.includes(id)}
-          onChange={(event) => onChange(event.target.checked ? [...ids, id] : ids.filter((one) => one !== id))}
+          onChange={(event) => tick(id, event.target.checked)}
         />
       ))}
     </div>

@@ -11,7 +11,7 @@ import { manageReason } from '@/lib/account/rules/users'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listDomains } from '@/lib/domains/api'
-import { listServers } from '@/lib/servers/api'
+import { collectServers } from '@/lib/servers/api'
 import { AccountPage, accountTitle, NoAccessNotice, ReadFailed, readApiKeys } from '../account-page'
 import { ApiKeysList } from './api-keys-list'
 import type { Scopes } from './key-fields'
@@ -75,7 +75,7 @@ async function ApiKeysPart() {
 /** Names of what a key can be limited to. Not awaited, because the list does not need them. */
 async function readScopes(): Promise<Scopes> {
   const [servers, domains] = await Promise.all([
-    readForPage((token) => listServers(token)),
+    readForPage((token) => collectServers(token)),
     readForPage((token) => listDomains(token)),
   ])
   return {

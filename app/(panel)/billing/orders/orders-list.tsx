@@ -100,7 +100,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         id: 'next',
         header: t('next'),
         phone: 'last',
-        ...dayColumn(({ nextBillingAt }) => nextBillingAt, notKnown),
+        ...dayColumn(({ nextBillingAt }) => nextBillingAt, notKnown, 'UTC'),
       },
       {
         id: 'total',

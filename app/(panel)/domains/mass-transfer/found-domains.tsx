@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { CircleCheck, CircleMinus } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { State } from '@/components/ui/state'
@@ -103,7 +102,7 @@ export function FoundDomains({ domains, chosen, onChoose }: FoundDomainsProps) {
 
 function Row({ domain, checked, onTick }: { domain: Found; checked: boolean; onTick: (on: boolean) => void }) {
   const t = useTranslations('massTransfer')
-  const style = useTimeStyle()
+  const locale = useLocale()
   const { name, readable, onTheirServers: theirs, records, skipped, redirects, frames, expiresAt, can } = domain
   const ns = theirs === null ? 'unknown' : theirs ? 'theirs' : 'others'
   return (
@@ -140,7 +139,7 @@ function Row({ domain, checked, onTick }: { domain: Found; checked: boolean; onT
         {frames > 0 && <Sub>{t('found.frames', { count: frames })}</Sub>}
       </td>
       <td role="cell" className="c-first" data-label={t('found.columns.expires')}>
-        {expiresAt ? formatYearDay(expiresAt, style) : '–'}
+        {expiresAt ? formatYearDay(expiresAt, { locale, timeZone: 'UTC' }) : '–'}
       </td>
     </tr>
   )

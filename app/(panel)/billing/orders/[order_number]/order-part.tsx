@@ -4,7 +4,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
 import { listClass } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
@@ -99,7 +98,7 @@ type OrderHeadProps = { order: Order; currency: string | null; now: Date }
 
 function OrderHead({ order, currency, now }: OrderHeadProps) {
   const t = useTranslations('billingTerm')
-  const style = useTimeStyle()
+  const locale = useLocale()
   const words = useOrderText()
   const { number, status, nextBillingAt, hourly, cycleMonths } = order
   const billed = hourly ? t('billedHourly') : cycleMonths !== null && t('billedEvery', { months: cycleMonths })
@@ -110,7 +109,7 @@ function OrderHead({ order, currency, now }: OrderHeadProps) {
       meta={[
         words.things(orderContents(order)),
         billed,
-        nextBillingAt && t('next', { day: formatDay(nextBillingAt, style, now) }),
+        nextBillingAt && t('next', { day: formatDay(nextBillingAt, { locale, timeZone: 'UTC' }, now) }),
         currency && t('amountsIn', { currency }),
       ].filter(Boolean)}
     />
