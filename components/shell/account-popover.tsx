@@ -74,13 +74,13 @@ const UnsavedDialog = lazyPart(() => import('./unsaved-dialog').then((part) => p
 export function SignOutForm() {
   const secrets = useSecrets()
   const form = useRef<HTMLFormElement>(null)
-  /** What asked to sign out: a button, whose value says from where, or the palette. */
-  const [asked, setAsked] = useState<{ by: HTMLElement | null } | null>(null)
-  const signOut = (by: HTMLElement | null) => {
-    setAsked(null)
+  /** The button that asked to sign out, whose value says from where; null for the palette. */
+  const [button, setButton] = useState<HTMLElement | null>()
+  const signOut = () => {
+    setButton(undefined)
     secrets.close(...secrets.all.map(({ id }) => id))
     // Submits again once the secrets are cleared, which skips the question.
-    setTimeout(() => form.current?.requestSubmit(by))
+    setTimeout(() => form.current?.requestSubmit(button))
   }
   return (
     <>
@@ -92,12 +92,11 @@ export function SignOutForm() {
         onSubmit={(event) => {
           if (secrets.all.length === 0) return clearDevice()
           event.preventDefault()
-          const { nativeEvent: sent } = event
-          setAsked({ by: sent instanceof SubmitEvent ? sent.submitter : null })
+          setButton(event.nativeEvent.submitter)
         }}
       />
-      {asked && (
-        <UnsavedDialog secrets={secrets.all} onKeep={() => setAsked(null)} onSignOut={() => signOut(asked.by)} />
+      {button !== undefined && (
+        <UnsavedDialog secrets={secrets.all} onKeep={() => setButton(undefined)} onSignOut={signOut} />
       )}
     </>
   )
