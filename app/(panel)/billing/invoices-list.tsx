@@ -7,7 +7,7 @@ import { toast } from '@/components/feedback/toaster'
 import { DataTable } from '@/components/table/data-table'
 import type { ListProps } from '@/components/table/list'
 import type { RowMenu } from '@/components/table/table-rows'
-import { announce, CopyValue } from '@/components/ui/copy'
+import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { Copy, CreditCard, Download, ReceiptText, SquareArrowOutUpRight } from '@/components/ui/icons'
 import { isOpen, invoiceStates, searchedStates } from '@/lib/billing/rules/invoice-state'
@@ -61,7 +61,7 @@ function useInvoiceMenu({ pdf, pay, brand }: InvoiceLinks): RowMenu<InvoiceRow> 
       await navigator.clipboard.writeText(text)
       toast({ title: t('copied', { kid: text }) })
     } catch {
-      announce(ui('copyFailed'))
+      toast({ title: ui('copyFailed'), tone: 'warn' })
     }
   }
   const open = (address: string) => void window.open(address, '_blank', 'noopener')

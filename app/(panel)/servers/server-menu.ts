@@ -1,6 +1,5 @@
 import type { useTranslations } from 'next-intl'
 import { toast } from '@/components/feedback/toaster'
-import { announce } from '@/components/ui/copy'
 import { Activity, Copy, HardDriveDownload, Pin, PinOff, SquareArrowOutUpRight, Tag } from '@/components/ui/icons'
 import type { MenuEntry } from '@/components/ui/menu'
 import { canReinstall } from '@/lib/install/rules/reinstall'
@@ -38,7 +37,7 @@ export function serverMenu(server: ServerEntry, options: ServerMenuOptions): Men
       await navigator.clipboard.writeText(text)
       toast({ title: t('menu.copied', { ip: text }) })
     } catch {
-      announce(ui('copyFailed'))
+      toast({ title: ui('copyFailed'), tone: 'warn' })
     }
   }
   return [
