@@ -76,11 +76,10 @@ export function SignOutForm() {
   const form = useRef<HTMLFormElement>(null)
   /** The button that asked to sign out, whose value says from where; null for the palette. */
   const [button, setButton] = useState<HTMLElement | null>()
+  // Submits again, which asks nothing once the secrets are cleared.
   const signOut = () => {
     setButton(undefined)
-    secrets.close(...secrets.all.map(({ id }) => id))
-    // Submits again once the secrets are cleared, which skips the question.
-    setTimeout(() => form.current?.requestSubmit(button))
+    form.current?.requestSubmit(button)
   }
   return (
     <>
@@ -95,9 +94,7 @@ export function SignOutForm() {
           setButton(event.nativeEvent.submitter)
         }}
       />
-      {button !== undefined && (
-        <UnsavedDialog secrets={secrets.all} onKeep={() => setButton(undefined)} onSignOut={signOut} />
-      )}
+      {button !== undefined && <UnsavedDialog onKeep={() => setButton(undefined)} onSignOut={signOut} />}
     </>
   )
 }

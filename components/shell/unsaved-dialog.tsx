@@ -1,23 +1,27 @@
 import { useTranslations } from 'next-intl'
-import type { Secret } from '@/components/secret/secret'
+import { useSecrets } from '@/components/secret/secret-provider'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 
 type UnsavedDialogProps = {
-  /** Unsaved one-time secrets; at least one. */
-  secrets: readonly Secret[]
   onKeep: () => void
+  /** Called once the secrets are cleared. */
   onSignOut: () => void
 }
 
-/** Asks before signing out loses one-time secrets. */
-export function UnsavedDialog({ secrets, onKeep, onSignOut }: UnsavedDialogProps) {
+/** Asks before signing out loses one-time secrets, of which there is at least one. */
+export function UnsavedDialog({ onKeep, onSignOut }: UnsavedDialogProps) {
   const t = useTranslations('shell.unsaved')
-  const labels = secrets.flatMap(({ entries }) => entries.map(({ label }) => label))
+  const { all, close } = useSecrets()
+  const labels = all.flatMap(({ entries }) => entries.map(({ label }) => label))
   return (
     <ConfirmDialog
       open
       onKeep={onKeep}
-      onConfirm={onSignOut}
+      onConfirm={() => {
+        close(...all.map(({ id }) => id))
+        // After the state that says so has been rendered.
+        setTimeout(onSignOut)
+      }}
       title={t('title')}
       keep={t('cancel')}
       confirm={{ label: t('signOut'), variant: 'destroy' }}

@@ -10,13 +10,24 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { RefusalText, type ResultLook, RunResults } from '@/components/run/run-results'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { CircleCheck, Hourglass, LoaderCircle, PowerOff, RefreshCw } from '@/components/ui/icons'
+import { CircleCheck, CircleQuestionMark, Hourglass, LoaderCircle, PowerOff, RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/notice'
+import { fetchLive } from '@/components/live/fetch-live'
 import { formatTime } from '@/lib/format/time'
 import { type RunResult, tallyOf } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
-import { type PowerAction, powerProgress, type PowerWatch } from '@/lib/servers/rules/power'
-import { powerIcons, type PowerPlan, hasFollowed, type PowerItem, type PowerRun, serversToMeasure } from './power-run'
+import { type PowerAction, type PowerMeasurement, powerProgress, type PowerWatch } from '@/lib/servers/rules/power'
+import {
+  applyMeasurement,
+  powerIcons,
+  type PowerPlan,
+  hasFollowed,
+  isLost,
+  type PowerItem,
+  type PowerRun,
+  powerRuns,
+  serversToMeasure,
+} from './power-run'
 
 type PowerConfirmProps = { plan: PowerPlan; onKeep: () => void; onConfirm: () => void }
 
@@ -85,12 +96,11 @@ export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
 type PowerResultsProps = {
   run: PowerRun
   onSendFailed: () => void
-  onCheck: (id: string) => void
   onClose: () => void
 }
 
 /** Result of a power action per server. Only failed ones can be retried. */
-export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResultsProps) {
+export function PowerResults({ run, onSendFailed, onClose }: PowerResultsProps) {
   const t = useTranslations('servers.results')
   const words = useTranslations('common')
   const { action } = run.about
@@ -101,7 +111,7 @@ export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResul
       title={t('title', { action: words(`power.${action}`), ...tallyOf(run), done })}
       caption={t('caption')}
       columns={{ item: t('server'), result: t('result'), why: t('why') }}
-      settled={serversToMeasure([run]).length === 0}
+      settled={serversToMeasure(run).length === 0}
       row={(item) => {
         const { word, look } = powerLook(item, action)
         return {
@@ -109,7 +119,7 @@ export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResul
           name: item.name,
           look,
           word: t(`is.${word}`),
-          why: <PowerExplanation item={item} action={action} onCheck={() => onCheck(item.id)} />,
+          why: <PowerExplanation item={item} action={action} onCheck={() => void measure(run, item.id)} />,
         }
       }}
       retry={{
@@ -121,11 +131,20 @@ export function PowerResults({ run, onSendFailed, onCheck, onClose }: PowerResul
   )
 }
 
+/** Measures one server now. */
+async function measure({ key, about }: PowerRun, id: string): Promise<void> {
+  const answer = await fetchLive<PowerMeasurement>(paths.live.power(id))
+  if (!answer.ok) return
+  powerRuns.update(key, (run) => applyMeasurement(run, id, answer.value))
+  about.onMeasured(id, answer.value)
+}
+
 type Word =
   Exclude<RunResult['kind'], 'done'> | 'nothing' | 'late' | `following.${PowerAction}` | `reached.${PowerAction}`
 
 /** Label of a power action's result; with icon and tone where they are not those of its kind. */
-function powerLook({ result, watch }: PowerItem, action: PowerAction): { word: Word; look?: ResultLook } {
+function powerLook(item: PowerItem, action: PowerAction): { word: Word; look?: ResultLook } {
+  const { result, watch } = item
   if (result.kind === 'skipped') {
     const isNothing = result.reason === 'alreadyOn' || result.reason === 'alreadyOff'
     return { word: isNothing ? 'nothing' : 'skipped' }
@@ -133,6 +152,7 @@ function powerLook({ result, watch }: PowerItem, action: PowerAction): { word: W
   if (result.kind !== 'done') return { word: result.kind }
   switch (watch ? powerProgress(watch) : 'following') {
     case 'following':
+      if (isLost(item)) return { word: 'unknown', look: { tone: 'warn', icon: CircleQuestionMark } }
       return { word: `following.${action}`, look: { tone: 'busy', icon: LoaderCircle } }
     case 'reached':
       return { word: `reached.${action}`, look: { tone: 'ok', icon: action === 'off' ? PowerOff : CircleCheck } }
@@ -146,7 +166,8 @@ function powerLook({ result, watch }: PowerItem, action: PowerAction): { word: W
 type PowerWhyProps = { item: PowerItem; action: PowerAction; onCheck: () => void }
 
 /** Explains the result of a server, and what to do. */
-function PowerExplanation({ item: { result, watch }, action, onCheck }: PowerWhyProps) {
+function PowerExplanation({ item, action, onCheck }: PowerWhyProps) {
+  const { result, watch } = item
   const t = useTranslations('servers')
   const reasons = useTranslations('reasons')
   const clock = useTime()
@@ -160,11 +181,12 @@ function PowerExplanation({ item: { result, watch }, action, onCheck }: PowerWhy
     case 'refused':
       return <RefusalText failure={result.failure} />
     case 'done':
-      return watch && <Followed watch={watch} action={action} onCheck={onCheck} />
+      return watch && <Followed watch={watch} lost={isLost(item)} action={action} onCheck={onCheck} />
     case 'unknown':
       return (
         <>
-          {t('results.because.unknown', { time: clock(result.sentAt) })} {watch && <Standing watch={watch} />}
+          {t('results.because.unknown', { time: clock(result.sentAt) })}{' '}
+          {watch && <Standing watch={watch} lost={isLost(item)} />}
           <Foot
             reference={result.reference}
             onCheck={watch && powerProgress(watch) === 'reached' ? undefined : onCheck}
@@ -174,17 +196,36 @@ function PowerExplanation({ item: { result, watch }, action, onCheck }: PowerWhy
   }
 }
 
-type WatchProps = { watch: PowerWatch; action: PowerAction; onCheck: () => void }
+type WatchProps = {
+  watch: PowerWatch
+  /** It is no longer measured by itself. */
+  lost: boolean
+  action: PowerAction
+  onCheck: () => void
+}
 
-function Followed({ watch, action, onCheck }: WatchProps) {
+function Followed({ watch, lost, action, onCheck }: WatchProps) {
   const t = useTranslations('servers')
   const clock = useTime()
   const { last } = watch
-  if (!last) return t('results.because.sent')
+  if (!last) {
+    if (!lost) return t('results.because.sent')
+    return (
+      <>
+        {t('results.because.lost')}
+        <Foot onCheck={onCheck} />
+      </>
+    )
+  }
   const time = clock(last.measuredAt)
   switch (powerProgress(watch)) {
     case 'following':
-      return t('results.because.following', { power: String(last.on), time })
+      return (
+        <>
+          {t('results.because.following', { power: String(last.on), time })}
+          {lost && <Foot onCheck={onCheck} />}
+        </>
+      )
     case 'reached':
       return t(`results.because.reached.${action}`, { time })
     case 'assumed':
@@ -200,11 +241,11 @@ function Followed({ watch, action, onCheck }: WatchProps) {
 }
 
 /** After a lost answer: the current power, and what that suggests. */
-function Standing({ watch }: Pick<WatchProps, 'watch'>) {
+function Standing({ watch, lost }: Pick<WatchProps, 'watch' | 'lost'>) {
   const t = useTranslations('servers')
   const clock = useTime()
   const progress = powerProgress(watch)
-  if (!watch.last) return t('results.because.measuring')
+  if (!watch.last) return t(`results.because.${lost ? 'lost' : 'measuring'}`)
   return t('results.because.latestState', {
     power: String(watch.last.on),
     time: clock(watch.last.measuredAt),

@@ -93,16 +93,30 @@ describe('a run', () => {
 
   it('follows sent items until they reach the requested state', () => {
     const sent = became({ status: 'done', value: null, message: null, reference: 'R' })
-    expect([serversToMeasure([sent]), actionsInProgress([sent]).get('1')]).toEqual([['1'], 'off'])
+    expect([serversToMeasure(sent), actionsInProgress([sent]).get('1')]).toEqual([['1'], 'off'])
     expect(sent.items.filter(hasFollowed)).toEqual([])
     const off = applyMeasurement(sent, '1', { on: false, measuredAt: sentAt })
-    expect([serversToMeasure([off]), actionsInProgress([off]).size]).toEqual([[], 0])
+    expect([serversToMeasure(off), actionsInProgress([off]).size]).toEqual([[], 0])
     expect(off.items.filter(hasFollowed).map(({ id }) => id)).toEqual(['1'])
+  })
+
+  it('does not let servers that cannot be measured keep the others waiting, and gives them up after a while', () => {
+    const [first] = items
+    const watch = watchPower('off', sentAt)
+    const result = resultOf({ status: 'done', value: null, message: null, reference: 'R' })
+    const many = ['1', '2', '3'].map((id) => ({ ...(first ?? expect.unreachable()), id, watch, result }))
+    const sent: PowerRun = { ...became({ status: 'unknown', reference: 'R', sentAt }), items: many }
+    const missed = ['1', '2'].reduce<PowerRun>((run, id) => applyMeasurement(run, id, null), sent)
+    expect(serversToMeasure(missed)).toEqual(['3', '1', '2'])
+    const lost = Array.from({ length: 29 }).reduce<PowerRun>((run) => applyMeasurement(run, '1', null), missed)
+    expect(serversToMeasure(lost)).toEqual(['3', '2'])
+    expect([...actionsInProgress([lost]).keys()]).toEqual(['2', '3'])
+    expect(lost.items.filter(hasFollowed)).toEqual([])
   })
 
   it('measures what may have happened, without showing it as in progress', () => {
     const unknown = became({ status: 'unknown', reference: 'R', sentAt })
-    expect([serversToMeasure([unknown]), actionsInProgress([unknown]).size]).toEqual([['1'], 0])
+    expect([serversToMeasure(unknown), actionsInProgress([unknown]).size]).toEqual([['1'], 0])
   })
 })
 

@@ -19,8 +19,11 @@ import {
 import { powerServersAction } from './actions'
 import type { ServerEntry } from './use-server-columns'
 
-/** `watch`: the server's power since the action was sent, or its answer lost. */
-export type PowerItem = { id: string; name: string; watch: PowerWatch | null; result: RunResult }
+/**
+ * `watch`: the server's power since the action was sent, or its answer lost. `misses`: how many times it could not be
+ * measured since.
+ */
+export type PowerItem = { id: string; name: string; watch: PowerWatch | null; misses: number; result: RunResult }
 
 /** `onMeasured`: called with each measured power, for the list. */
 type PowerAbout = { action: PowerAction; onMeasured: (id: string, power: PowerMeasurement) => void }
@@ -31,6 +34,8 @@ export type PowerRun = Run<PowerItem, PowerAbout>
 /** Servers per request to the panel, and parallel measurements. */
 const atOnce = 4
 const measureEveryMs = 2000
+/** After so many misses a server is measured only when the person asks. */
+const mostMisses = 30
 
 /** Power actions on servers of the list. Each server is measured until it has the requested state. */
 export const powerRuns = defineRuns<PowerItem, PowerAbout, null>({
@@ -39,6 +44,7 @@ export const powerRuns = defineRuns<PowerItem, PowerAbout, null>({
   settle: (item, outcome, { about }) => ({
     ...item,
     result: resultOf(outcome),
+    misses: 0,
     watch:
       outcome.status === 'done' || outcome.status === 'unknown'
         ? watchPower(about.action, outcome.status === 'done' ? new Date() : outcome.sentAt)
@@ -47,63 +53,61 @@ export const powerRuns = defineRuns<PowerItem, PowerAbout, null>({
   // Without any answer the connection is gone, so the next servers would not be reached either.
   stops: (outcome) => outcome.status === 'unknown' && outcome.reference === '',
   look: async (run) => {
-    const ids = serversToMeasure([run]).slice(0, atOnce)
+    const ids = serversToMeasure(run).slice(0, atOnce)
     const measured = await Promise.all(
       ids.map(async (id) => ({ id, answer: await fetchLive<PowerMeasurement>(paths.live.power(id)) })),
     )
     const failed = measured.find(({ answer }) => !answer.ok && answer.failure.kind === 'unauthenticated')?.answer
     if (failed && !failed.ok) return failed.failure
-    const powers = measured.flatMap(({ id, answer }) => (answer.ok ? [{ id, power: answer.value }] : []))
-    for (const { id, power } of powers) run.about.onMeasured(id, power)
+    const powers = measured.map(({ id, answer }) => ({ id, power: answer.ok ? answer.value : null }))
+    for (const { id, power } of powers) if (power) run.about.onMeasured(id, power)
     return (now) => powers.reduce((changed, { id, power }) => applyMeasurement(changed, id, power), now)
   },
-  lookAgainMs: (run) => (serversToMeasure([run]).length > 0 ? measureEveryMs : null),
+  lookAgainMs: (run) => (serversToMeasure(run).length > 0 ? measureEveryMs : null),
   isDone: hasFollowed,
 })
 
-/** Measures one server now. */
-export async function measureServer({ key, about }: PowerRun, id: string): Promise<void> {
-  const answer = await fetchLive<PowerMeasurement>(paths.live.power(id))
-  if (!answer.ok) return
-  powerRuns.update(key, (run) => applyMeasurement(run, id, answer.value))
-  about.onMeasured(id, answer.value)
-}
-
 /** The items of a plan; nothing is sent yet. */
 export function itemsOf({ sends, skips }: PowerPlan): PowerItem[] {
-  return [
-    ...sends.map(({ id, name }) => ({ id, name, watch: null, result: firstResult(null) })),
-    ...skips.map(({ id, name, reason }) => ({ id, name, watch: null, result: firstResult(reason) })),
-  ]
+  const itemOf = ({ id, name }: { id: string; name: string }, reason: ReasonKey | null): PowerItem => ({
+    ...{ id, name, watch: null, misses: 0, result: firstResult(reason) },
+  })
+  return [...sends.map((one) => itemOf(one, null)), ...skips.map((one) => itemOf(one, one.reason))]
 }
 
-/** Applies a measurement of a server's power. */
-export function applyMeasurement(run: PowerRun, id: string, power: PowerMeasurement): PowerRun {
-  const items = run.items.map((item) =>
-    item.id === id && item.watch ? { ...item, watch: withMeasurement(item.watch, power) } : item,
-  )
+/** Applies a measurement of a server's power; null is a miss. */
+export function applyMeasurement(run: PowerRun, id: string, power: PowerMeasurement | null): PowerRun {
+  const items = run.items.map((item) => {
+    if (item.id !== id || !item.watch) return item
+    return power ? { ...item, watch: withMeasurement(item.watch, power) } : { ...item, misses: item.misses + 1 }
+  })
   return { ...run, items }
 }
 
-/** Servers to measure, the longest unmeasured first. */
-export function serversToMeasure(runs: readonly Pick<PowerRun, 'items'>[]): string[] {
-  const followed = runs.flatMap(({ items }) =>
-    items.flatMap(({ id, watch }) =>
-      watch && powerProgress(watch) === 'following' ? [{ id, at: watch.last?.measuredAt.getTime() ?? 0 }] : [],
-    ),
-  )
-  return [...new Set(followed.sort((a, b) => a.at - b.at).map(({ id }) => id))]
+/** Whether the server could not be measured so often that it is no longer followed. */
+export const isLost = ({ misses }: PowerItem) => misses >= mostMisses
+
+const isFollowed = (item: PowerItem) => item.watch && powerProgress(item.watch) === 'following' && !isLost(item)
+
+/**
+ * Servers to measure: those with the fewest misses first, so that the others do not wait for them, then the longest
+ * unmeasured.
+ */
+export function serversToMeasure({ items }: Pick<PowerRun, 'items'>): string[] {
+  const measuredAt = ({ watch }: PowerItem) => watch?.last?.measuredAt.getTime() ?? 0
+  return items
+    .filter(isFollowed)
+    .toSorted((a, b) => a.misses - b.misses || measuredAt(a) - measuredAt(b))
+    .map(({ id }) => id)
 }
 
 /** Action in progress per server, for its row in the list. */
 export function actionsInProgress(runs: readonly PowerRun[]): ReadonlyMap<string, PowerAction> {
   return new Map(
     runs.flatMap(({ about, items }) =>
-      items.flatMap(({ id, watch, result }) =>
-        result.kind === 'sending' || (result.kind === 'done' && watch && powerProgress(watch) === 'following')
-          ? [[id, about.action] as const]
-          : [],
-      ),
+      items
+        .filter((item) => item.result.kind === 'sending' || (item.result.kind === 'done' && isFollowed(item)))
+        .map(({ id }) => [id, about.action] as const),
     ),
   )
 }

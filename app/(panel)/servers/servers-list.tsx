@@ -22,7 +22,6 @@ import {
   actionsInProgress,
   hasFollowed,
   itemsOf,
-  measureServer,
   needsConfirmation,
   planPower,
   powerIcons,
@@ -171,7 +170,6 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
           key={run.key}
           run={run}
           onSendFailed={() => !power.isSending && void powerRuns.retry(run.key)}
-          onCheck={(id) => void measureServer(run, id)}
           onClose={() => powerRuns.close(run.key)}
         />
       ))}

@@ -43,14 +43,17 @@ export function useTransfers(first: Reading<TransferRows>): Live<TransferRows> {
     fastMs: everyMs,
     slowMs: false,
   })
-  const batches = transferProgress(live.value.rows)
-  useReportWork(activeTransfers(batches), live.asOf)
-  useWatchWork(batches, live.asOf)
-  const deadlines = live.value.rows.flatMap(({ status, expiresAt }) =>
-    status === 'awaiting_code' && expiresAt ? [expiresAt.getTime()] : [],
+  const { refresh, value, asOf } = live
+  const batches = transferProgress(value.rows)
+  useReportWork(activeTransfers(batches), asOf)
+  useWatchWork(batches, asOf)
+  const passed = useClock(
+    asOf,
+    (now) =>
+      value.rows.filter(
+        ({ status, expiresAt }) => status === 'awaiting_code' && expiresAt && expiresAt.getTime() <= now,
+      ).length,
   )
-  const passed = useClock(live.asOf, (now) => deadlines.filter((deadline) => deadline <= now).length)
-  const { refresh } = live
   const lookAgain = useEffectEvent(() => refresh())
   useEffect(() => {
     if (passed > 0) lookAgain()
@@ -70,8 +73,6 @@ export function useRefused(): (failure: Failure) => { means: ReactNode } | null 
 /** All pages show the same run, because there is one list of transfers. */
 export const transferKey = 'transfer'
 
-const lookEveryMs = 5000
-
 /**
  * Transfers, in requests of at most 200. A failure stops the run. Accepted domains are known, so nothing is sent twice.
  */
@@ -88,9 +89,9 @@ export const transferRuns = defineRuns<RunEntry, TransferRun['about'], RequestRe
           })
     if (outcome.status === 'done') {
       const { redirects } = outcome.value
-      transferRuns.update(key, (run) => ({
+      transferRuns.update(key, ({ about, ...run }) => ({
         ...run,
-        about: { ...run.about, redirects: run.about.redirects + redirects },
+        about: { ...about, redirects: about.redirects + redirects },
       }))
     }
     return outcome
@@ -102,6 +103,6 @@ export const transferRuns = defineRuns<RunEntry, TransferRun['about'], RequestRe
     const answer = await fetchLive<TransferRows>(paths.live.massTransfer())
     return answer.ok ? (now) => withListed(now, answer.value.rows, Date.now() < now.openUntil) : answer.failure
   },
-  lookAgainMs: (run) => (countOf(run, 'unknown') > 0 ? lookEveryMs : null),
+  lookAgainMs: (run) => (countOf(run, 'unknown') > 0 ? everyMs : null),
   onAnswer: (run) => run.about.onTaken(takenOf(run)),
 })
