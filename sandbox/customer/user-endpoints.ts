@@ -30,7 +30,8 @@ export const userEndpoints: readonly Endpoint[] = [
     section: '4.6',
     summary: 'Add a user; a link to choose a password is sent by e-mail',
     access: changes,
-    body: z.object({ name: userName, username: userEmail, accesslevel: z.enum(['admin', 'user'], LEVEL_NOT_GIVEN) }),
+    // The level comes first, because its refusal is the one that the reference states.
+    body: z.object({ accesslevel: z.enum(['admin', 'user'], LEVEL_NOT_GIVEN), name: userName, username: userEmail }),
     data: nothing,
     handle: ({ world, account, caller, body, now }) => {
       checkFree(world, body.username)

@@ -9,10 +9,10 @@ import { changeZone } from './access'
 import { renewalInvoice, sendRenewalInvoice } from './domain-order'
 import { findRegistered } from './find-zone'
 import { displayName } from './names'
-import { domainState } from './registration'
+import { domainState, yearAfter } from './registration'
 import type { Registration, Zone } from './state'
 
-const { text, year, renewalInvoiceBefore } = choices.domains
+const { text, renewalInvoiceBefore } = choices.domains
 
 const ONLY_REGISTERED = 'Auto-renewal can only be modified for registered domains.'
 
@@ -46,7 +46,7 @@ function disable({ account, now }: Call<unknown>, zone: Zone, registration: Regi
   registration.autoRenew = false
   if (invoice?.paid || registration.renewalPaid) {
     registration.renewalPaid = true
-    const date = encodeDmy(registration.expires + year)
+    const date = encodeDmy(yearAfter(registration.expires))
     return `Auto-renewal has been disabled. The renewal is already paid: the domain is renewed once more and then expires on ${date}.`
   }
   const date = encodeDmy(registration.expires)
@@ -66,10 +66,12 @@ function enable({ account, now }: Call<unknown>, zone: Zone, registration: Regis
   const wasOff = !registration.autoRenew
   registration.autoRenew = true
   const dueFrom = registration.expires - renewalInvoiceBefore
-  if (registration.renewalPaid || renewalInvoice(account, zone)?.paid) return nextInvoice(dueFrom + year)
+  if (registration.renewalPaid || renewalInvoice(account, zone)?.paid) {
+    return nextInvoice(yearAfter(registration.expires) - renewalInvoiceBefore)
+  }
   if (now < dueFrom) return nextInvoice(dueFrom)
   const invoice = renewalInvoice(account, zone) ?? sendRenewalInvoice(account, zone, wasOff ? now : dueFrom)
-  const until = encodeDmy(registration.expires + year)
+  const until = encodeDmy(yearAfter(registration.expires))
   if (wasOff) mailInvoice(account, zone, invoice.number, until, now)
   return `Auto-renewal has been enabled. Invoice #${invoice.number} has been sent for the renewal until ${until}.`
 }

@@ -7,8 +7,6 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export const domainChoices = {
-  /** Length of a year of registration, by which expiry dates move. */
-  year: 365 * DAY,
   /** The service's name servers, and those of a zone with external ones. */
   serviceNameservers: ['ns1.sandbox.example', 'ns2.sandbox.example', 'ns3.sandbox.example'],
   externalNameservers: ['ns1.previous-host.example', 'ns2.previous-host.example'],

@@ -1,11 +1,13 @@
 import { type Account, nextId } from '../accounts/account'
 import type { Invoice, Order } from '../billing/state'
+import { addMonths } from '../billing/term-dates'
 import { choices } from '../choices'
 import { addInvoice } from '../seed/invoices'
+import { yearAfter } from './registration'
 import type { Zone } from './state'
 import { findTld } from './tlds'
 
-const { renewalInvoiceBefore, year } = choices.domains
+const { renewalInvoiceBefore } = choices.domains
 
 /** Product id of domain orders; not in any catalogue. */
 const DOMAIN_PRODUCT = 90
@@ -19,7 +21,7 @@ export function orderDomain(account: Account, zone: Zone, what: 'register' | 'tr
     date: now,
     billingType: 'recurring',
     cycle: 12,
-    nextBilling: now + year - renewalInvoiceBefore,
+    nextBilling: yearAfter(now) - renewalInvoiceBefore,
     paymentDays: 14,
     status: 'active',
     cancelReason: '',
@@ -48,7 +50,7 @@ export function orderDomain(account: Account, zone: Zone, what: 'register' | 'tr
 export function renewalInvoice(account: Account, zone: Zone): Invoice | undefined {
   const expires = zone.registration?.expires ?? 0
   return account.billing.invoices.findLast(
-    ({ renewsZoneId, credited, date }) => renewsZoneId === zone.id && !credited && date >= expires - year / 2,
+    ({ renewsZoneId, credited, date }) => renewsZoneId === zone.id && !credited && date >= addMonths(expires, -6),
   )
 }
 

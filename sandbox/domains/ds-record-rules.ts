@@ -10,7 +10,10 @@ export const dsRecordInput = z.object({
   alg: numberInput('Invalid algorithm'),
   digestType: numberInput('Invalid digest type'),
   digest: textInput('Invalid digest'),
-  publicKey: textInput('Invalid public key').nullable().optional(),
+  publicKey: z
+    .unknown()
+    .optional()
+    .meta({ override: { type: 'string' } }),
   keyType: numberInput('Invalid key type').nullable().optional(),
 })
 
@@ -43,7 +46,7 @@ export function toDsRecord(zoneName: string, input: z.output<typeof dsRecordInpu
 /** Required where the registry needs it, ignored elsewhere. */
 function dnskey(zoneName: string, { keyTag, publicKey, keyType }: z.output<typeof dsRecordInput>) {
   if (!needsDnskey(zoneName)) return { publicKey: null, keyType: null }
-  const key = publicKey?.replace(/\s+/g, '') ?? ''
+  const key = typeof publicKey === 'string' ? publicKey.replace(/\s+/g, '') : ''
   if (key === '') {
     refuse(
       400,

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import type { Account } from '../accounts/account'
-import { choices } from '../choices'
 import { ControlError, defineEvent, type EventRule, findKnown } from '../control/event'
 import { renewalInvoice } from './domain-order'
 import { planResultMail } from './mass-transfer-queue'
 import { toDomainName } from './names'
-import { zonesOf } from './registration'
+import { yearAfter, zonesOf } from './registration'
 import type { Registration, TransferItem } from './state'
 import { isOpenTransfer } from './transfer-status'
 
 const DAY = 86_400
-const { year } = choices.domains
 
 /** Events at registries and other registrars (sandbox.md, Events). */
 export const domainEvents: readonly EventRule[] = [
@@ -21,7 +19,7 @@ export const domainEvents: readonly EventRule[] = [
       const { registration } = findDomain(account, fields.zone_name, now)
       registration.state = fields.state === 'expired' ? 'active' : fields.state
       if (fields.state === 'active') registration.approveBy = null
-      if (fields.state === 'active' && registration.expires <= now) registration.expires = now + year
+      if (fields.state === 'active' && registration.expires <= now) registration.expires = yearAfter(now)
       if (fields.state !== 'expired') return
       registration.autoRenew = false
       registration.renewalPaid = false

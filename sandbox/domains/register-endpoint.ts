@@ -10,12 +10,12 @@ import { orderDomain } from './domain-order'
 import { holderPayload, readHolder } from './holder-payload'
 import { displayName, domainNameInput, nameserversInput } from './names'
 import { isOwnedByOther, openTransfer, zoneByName } from './ownership'
-import { domainState, newRegistration } from './registration'
+import { domainState, newRegistration, yearAfter } from './registration'
 import type { Holder, Zone } from './state'
 import { findTld, tldOf } from './tlds'
 import { addZone } from './zones'
 
-const { text, year, holderApprovalWithin, serviceNameservers } = choices.domains
+const { text, holderApprovalWithin, serviceNameservers } = choices.domains
 
 const body = z.object({
   domain_name: domainNameInput,
@@ -76,7 +76,7 @@ function register({ world, account, now }: Call<unknown>, name: string, holder: 
   const needsApproval = tldOf(name) === 'nl'
   const registration = newRegistration({
     from: now,
-    expires: now + year,
+    expires: yearAfter(now),
     holder,
     state: needsApproval ? 'pending' : 'active',
     approveBy: needsApproval ? now + holderApprovalWithin : null,

@@ -10,9 +10,10 @@ import { orderDomain } from './domain-order'
 import { findRegistered } from './find-zone'
 import { holderPayload, readHolder } from './holder-payload'
 import { emailInput } from './names'
+import { yearAfter } from './registration'
 import { isRegistrantBySupport, tldOf } from './tlds'
 
-const { text, year } = choices.domains
+const { text } = choices.domains
 
 const ONLY_REGISTERED_EMAIL = 'Email can only be updated for registered domains.'
 
@@ -78,7 +79,7 @@ export const registrantEndpoints: readonly Endpoint[] = [
       const holder = readHolder(zone.name, call.body)
       if (call.body.agree_to_terms !== true) refuse(400, text.terms)
       registration.holder = holder
-      registration.expires += year
+      registration.expires = yearAfter(registration.expires)
       orderDomain(call.account, zone, 'register', call.now)
       return { message: 'Registrant changed successfully.' }
     },

@@ -1,11 +1,17 @@
 import type { Account } from '../accounts/account'
+import { addMonths } from '../billing/term-dates'
 import { choices } from '../choices'
 import { defaultHolder } from './holder'
 import { isService } from './names'
 import type { Registration, TransferItem, Zone } from './state'
 import { transferStatus } from './transfer-status'
 
-const { year, ipsTagAfter, serviceNameservers } = choices.domains
+const { ipsTagAfter, serviceNameservers } = choices.domains
+
+/** The same day of the next year, by which a registration or renewal moves the expiry date. */
+export function yearAfter(seconds: number): number {
+  return addMonths(seconds, 12)
+}
 
 /**
  * Applies what has happened over time: finished transfers, missed approvals, transfers away, renewals. Each depends only
@@ -26,7 +32,7 @@ function settleTransfer(account: Account, item: TransferItem, now: number): void
   const from = transferStatus(item, now).since
   zone.registration = newRegistration({
     from,
-    expires: item.expires ?? from + year,
+    expires: item.expires ?? yearAfter(from),
     holder: item.holder ?? defaultHolder(account),
     transferId: item.id,
   })
@@ -42,7 +48,7 @@ function settleRegistration(zone: Zone, registration: Registration, now: number)
     return
   }
   while (registration.expires <= now && (registration.autoRenew || registration.renewalPaid)) {
-    registration.expires += year
+    registration.expires = yearAfter(registration.expires)
     registration.renewalPaid = false
   }
 }

@@ -13,7 +13,7 @@ export type StateFile = {
   /** Loads the stored state, or null when there is no file yet. */
   load: () => World | null
   save: (world: World) => void
-  /** Saves after a moment, so that requests close together share one write. */
+  /** Saves at once after a quiet time, else after a moment, so that requests close together share one write. */
   saveSoon: (world: World) => void
 }
 
@@ -24,7 +24,7 @@ export class DamagedStateFile extends Error {}
 export function openStateFile(file: string): StateFile {
   let isWaiting = false
   let written = ''
-  let pause = 0
+  let notBefore = 0
   const save = (world: World) => {
     const body = JSON.stringify(Object.fromEntries(Object.entries(world).map(([name, map]) => [name, [...map]])))
     const checksum = sha256(body)
@@ -41,11 +41,13 @@ export function openStateFile(file: string): StateFile {
     saveSoon: (world) => {
       if (isWaiting) return
       isWaiting = true
+      const pause = Math.max(0, notBefore - performance.now())
       setTimeout(() => {
         isWaiting = false
         const began = performance.now()
         save(world)
-        pause = PAUSE_FACTOR * (performance.now() - began)
+        const ended = performance.now()
+        notBefore = ended + PAUSE_FACTOR * (ended - began)
       }, pause)
     },
   }

@@ -20,6 +20,13 @@ import type { AppRun, Install, Server } from './state'
 const { text } = choices
 const SSH_KEY_LIMIT = 10
 
+/** Only the app's own rules refuse it, with 401 (§4.5): what is not text becomes text that they refuse. */
+const appText = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)))
+  .meta({ override: { type: 'string' } })
+
 const reinstallInput = z.object({
   os_id: idInput(text.unknownOs),
   language: z
@@ -30,8 +37,8 @@ const reinstallInput = z.object({
   hostname: textInput(),
   ssh_keys: z.array(idInput(text.unknownSshKey)).max(SSH_KEY_LIMIT, text.tooManySshKeys).nullish(),
   firstboot: z.string(text.firstboot).refine(isEncodedScript, text.firstboot).nullish(),
-  app_domain: textInput('The domain for the app is not a valid domain name.').nullish(),
-  app_email: textInput('The email address for the app is not valid.').nullish(),
+  app_domain: appText,
+  app_email: appText,
 })
 
 /** POST /servers/{id}/reinstall (§4.5). The results are in `meta`; only this response has the root password. */
@@ -56,13 +63,13 @@ export const reinstall = defineBodyEndpoint({
     const app = findApp(body.os_id)
     if (app === undefined && findRelease(body.os_id) === undefined) refuse(400, text.unknownOs)
     const sshKeys = knownSshKeys(account, body.ssh_keys ?? [])
-    if (app !== undefined) checkApp(account, server, app, body.app_domain ?? '', body.app_email ?? '')
+    if (app !== undefined) checkApp(account, server, app, body.app_domain, body.app_email)
 
     const hasKey = sshKeys.length > 0
     startInstall(server, { osId: body.os_id, sshKey: hasKey, firstboot: body.firstboot ?? '', now })
     server.hostname = isFullHostname(body.hostname) ? body.hostname : primaryAddress(server)
     logActivity(server, nextId(account, 'activity'), `Reinstall requested, hostname ${server.hostname}`, now)
-    const run = app && addAppRun(account, server, app, body.app_domain ?? '', now)
+    const run = app && addAppRun(account, server, app, body.app_domain, now)
     return {
       message: 'Server install has been initiated.',
       meta: {

@@ -294,6 +294,48 @@ describe('§4.7 registrant', () => {
   })
 })
 
+describe('§4.7 a year is one of the calendar', () => {
+  /** An hour into 1 March of the year before the next leap year: the year from then on has 366 days. */
+  async function beforeLeapDay() {
+    const of = await account()
+    const now = new Date()
+    const year = [1, 2, 3, 4].map((add) => now.getUTCFullYear() + add).find((one) => (one + 1) % 4 === 0) ?? 0
+    await advance(of, Math.ceil((Date.UTC(year, 2, 1, 1) - now.getTime()) / 1000))
+    return { of, until: `${year + 1}-03-01` }
+  }
+
+  test('a registration, a new registrant and a transfer', async () => {
+    const { of, until } = await beforeLeapDay()
+    const domain_name = fresh('no')
+    expect((await register(of, { domain_name, ...ORGANIZATION })).at('data', 'expires_at')).toBe(until)
+    const body = { ...ORGANIZATION, agree_to_terms: true }
+    expect((await send(of, 'PUT', `/dns/zones/{${domain_name}}/registrant`, body)).status).toBe(200)
+    const twoYears = until.replace(/^\d+/, (year) => String(Number(year) + 1))
+    expect((await zone(of, domain_name))['domain_expiry_date']).toMatch(new RegExp(`^${twoYears} `))
+
+    const zone_name = fresh('no')
+    await send(of, 'POST', '/dns/zones', { zone_name, transfer_domain: true, auth_code: 'code' })
+    await advance(of, 600)
+    expect((await zone(of, zone_name))['domain_expiry_date']).toMatch(new RegExp(`^${until} `))
+  })
+
+  test('a renewal, and the date until which it is invoiced', async () => {
+    const { of, until } = await beforeLeapDay()
+    const domain_name = fresh('no')
+    await register(of, { domain_name, ...ORGANIZATION })
+    await advance(of, 366 * DAY)
+    expect((await zone(of, domain_name))['domain_expiry_date']).toMatch(
+      new RegExp(`^${Number(until.slice(0, 4)) + 1}-03-01 `),
+    )
+    await advance(of, 350 * DAY)
+    expectAnswer(
+      await send(of, 'PUT', `/dns/zones/{${domain_name}}/auto-renew`, { auto_renew: 1 }),
+      200,
+      new RegExp(`for the renewal until 01\\.03\\.${Number(until.slice(0, 4)) + 2}\\.$`),
+    )
+  })
+})
+
 describe('§4.7 ips-tag', () => {
   const ROWS: [string, unknown, number, string | RegExp][] = [
     [
@@ -480,6 +522,12 @@ describe('§4.7 DNSSEC', () => {
     post(LAB, { digestType: 1, digest: 'A'.repeat(40) }, SENT, 200),
     post(LAB, { digestType: 4, digest: 'a'.repeat(96) }, SENT, 200),
     post(LAB, { keyTag: 0, publicKey: 'ignored elsewhere' }, SENT, 200),
+    post(LAB, { publicKey: 5 }, SENT, 200),
+    post(
+      BE,
+      { publicKey: 5 },
+      'The registry for this domain requires the DNSKEY public key. Please add the public key for key tag 12345.',
+    ),
     post(LAB, { keyTag: 65_536 }, 'Invalid Key Tag: must be between 0-65535'),
     post(LAB, { keyTag: -1 }, 'Invalid Key Tag: must be between 0-65535'),
     post(LAB, { keyTag: 'x' }, 'Invalid Key Tag: must be between 0-65535'),

@@ -167,6 +167,21 @@ describe('§4.5 POST reinstall, refusals', () => {
     ],
     ['dedicated before memory', MINI, { os_id: 214 }, 401, 'This app is only available on dedicated servers.'],
     ['memory before disk', MINI, { os_id: 213 }, 401, 'This app needs at least 2 GB of memory.'],
+    ...[5, true, ['a.no'], {}].map((app_domain): [string, string, object, number, string] => [
+      `domain ${JSON.stringify(app_domain)}`,
+      KVM,
+      { os_id: 202, app_domain },
+      401,
+      'The domain for the app is not a valid domain name.',
+    ]),
+    ['e-mail 5', KVM, { os_id: 202, app_email: 5 }, 401, 'The email address for the app is not valid.'],
+    [
+      'container before what is not text',
+      'epost-gammel',
+      { os_id: 203, app_domain: 5 },
+      400,
+      'Apps can only be installed on KVM servers and dedicated servers.',
+    ],
     ['memory before domain', MINI, { os_id: 202, app_domain: '-' }, 401, 'This app needs at least 2 GB of memory.'],
   ])('%s', async (_, name, change, status, message) => {
     const of = await account()

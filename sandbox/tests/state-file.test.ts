@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { emptyWorld } from '../accounts/world'
 import { type Sandbox, startSandbox } from '../http/start-sandbox'
+import { openStateFile } from '../persistence/state-file'
 
 let folder = ''
 let file = ''
@@ -53,6 +55,29 @@ describe('SANDBOX_STATE', () => {
     expect(await servers(second, key)).toBe(before)
     expect(before).toContain('"srv_suspended":true')
     expect(second.world.accounts.get(Number(id))?.clockOffset).toBe(5000)
+  })
+
+  test('after a quiet time a change is saved at once, however long the last save took', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let clock = 0
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000))
+    try {
+      const state = openStateFile(file)
+      const world = emptyWorld()
+      const saved = (name: string) => {
+        world.usernames.set(name, 1)
+        state.saveSoon(world)
+        vi.advanceTimersByTime(0)
+        return readFileSync(file, 'utf8').includes(name)
+      }
+      expect([saved('first'), saved('soon after')]).toEqual([true, false])
+      vi.advanceTimersByTime(4000)
+      clock += 60_000
+      expect(saved('later')).toBe(true)
+    } finally {
+      now.mockRestore()
+      vi.useRealTimers()
+    }
   })
 
   test('no other files are left', async () => {

@@ -33,6 +33,8 @@ testRows('§4.6 POST /account', sandbox, [
     status: 400,
     message: LEVEL,
   })),
+  // Adding a user with this level fails with its message, whatever else is wrong.
+  { what: 'level server alone', ...add, body: { accesslevel: 'server' }, status: 400, message: LEVEL },
   ...['', '  ', '<b>', 'x'.repeat(256), 7, undefined].map((name) => ({
     what: `name ${String(name).slice(0, 20)}`,
     ...add,
