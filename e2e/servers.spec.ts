@@ -57,6 +57,29 @@ test('one call for the list of a usual account', async ({ page, createAccount, s
   expect((await account.requests({ path: /^\/servers/ })).length - before).toBe(1)
 })
 
+test('a server chosen right after typing opens, also when the panel is slow', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/servers')
+  await expect(names(page)).toHaveCount(19)
+  let hurry = () => {}
+  const slow = new Promise<void>((done) => (hurry = done))
+  await page.route(/[?&]_rsc=/, async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Name, IP, reverse DNS or ID' }).pressSequentially('git.nord')
+  await names(page).getByRole('link', { name: 'git.nordlysdrift.no' }).click()
+  await expect(page).toHaveURL(/q=git.nord/)
+  hurry()
+  await expect(page.getByRole('heading', { level: 1, name: 'git.nordlysdrift.no' })).toBeVisible()
+  await page.goBack()
+  await expect(names(page)).toHaveText([/git.nordlysdrift.no/])
+})
+
 test('searches, filters and sorts, all of it in the URL', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()
   await signIn(page, account.users.admin, '/servers')

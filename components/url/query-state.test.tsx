@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -43,6 +44,15 @@ const show = (search = '') =>
     ),
   )
 
+const goBack = () =>
+  act(
+    () =>
+      new Promise<void>((done) => {
+        addEventListener('popstate', () => done(), { once: true })
+        history.back()
+      }),
+  )
+
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   root = createRoot(document.createElement('div'))
@@ -64,13 +74,7 @@ it('makes one step back of what one click changes, in several parts of the page'
   })
   expect(location.search).toBe('?q=web&dialog=add')
   expect(history.length).toBe(before + 1)
-  await act(
-    () =>
-      new Promise<void>((done) => {
-        addEventListener('popstate', () => done(), { once: true })
-        history.back()
-      }),
-  )
+  await goBack()
   expect(location.search).toBe('?page=3')
   expect([table[0].q, table[0].page, other[0].dialog]).toEqual(['', 3, null])
 })
@@ -90,6 +94,18 @@ it('shows what is typed at once, and writes it to the address a little later', a
   expect(location.search).toBe('?q=web&page=2')
 })
 
+it('writes what was typed before a click is answered, which may begin a navigation', async () => {
+  await show()
+  await act(async () => table[1]({ q: 'w' }))
+  await act(async () => table[1]({ q: 'web' }, { history: 'replace', everyMs: 60_000 }))
+  const link = document.body.appendChild(document.createElement('a'))
+  let found = ''
+  link.addEventListener('click', () => (found = location.search))
+  await act(async () => link.click())
+  link.remove()
+  expect(found).toBe('?q=web')
+})
+
 it('writes what was typed when its last reader goes, and keeps nothing for the next page', async () => {
   await show()
   await act(async () => table[1]({ q: 'w' }))
@@ -100,6 +116,46 @@ it('writes what was typed when its last reader goes, and keeps nothing for the n
   root = createRoot(document.createElement('div'))
   await show()
   expect(table[0].q).toBe('')
+})
+
+/** By this, Next.js tells its own changes of the URL from those that it has to take over. */
+const ofRouter = { __NA: true }
+
+/** What Next.js does when it takes over a query at last: it puts it into the address, where a later one may stand by now. */
+const route = (search: string) =>
+  act(async () => {
+    history.replaceState(ofRouter, '', `/${search}`)
+    root.render(
+      <PathnameContext value="/">
+        <SearchParamsContext value={new URLSearchParams(search)}>
+          <Table />
+        </SearchParamsContext>
+      </PathnameContext>,
+    )
+  })
+
+it('keeps what is typed while a slow router takes over what was typed before', async () => {
+  await route('')
+  for (const q of ['w', 'we', 'web']) await act(async () => table[1]({ q }, { history: 'replace' }))
+  expect(location.search).toBe('?q=web')
+  for (const late of ['?q=w', '', '?q=we']) {
+    await route(late)
+    expect([table[0].q, location.search, history.state]).toEqual(['web', '?q=web', ofRouter])
+  }
+  await route('?q=web')
+  expect(table[0].q).toBe('web')
+  // From here on, the address is followed again.
+  await route('?q=w')
+  expect(table[0].q).toBe('w')
+})
+
+it('follows Back while a slow router has not taken over a change', async () => {
+  await route('?q=w')
+  await act(async () => table[1]({ q: 'web' }))
+  expect(table[0].q).toBe('web')
+  await goBack()
+  expect(location.search).toBe('?q=w')
+  expect(table[0].q).toBe('w')
 })
 
 it('leaves a value alone that equals the one before, and keeps other parameters', async () => {

@@ -93,9 +93,10 @@ type Pending = { path: string; texts: QueryTexts }
 const none: Pending = { path: '', texts: {} }
 const listeners = new Set<() => void>()
 let pending = none
+/** The queries that the router may still take over: that before the pending changes, and those written since. */
+let written: string[] = []
 /** How the URL has to be changed; null when it is up to date. */
 let due: 'push' | 'replace' | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
 let writtenAt = 0
 
 /**
@@ -135,10 +136,23 @@ function listen(tell: () => void): () => void {
     listeners.delete(tell)
     if (listeners.size > 0) return
     // Nobody waits for the end of the pause any more, and the next page must not start with these changes.
-    clearTimeout(timer)
     write()
-    pending = none
+    forget()
   }
+}
+
+function forget(): void {
+  written = []
+  if (pending !== none) keep(none)
+}
+
+if (typeof window !== 'undefined') {
+  // Back, before the router has taken over a change.
+  addEventListener('popstate', () => {
+    if (due === null) forget()
+  })
+  // A click may begin a navigation, which Next.js drops for a change of the URL that comes later.
+  addEventListener('click', write, true)
 }
 
 function keep(next: Pending): void {
@@ -150,9 +164,8 @@ function change(texts: QueryTexts, { history: how = 'replace', everyMs = 0 }: Op
   const path = location.pathname
   keep({ path, texts: { ...(pending.path === path && pending.texts), ...texts } })
   if (due !== 'push') due = how
-  clearTimeout(timer)
   const wait = writtenAt + everyMs - Date.now()
-  if (wait > 0) timer = setTimeout(write, wait)
+  if (wait > 0) setTimeout(write, wait)
   // After everything that the same click changes.
   else queueMicrotask(write)
 }
@@ -164,18 +177,30 @@ function write(): void {
   const method = due === 'push' ? 'pushState' : 'replaceState'
   due = null
   // The page was left meanwhile.
-  if (location.pathname !== path) return keep(none)
+  if (location.pathname !== path) return forget()
   const query = withTexts(location.search, texts)
-  if (query === location.search) return
+  written[0] ??= queryOf(location.search)
+  if (query === location.search && queryOf(query) === written.at(-1)) return
+  written.push(queryOf(query))
   writtenAt = Date.now()
   history[method](null, '', path + query + location.hash)
 }
 
-/** Forgets the changes once the router has the same URL. */
+/**
+ * Forgets the changes once the router has the same URL. When it is slow, it first takes over what was written before, and
+ * puts that into the address, which then has to be written again.
+ */
 function settle(routed: string): void {
-  const isKnown = due === null && routed === new URLSearchParams(location.search).toString()
-  if (isKnown && pending !== none) keep(none)
+  if (due !== null) return
+  const isBehind = routed !== written.at(-1) && written.includes(routed)
+  if (isBehind && location.pathname === pending.path) {
+    // With the router's own state: it knows of this change, and begun again, that would end a navigation.
+    const query = withTexts(location.search, pending.texts)
+    history.replaceState(history.state, '', pending.path + query + location.hash)
+  } else if (routed === queryOf(location.search)) forget()
 }
+
+const queryOf = (search: string) => new URLSearchParams(search).toString()
 
 const parsers = { dialog: asString, of: asString }
 
