@@ -16,8 +16,13 @@ export function Body({ children }: { children: ReactNode }) {
   )
 }
 
-/** Reports web vitals and errors of this page to the panel. Loaded after the page, which it is no part of. */
-export const BrowserReport = lazyPart(() => import('../shell/browser-reporter').then((part) => part.BrowserReporter))
+/** Reports web vitals and errors of this page to the panel. Loaded after the page, which does without it. */
+export const BrowserReport = lazyPart(() =>
+  import('../shell/browser-reporter').then(
+    (part) => part.BrowserReporter,
+    () => () => null,
+  ),
+)
 
 /** Sends this device's time zone to the server once, so that the next page is rendered with local times. */
 export function RememberTimeZone() {

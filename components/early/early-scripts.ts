@@ -17,13 +17,15 @@ declare global {
  * Inlined as text in the document's head, so it must not reference anything outside its body.
  */
 export function holdEarly(): void {
-  /** Milliseconds after which a press is dropped, because a late effect would be a surprise. */
-  const pressHoldsMs = 20_000
+  /** Milliseconds after which a press, or what was typed in a field that has gone, is dropped: it would be a surprise. */
+  const holdsMs = 20_000
   const againEveryMs = 100
 
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-  let press: { button: HTMLButtonElement; at: number; shown: ReturnType<typeof contentOf> } | null = null
-  type Input = { value: string; checked: boolean; selection: [number | null, number | null]; shown: string }
+  type Control = Field | HTMLButtonElement
+  let press: { button: HTMLButtonElement; name: string; at: number; shown: ReturnType<typeof contentOf> } | null = null
+  type Selection = [number | null, number | null]
+  type Input = { value: string; checked: boolean; selection: Selection; shown: string; name: string; goneAt?: number }
   const fields = new Map<Field, Input>()
   let hasBegun = false
   let hasAnswered = false
@@ -44,6 +46,23 @@ export function holdEarly(): void {
         .filter(isField)
         .map((field) => [field, isTicked(field) ? field.checked : field.value]),
     )
+
+  /** What a control has in common with the one that React renders in its place; it has other IDs from `useId`. */
+  function nameOf(control: Control) {
+    const label = control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent
+    const content = isField(control) ? isTicked(control) && control.value : control.textContent
+    return [location.pathname, control.type, control.name, control.id.replace(/_r_\w*_/i, ''), label, content].join('|')
+  }
+
+  /**
+   * The control, or the only one like it after React has rendered its part again instead of hydrating it: its script came
+   * late, and something around it had changed.
+   */
+  function latest<C extends Control>(control: C, name: string): C | undefined {
+    if (control.isConnected) return control
+    const [one, ...others] = [...document.querySelectorAll<C>(control.localName)].filter((c) => nameOf(c) === name)
+    return others.length === 0 ? one : undefined
+  }
 
   /** Tells whether React has hydrated this part: it then dispatches an event that nothing else listens to. */
   function isLive(target: Element): boolean {
@@ -85,7 +104,7 @@ export function holdEarly(): void {
     // Otherwise the browser opens a menu that is still empty, or handles the shortcut itself.
     event.preventDefault()
     drop()
-    press = { button, at: Date.now(), shown: contentOf(button.form) }
+    press = { button, name: nameOf(button), at: Date.now(), shown: contentOf(button.form) }
     // Deferred, because this very press may make React hydrate the part.
     setTimeout(() => press?.button === button && button.setAttribute('aria-busy', 'true'))
     again()
@@ -99,21 +118,25 @@ export function holdEarly(): void {
     if (!isField(target)) return
     const { shown } = fields.get(target) ?? { shown: isSelect(target) ? '' : target.defaultValue }
     fields.delete(target)
-    // Selecting a radio button deselects the others.
-    for (const field of fields.keys()) {
-      if (target.type === 'radio' && field.type === 'radio' && field.name === target.name) fields.delete(field)
+    for (const [field, was] of fields) {
+      // Selecting a radio button deselects the others.
+      const isOther = target.type === 'radio' && field.type === 'radio' && field.name === target.name
+      if (isOther || latest(field, was.name) === target) fields.delete(field)
     }
     if (isLive(target) || target.type === 'file') return
     const [checked, selection] = [isTicked(target) && target.checked, selectionOf(target)]
-    fields.set(target, { value: target.value, checked, selection, shown })
+    fields.set(target, { value: target.value, checked, selection, shown, name: nameOf(target) })
     again()
   }
 
   function replay(field: Field) {
     const was = fields.get(field)
-    if (!was || (field.isConnected && !isLive(field))) return
+    if (!was) return
+    const now = latest(field, was.name)
+    was.goneAt = now ? undefined : (was.goneAt ?? Date.now())
+    if (now ? !isLive(now) : Date.now() - (was.goneAt ?? 0) < holdsMs) return
     fields.delete(field)
-    if (field.isConnected) doField(field, was)
+    if (now) doField(now, was)
   }
 
   /** Prevents submitting a form without an action: the browser would reload the page and lose its values. */
@@ -124,7 +147,7 @@ export function holdEarly(): void {
     }
   }
 
-  const selectionOf = (field: Field): Input['selection'] =>
+  const selectionOf = (field: Field): Selection =>
     isSelect(field) ? [null, null] : [field.selectionStart, field.selectionEnd]
 
   function doField(field: Field, { value, checked, selection, shown }: Input) {
@@ -157,11 +180,12 @@ export function holdEarly(): void {
       const isWhole = ![...fields.keys()].some((field) => form?.contains(field))
       for (const field of fields.keys()) replay(field)
       if (press) {
-        const { button, at, shown } = press
-        const isTooLate = !button.isConnected || Date.now() - at > pressHoldsMs
-        if (isTooLate || (isWhole && isLive(button))) {
+        const { at, shown } = press
+        const button = latest(press.button, press.name)
+        const isTooLate = Date.now() - at > holdsMs
+        if (isTooLate || (isWhole && button && isLive(button))) {
           drop()
-          if (!isTooLate && isAsShown(button.form, shown)) button.click()
+          if (button && !isTooLate && isAsShown(button.form, shown)) button.click()
         }
       }
       if (fields.size > 0 || press) again()
@@ -171,13 +195,14 @@ export function holdEarly(): void {
   addEventListener('click', onClick, true)
   addEventListener('keydown', onKey, true)
   // Before the next letter: React may have hydrated the field and emptied it, and replaying later would drop the letter.
-  addEventListener('beforeinput', ({ target }) => isField(target) && replay(target), true)
+  addEventListener('beforeinput', () => [...fields.keys()].forEach(replay), true)
   addEventListener('input', onInput, true)
   addEventListener('submit', onSubmit, true)
   globalThis.early = {
     seen: ({ type, target }) => {
       hasAnswered = true
-      if (type === 'click' && target instanceof Node && press?.button.contains(target)) drop()
+      if (type !== 'click' || !(target instanceof Node) || !press) return
+      if (latest(press.button, press.name)?.contains(target)) drop()
     },
     begin: () => {
       hasBegun = true

@@ -1,5 +1,15 @@
 // @vitest-environment jsdom
-import { act, createElement, useState, useSyncExternalStore } from 'react'
+import {
+  act,
+  createContext,
+  createElement,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -8,9 +18,47 @@ import { holdEarly } from './early-scripts'
 
 const pressed = vi.fn()
 const sent = vi.fn()
+const heard = vi.fn()
 let keptOnDevice = ''
 
+/** The script of a part, when it comes late. */
+let script: Promise<void> | null = null
+let rename = (_: string) => {}
+const Title = createContext('')
+
+function LatePart() {
+  if (script) use(script)
+  const [note, setNote] = useState('')
+  return (
+    <>
+      <form title={use(Title)}>
+        <label>
+          Note
+          <input
+            id={useId()}
+            value={note}
+            onChange={({ target }) => {
+              setNote(target.value)
+              heard(target.value)
+            }}
+          />
+        </label>
+        <button type="submit" onClick={() => pressed(`save ${note}`)}>
+          Save
+        </button>
+      </form>
+      <button type="button" onClick={() => pressed('history')}>
+        History
+      </button>
+    </>
+  )
+}
+
 function Page() {
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    rename = setTitle
+  }, [])
   const kept = useSyncExternalStore(
     () => () => undefined,
     () => keptOnDevice,
@@ -92,6 +140,11 @@ function Page() {
           <button type="submit">Continue</button>
         </form>
         <textarea value={list ?? kept} onChange={(event) => setList(event.target.value)} />
+        <Title value={title}>
+          <Suspense fallback="Loading">
+            <LatePart />
+          </Suspense>
+        </Title>
         <output>{[typed, ticked, size, place].join(' ')}</output>
       </Body>
     </html>
@@ -108,6 +161,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   pressed.mockReset()
   sent.mockReset()
+  heard.mockReset()
+  script = null
   keptOnDevice = ''
   document.documentElement.innerHTML = renderToString(<Page />).replace(/^<html[^>]*>|<\/html>$/g, '')
   // All tests share one window, so the listeners of one test must not affect the next.
@@ -143,8 +198,7 @@ const field = (selector: string) => {
 }
 const told = () => document.querySelector('output')?.textContent
 
-function type(value: string) {
-  const input = field('[type=search]')
+function type(value: string, input = field('[type=search]')) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -198,11 +252,10 @@ it('repeats nothing on a hydrated page', async () => {
 })
 
 /** Types a key where the cursor is, as browsers do. */
-async function press(key: string) {
-  const input = field('[type=search]')
+async function press(key: string, input = field('[type=search]')) {
   await act(async () => input.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: key })))
   const at = input.selectionStart ?? expect.unreachable()
-  type(input.value.slice(0, at) + key + input.value.slice(at))
+  type(input.value.slice(0, at) + key + input.value.slice(at), input)
   input.setSelectionRange(at + 1, at + 1)
 }
 
@@ -323,4 +376,65 @@ it('does not continue a step whose choice the device has changed since the press
   await takeOver()
   expect(field('[name=image][value=ubuntu]').checked).toBe(true)
   expect(pressed).not.toHaveBeenCalled()
+})
+
+const noteOf = () => field('label > input')
+
+/** React hydrates all but a part whose script is late, and renders that again because something around it changes. */
+async function renderAnew({ lateMs }: { lateMs: number }) {
+  const first = noteOf()
+  script = new Promise((resolve) => setTimeout(resolve, lateMs))
+  await act(async () => {
+    root = hydrateRoot(document, <Page />)
+  })
+  await act(async () => rename('changed'))
+  expect(first.isConnected).toBe(false)
+  await act(async () => vi.advanceTimersByTimeAsync(lateMs))
+}
+
+it('puts early input into the field that React renders in place of the first', async () => {
+  type('two', noteOf())
+  await renderAnew({ lateMs: 3000 })
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+  expect(noteOf().value).toBe('two')
+  expect(heard.mock.calls).toEqual([['two']])
+})
+
+it('drops early input for a field that comes again after long', async () => {
+  type('two', noteOf())
+  await renderAnew({ lateMs: 21_000 })
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('keeps a letter that is typed into the new field at once', async () => {
+  type('two', noteOf())
+  await renderAnew({ lateMs: 1000 })
+  await act(async () => press('!', noteOf()))
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+  expect(noteOf().value).toBe('two!')
+})
+
+it('repeats a press on a button that React has rendered again', async () => {
+  button('History')?.click()
+  await renderAnew({ lateMs: 3000 })
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+  expect(pressed.mock.calls).toEqual([['history']])
+})
+
+it('does not send a form that React has rendered again', async () => {
+  type('two', noteOf())
+  button('Save')?.click()
+  await renderAnew({ lateMs: 3000 })
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+  expect(noteOf().value).toBe('two')
+  expect(pressed).not.toHaveBeenCalled()
+})
+
+it('prefers a press on the new button to the early one', async () => {
+  button('History')?.click()
+  await renderAnew({ lateMs: 3000 })
+  await act(async () => button('History')?.click())
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+  expect(pressed.mock.calls).toEqual([['history']])
 })

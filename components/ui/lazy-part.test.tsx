@@ -22,12 +22,12 @@ afterEach(async () => {
 })
 
 /** A part whose import ends when the test says so. */
-function unloadedPart() {
+function unloadedPart(placeholder?: ReactNode) {
   let resolve: (part: typeof Word) => void = () => {}
   let reject: (error: Error) => void = () => {}
   const imported = new Promise<typeof Word>((...settle) => ([resolve, reject] = settle))
   const load = vi.fn(() => imported)
-  return { Part: lazyPart(load), load, resolve, reject }
+  return { Part: lazyPart(load, placeholder), load, resolve, reject }
 }
 
 it('leaves the rest of the page in place while it loads, and then shows the part', async () => {
@@ -45,6 +45,16 @@ it('leaves the rest of the page in place while it loads, and then shows the part
   await act(async () => resolve(Word))
   expect(place.innerHTML).toBe('<p>rest <b>dialog</b></p>')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('shows a placeholder until it is loaded, also from the server', async () => {
+  const { Part, resolve } = unloadedPart(<i />)
+  place.innerHTML = renderToString(<Part word="form" />)
+  expect(place.innerHTML).toBe('<i></i>')
+  await act(async () => (root = hydrateRoot(place, <Part word="form" />)))
+  expect(place.innerHTML).toContain('<i></i>')
+  await act(async () => resolve(Word))
+  expect(place.innerHTML).toBe('<b>form</b>')
 })
 
 it('is not rendered on the server, and appears after hydration without an error', async () => {

@@ -111,12 +111,22 @@ function awaitReady(page: Page): void {
 
 /**
  * React streams a part as an element `S:1`, for the place that a template `B:1` or `P:1` marks until the part is there. One
- * whose place the browser has rendered itself stays hidden for good, and is removed. To an element that it has taken over,
- * React adds a property.
+ * whose place the browser has rendered itself stays hidden for good, and is removed. What React dispatches to an element that
+ * it has taken over, the page's first script hears.
  */
 function untilReady(): Promise<void> {
   const hasPlace = ({ id }: Element) => ['B', 'P'].some((mark) => document.getElementById(id.replace('S', mark)))
-  const isTaken = (control: Element) => Object.keys(control).some((name) => name.startsWith('__reactFiber$'))
+  function isTaken(control: Element): boolean {
+    const { early } = globalThis
+    // What the browser renders alone, as after an answer of 404, runs no inline script, and is taken over as it comes.
+    if (!early) return Object.keys(control).some((name) => name.startsWith('__reactFiber$'))
+    let isHeard = false
+    const { seen } = early
+    early.seen = () => void (isHeard = true)
+    control.dispatchEvent(new Event('gotpointercapture', { bubbles: true }))
+    early.seen = seen
+    return isHeard
+  }
   function isReady(): boolean {
     const parts = Array.from(document.querySelectorAll('body > [hidden][id^="S:"]'))
     for (const part of parts) if (!hasPlace(part)) part.remove()
