@@ -90,7 +90,7 @@ function followRequests(tab) {
   tab.on('requestfailed', (request) => open.delete(request))
   return async () => {
     let quiet = 0
-    for (let looks = 0; quiet < 4; looks += 1) {
+    for (let looks = 0; quiet < 8; looks += 1) {
       if (looks === 300) throw new Error(`${tab.url()} does not come to rest`)
       await tab.evaluate(() => new Promise((done) => requestIdleCallback(() => done(), { timeout: 5000 })))
       await tab.waitForTimeout(100)
