@@ -146,6 +146,53 @@ test('a command with what it is for leads to its place: a server’s tab, an emp
   expect(await account.requests({ method: 'POST', path: /dns/ })).toEqual([])
 })
 
+test('Shift+Enter submits a complete command once; Enter, even held down, and a link only fill in its form', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const sent = () => account.requests({ method: 'POST', path: /\/bgp\/asn$/ })
+  await signIn(page, account.users.admin, '/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  const select = async (typed: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    const option = page.getByRole('option', { name: 'Submit AS65001' })
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(option).toHaveAttribute('aria-keyshortcuts', 'Shift+Enter')
+  }
+  const dialog = page.getByRole('dialog', { name: 'Submit ASN' })
+  const field = dialog.getByRole('textbox', { name: 'AS number' })
+  await select('submit as65001')
+  await expect(page.getByRole('status').filter({ hasText: 'Shift+Enter submits it.' })).toBeAttached()
+  await checkAccessible(page)
+  await page.keyboard.down('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(field).toHaveValue('65001')
+  await page.reload()
+  await expect(field).toHaveValue('65001')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await sent()).toEqual([])
+
+  await select('submit as65001')
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'AS65001' })).toContainText('In review')
+  expect(await sent()).toMatchObject([{ status: 200, body: { asn: '65001' } }])
+
+  // A number that the form refuses is not sent, and stays in it.
+  await page.keyboard.press('Escape')
+  await select('submit as65001')
+  await page.keyboard.press('Shift+Enter')
+  await expect(field).toHaveAccessibleDescription(/already on the account/)
+  await expect(field).toHaveValue('65001')
+  expect(await sent()).toHaveLength(1)
+})
+
 test('single keys: a page, the search, a row and its selection; off when they are turned off', async ({
   page,
   createAccount,

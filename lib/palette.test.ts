@@ -11,12 +11,14 @@ import {
   subjectOf,
   begunChoice,
   isTask,
+  submitTask,
   orderItem,
   payChoice,
   generalChoices,
   type PaletteServer,
 } from './palette'
-import { searchText, rank } from './search'
+import { rank } from './search'
+import { searchText } from './search-text'
 
 const server = (over: Partial<PaletteServer> = {}): PaletteServer => ({
   id: '48213',
@@ -75,6 +77,17 @@ it('begins tasks at their first field, unlike pages', () => {
   expect(names).toEqual(['page:registerDomain', 'page:transferDomain', 'page:addTransfers', 'action:deploy'])
 })
 
+it('submits only a command that says all its form asks for, with nothing left to choose', () => {
+  const [asn, domain, servers] = [
+    begunChoice('submitAsn', 'submit as064512', 'submit asn'),
+    begunChoice('registerDomain', 'register nordlys.no', 'register domain'),
+    begunChoice('deploy', 'deploy 2', 'deploy server'),
+  ]
+  expect(asn && submitTask(asn)).toEqual({ submit: '64512' })
+  for (const choice of [domain, servers, ...generalChoices, ...serverChoices(server(), rights)])
+    expect(choice && submitTask(choice)).toBeNull()
+})
+
 it('pays an open invoice where the operator has configured it', () => {
   const invoice = { id: '90', number: '104821', kid: null, orderNumber: null }
   expect(payChoice(invoiceItem({ ...invoice, payable: true }))).toEqual([
@@ -99,7 +112,7 @@ it('knows the pages that a kind of server has', () => {
 it('knows the pages that a domain has, and opens the empty dialog for a record', () => {
   const pages = (name: string) =>
     domainChoices(domainItem({ id: '7', name, display: name })).map(({ id }) => id.split(':')[2])
-  const all = ['nameServers', 'registrant', 'dnssec', 'records', 'redirects']
+  const all = ['records', 'nameServers', 'registrant', 'dnssec', 'redirects']
   expect(pages('nordlys.no')).toEqual([...all, 'addRecord'])
   expect(pages('nordlys.co.uk')).toEqual([...all, 'moveAway', 'addRecord'])
   expect(domainChoices(domainItem({ id: '7', name: 'nordlys.no', display: 'nordlys.no' }))).toContainEqual(

@@ -2,7 +2,8 @@ import type { Route } from 'next'
 import { locales, type WrittenLocale } from '@/lib/i18n/languages'
 import { menuPages, type MenuPageKey } from './pages'
 import { paths } from './paths'
-import { rank, rankPlain, searchText } from './search'
+import { rank, rankPlain } from './search'
+import { searchText } from './search-text'
 import { canSendPower, powerActions, type PowerAction } from './servers/rules/power'
 import type { ReasonKey } from './model/reasons'
 import { canReinstall } from './install/rules/reinstall'
@@ -145,9 +146,8 @@ export function serverChoices(server: PaletteServer, rights: Rights): PaletteCho
         ? canReinstall(server, rights)
         : ({ allowed: true } as const)
     const refused = permission.allowed ? {} : { refused: permission.reason }
-    return [
-      { kind: 'server', id: `server:${server.id}:${key}`, key, server, href: placeOf(key, server.id), ...refused },
-    ]
+    const href = placeOf(key, server.id)
+    return [{ kind: 'server', id: `server:${server.id}:${key}`, key, server, href, ...refused }]
   })
 }
 
@@ -209,16 +209,19 @@ export function begunChoice(key: BegunKey, typed: string, command: string): Pale
   return read === null ? null : { kind: 'begun', id: `begun:${key}`, key, with: read, href: begun[key].path(read) }
 }
 
-/** Whether a choice begins a task, whose first field is then focused. A dialog focuses its own. */
-export function isTask(choice: PaletteChoice): boolean {
-  if (choice.kind === 'innerPage') return tasks.some((key) => key === choice.key)
-  if (choice.kind === 'server') return choice.key === 'reinstall'
-  if (choice.kind === 'thing') return choice.thing.kind === 'order'
-  if (choice.kind === 'begun') return choice.key !== 'submitAsn'
-  return choice.kind === 'action' && choice.key === 'deploy'
+/** What Shift+Enter submits: null unless the command says all that the form asks for, with nothing left to choose. */
+export function submitTask(choice: PaletteChoice): { submit: string } | null {
+  return choice.kind === 'begun' && choice.key === 'submitAsn' ? { submit: choice.with } : null
 }
 
-const tasks = ['registerDomain', 'transferDomain', 'addTransfers'] as const
+/** Whether a choice begins a task, whose first field is then focused. A dialog focuses its own. */
+export function isTask(choice: PaletteChoice): boolean {
+  if (choice.kind === 'innerPage') return ['registerDomain', 'transferDomain', 'addTransfers'].includes(choice.key)
+  if (choice.kind === 'server') return choice.key === 'reinstall'
+  if (choice.kind === 'thing') return choice.thing.kind === 'order'
+  if (choice.kind === 'begun') return submitTask(choice) === null
+  return choice.kind === 'action' && choice.key === 'deploy'
+}
 
 /**
  * Splits a query such as `reboot web-02` into a command and its subject: words that begin a word of the command belong to
@@ -239,9 +242,7 @@ export function findAllChoice(query: string): PaletteChoice {
   return { kind: 'allServers', id: 'allServers', query, href: paths.servers({ q: query }) }
 }
 
-function isPower(key: ServerAction): key is PowerAction {
-  return powerActions.some((power) => power === key)
-}
+const isPower = (key: ServerAction): key is PowerAction => powerActions.some((power) => power === key)
 
 function placeOf(key: ServerAction, id: string): Route {
   if (key === 'reinstall') return paths.reinstall(id)
@@ -292,9 +293,8 @@ const known = new WeakMap<PaletteServer, { name: string; also: string[] }>()
 function searchable(server: PaletteServer): { name: string; also: string[] } {
   const before = known.get(server)
   if (before) return before
-  const { id, primaryIp, otherIps, reverseNames } = server
-  const also = [id, ...(primaryIp ? [primaryIp] : []), ...otherIps, ...reverseNames].map(searchText)
-  const made = { name: searchText(server.name), also }
+  const { id, name, primaryIp, otherIps, reverseNames } = server
+  const made = { name: searchText(name), also: [id, primaryIp ?? [], otherIps, reverseNames].flat().map(searchText) }
   known.set(server, made)
   return made
 }

@@ -1,12 +1,4 @@
-/** Lower case without accents, so that `tromso` finds `Tromsø`. */
-export function searchText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-}
+import { searchText } from './search-text'
 
 /**
  * Ranks how well something matches a query: 0 is best, null is no match. Every word must occur in the name or the other

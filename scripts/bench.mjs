@@ -24,7 +24,7 @@ const parts = {
   scripts: ['Scripts and calls of the pages', measureScripts],
   cls: ['Layout shift of the pages', measureShifts],
   lists: ['Lists, short and long', measureLists],
-  keys: ['Twelve tasks by mouse and by keyboard', measureKeys],
+  keys: ['Thirteen tasks by mouse and by keyboard', measureKeys],
   sizing: ['Needs of one copy', measureSizing],
   throughput: ['Throughput', measureThroughput],
   parser: ['Pasted lists', measureParser],

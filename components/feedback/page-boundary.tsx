@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { CircleAlert, WifiOff } from '@/components/ui/icons'
+import { listen } from '@/components/ui/listen'
 import { panelClass } from '@/components/ui/panel'
 import { Strip } from '@/components/ui/strip'
 import { formatClock } from '@/lib/format/time'
@@ -37,11 +38,7 @@ function BrokenPage(_: object, { error, retry }: ErrorInfo) {
 
 function OfflinePage({ retry }: Pick<ErrorInfo, 'retry'>) {
   const again = useEffectEvent(retry)
-  useEffect(() => {
-    const back = () => again()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [])
+  useEffect(() => listen('online', () => again()), [])
   return <Status kind="offline" icon={WifiOff} retry={retry} />
 }
 
@@ -91,12 +88,8 @@ function readLostAt(): number {
 }
 
 function subscribe(tell: () => void): () => void {
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
-  return () => {
-    removeEventListener('online', tell)
-    removeEventListener('offline', tell)
-  }
+  const stops = [listen('online', tell), listen('offline', tell)]
+  return () => stops.forEach((stop) => stop())
 }
 
 /** Since when the device is offline, in milliseconds; 0 while online and on the server. */
@@ -150,9 +143,9 @@ function useHeldLink(isOffline: boolean): string | null {
       setName((link.ariaLabel ?? link.textContent).trim().slice(0, 60))
     }
     // In the capture phase at the window, so that Next.js links do not get the click.
-    addEventListener('click', hold, true)
+    const stop = listen('click', hold, true)
     return () => {
-      removeEventListener('click', hold, true)
+      stop()
       setName(null)
       if (!held || !navigator.onLine) return
       // The list may have been rendered again meanwhile.

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useTransition } fr
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { servedPart } from '@/components/ui/lazy-part'
+import { listen } from '@/components/ui/listen'
 import type { Failure, FailureKind } from '@/lib/model/outcome'
 
 /** Not in the first script of pages, few of which ever fail. */
@@ -78,10 +79,10 @@ export function useTryAgain(failures: readonly Failure[]) {
   useEffect(() => {
     if (seconds === null) return
     const timer = setInterval(tryAgain, seconds * 1000)
-    addEventListener('online', tryAgain)
+    const stop = listen('online', () => tryAgain())
     return () => {
       clearInterval(timer)
-      removeEventListener('online', tryAgain)
+      stop()
     }
   }, [seconds])
   return {

@@ -50,7 +50,7 @@ test.each([
   const place = document.createElement('div')
   const root = createRoot(place)
   await act(async () => root.render(<Caught error={error} />))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times), 20_000)
   expect(reload).toHaveBeenCalledTimes(times)
   expect(place.textContent).toBe(times === 1 ? 'loading' : 'failed')
   await act(async () => root.unmount())
@@ -76,7 +76,7 @@ test('a reload that does not bring the part is not repeated', async () => {
     const root = createRoot(place)
     await act(async () => root.render(<Caught error={missing} />))
     expect(place.textContent).toBe(shown)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), 20_000)
     await act(async () => root.unmount())
     page.cameBy = 'reload'
   }

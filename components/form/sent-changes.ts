@@ -55,8 +55,12 @@ export const isAwaited = ({ state, at }: SentChange) => state === 'sent' && Date
 export const remainingMs = ({ openUntil }: SentChange) => Math.max(0, openUntil - Date.now())
 
 /** Stores a change before its call is sent. Contains no secrets. */
-export function rememberSent(key: string, what: string, message: string | null = null): void {
-  const page = location.pathname + location.search
+export function rememberSent(
+  key: string,
+  what: string,
+  message: string | null = null,
+  page = location.pathname + location.search,
+): void {
   const at = Date.now()
   const openUntil = at + defaultOpenMs
   const sent: SentChange = { key, what, state: 'sent', at, openUntil, page, message, reference: '' }

@@ -65,7 +65,7 @@ it('asks again when the session had ended under it and the person has signed in 
 it('asks again when the person signs in before the failure is on the screen', async () => {
   await act(async () => {
     answers[0]?.(signedOut())
-    await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1), 20_000)
     settleSignIn(true)
   })
   await wait()

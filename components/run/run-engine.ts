@@ -78,6 +78,9 @@ export function runEngine<Item extends RunItem, About, Value>(
       const one = find(key)
       return one?.loop === loop ? one : null
     }
+    const begun = current()
+    if (!begun) return
+    rememberSent(sentKeyOf(key), begun.words.what, begun.words.interrupted, begun.page)
     await sendWaiting(key, current)
     current()?.onEnd?.()
     if (work.look) await lookWhileChanging(key, current)
@@ -221,7 +224,6 @@ export function runEngine<Item extends RunItem, About, Value>(
     if (seen !== 'read' || !now || isSending(now.run)) return
     const run = withRetry(now.run)
     if (!isSending(run)) return
-    rememberSent(sentKeyOf(key), now.words.what, now.words.interrupted)
     update(key, () => run)
     await proceed(key)
   }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
-import { forgetSent, rememberSent } from '@/components/form/sent-changes'
+import { forgetSent } from '@/components/form/sent-changes'
 import type { Outcome } from '@/lib/model/outcome'
 import { isAccepted, isRetryable, isSending, type Run, type RunItem, withHeld } from '@/lib/model/run'
 import { onForget } from '@/lib/storage/device-store'
@@ -92,7 +92,6 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
       if ((before && isSending(before.run)) || !isSending({ items })) return
       const run = { key, items, about, stopped: null, pause: null, openUntil: 0, isBlind: false }
       const page = location.pathname + location.search
-      rememberSent(sentKeyOf(key), words.what, words.interrupted)
       set([{ run, words, onEnd, page, loop: Symbol(key) }, ...held.filter((one) => one !== before)])
       load().then(
         ({ proceed }) => proceed(key),

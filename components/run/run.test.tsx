@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { onToast } from '@/components/feedback/toaster'
-import { useSentChanges } from '@/components/form/sent-changes'
+import { sentChange, useSentChanges } from '@/components/form/sent-changes'
 import type { Failure, Outcome } from '@/lib/model/outcome'
 import type { Run, RunItem } from '@/lib/model/run'
 import { forgetAll, openStore } from '@/lib/storage/device-store'
@@ -147,6 +147,8 @@ it('holds everything while what sends cannot be loaded, and sends it on request'
     await unloaded.preload()
   })
   expect(results()).toBe('held held held held rests')
+  // Nothing was sent, so no answer is awaited.
+  expect(sentChange('run:k')).toBeUndefined()
   vi.doUnmock('./run-engine')
   await unloaded.preload()
   await press(1)

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { listen } from '@/components/ui/listen'
 import { hasForgotten, onForget } from '@/lib/storage/device-store'
 import type { Secret } from './secret'
 
@@ -47,10 +48,8 @@ export function useSecrets(): Secrets {
 function useUnloadWarning(losing: boolean): void {
   useEffect(() => {
     if (!losing) return
-    const ask = (event: BeforeUnloadEvent) => {
+    return listen('beforeunload', (event) => {
       if (!hasForgotten()) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    })
   }, [losing])
 }

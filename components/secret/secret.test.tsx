@@ -111,7 +111,7 @@ it('clears it and follows the link on request', async () => {
   await press('Install')
   await press('Servers')
   await press('Leave without saving')
-  await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(1), 20_000)
   expect(place.querySelector('section')).toBeNull()
 })
 

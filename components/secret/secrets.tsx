@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { CopyIconButton } from '@/components/ui/copy'
 import { Icon } from '@/components/ui/icon'
 import { Check, Download, Eye, EyeOff, KeyRound } from '@/components/ui/icons'
+import { listen } from '@/components/ui/listen'
 import { Notice } from '@/components/ui/notice'
 import { inSentence, leavingLink, type Secret, type SecretEntry, secretFile } from './secret'
 import { useSecrets } from './secret-provider'
@@ -49,8 +50,7 @@ function LeaveGuard({ labels, onLeave }: { labels: readonly string[]; onLeave: (
       setLink(leaving)
     }
     // In the capture phase at the window, so that Next.js links do not get the click.
-    window.addEventListener('click', hold, true)
-    return () => window.removeEventListener('click', hold, true)
+    return listen('click', hold, true)
   }, [])
 
   const leave = () => {

@@ -80,7 +80,7 @@ it('notifies other tabs when the answer has arrived', async () => {
   await press('Menu')
   expect(leave).not.toHaveBeenCalled()
   dispatchEvent(new Event('pagehide'))
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1), 20_000)
   stop()
 })
 
@@ -90,7 +90,7 @@ it.each([
 ])('asks from %s before an unsaved secret is lost', async (_from, signOut) => {
   await press('Create key')
   await signOut()
-  await vi.waitFor(() => expect(text()).toContain('Sign out without saving?'))
+  await vi.waitFor(() => expect(text()).toContain('Sign out without saving?'), 20_000)
   expect(text()).toContain('Not saved: API key. It won’t be shown again.')
   expect(sent).not.toHaveBeenCalled()
   await press('Cancel', dialog() ?? document)
@@ -101,11 +101,11 @@ it.each([
 it.each(['Menu', 'Everywhere'])('signs out as "%s" asked, after the person accepts the loss', async (name) => {
   await press('Create key')
   await press(name)
-  await vi.waitFor(() => expect(dialog()).not.toBeNull())
+  await vi.waitFor(() => expect(dialog()).not.toBeNull(), 20_000)
   // The first submit was prevented.
   addEventListener('submit', (event) => !event.defaultPrevented && sent(event), { once: true })
   await press('Sign out', dialog() ?? document)
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1), 20_000)
   expect(sent.mock.lastCall?.[0]).toMatchObject({ submitter: { textContent: name } })
   expect(text()).toContain('0 not saved')
   expect(readEntry('contacts')).toBeNull()

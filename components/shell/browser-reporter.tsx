@@ -2,6 +2,7 @@
 
 import { useReportWebVitals } from 'next/web-vitals'
 import { useEffect } from 'react'
+import { listen } from '@/components/ui/listen'
 
 /** Most errors that one page reports: a broken loop would report thousands. */
 const mostErrors = 5
@@ -15,14 +16,11 @@ export function BrowserReporter() {
       if (left-- > 0)
         send({ error: { name: error instanceof Error ? error.name : typeof error, place: placeOf(error) } })
     }
-    const onError = ({ error }: ErrorEvent) => report(error)
-    const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason)
-    addEventListener('error', onError)
-    addEventListener('unhandledrejection', onRejection)
-    return () => {
-      removeEventListener('error', onError)
-      removeEventListener('unhandledrejection', onRejection)
-    }
+    const stops = [
+      listen('error', ({ error }) => report(error)),
+      listen('unhandledrejection', ({ reason }) => report(reason)),
+    ]
+    return () => stops.forEach((stop) => stop())
   }, [])
   return null
 }

@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { keptValue } from '@/lib/storage/device-store'
@@ -30,8 +32,8 @@ const shared = keptValue<Activity | null>({
 type IdleWatch = {
   /** Milliseconds without activity after which the session ends. */
   idleMs: number
-  /** Renews the session for another `idleMs`; called at most every sixth of it. */
-  renew: () => void
+  /** Renews the session for another `idleMs`; called at most every sixth of it. Replaced by tests. */
+  renew?: () => void
   /** Called with true `warningMs` before the end, or halfway if the limit is shorter; with false after new activity. */
   warn: (isNear: boolean) => void
   /** Called after `idleMs` without activity in any tab, when watching has stopped. */
@@ -43,7 +45,7 @@ type IdleWatch = {
  *
  * @returns a function that stops watching
  */
-export function watchIdle({ idleMs, renew, warn, end }: IdleWatch): () => void {
+export function watchIdle({ idleMs, renew = renewSession, warn, end }: IdleWatch): () => void {
   const renewEveryMs = Math.max(leastRenewMs, idleMs / 6)
   const warnBeforeMs = Math.min(warningMs, idleMs / 2)
   // Nothing is stored just after signing in.
@@ -109,17 +111,49 @@ export function watchIdle({ idleMs, renew, warn, end }: IdleWatch): () => void {
   return stop
 }
 
-/** Warns two minutes before an idle session ends. Any activity keeps it, such as pressing the button. */
-export function IdleDialog({ onStay }: { onStay: () => void }) {
+async function renewSession(): Promise<void> {
+  try {
+    await (await fetch('/api/auth/session', { cache: 'no-store' })).text()
+  } catch {
+    // Offline: the next activity retries.
+  }
+}
+
+/**
+ * Renews the session during activity, warns two minutes before an idle one ends, and then asks to sign in. Any activity
+ * keeps it, such as pressing the button of the warning.
+ *
+ * @param minutes minutes without activity
+ */
+export function IdleLimit({ minutes }: { minutes: number }) {
   const t = useTranslations('shell.idle')
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const end = () => {
+      setNear(false)
+      announceSessionEnded()
+    }
+    const begin = () => watchIdle({ idleMs: minutes * 60_000, warn: setNear, end })
+    let stop = begin()
+    const stopListening = onSignedIn(() => {
+      stop()
+      stop = begin()
+    })
+    return () => {
+      stopListening()
+      stop()
+    }
+  }, [minutes])
+  if (!isNear) return null
+  const stay = () => setNear(false)
   return (
     <Dialog
       open
       role="alertdialog"
-      onClose={onStay}
+      onClose={stay}
       title={t('title')}
       foot={
-        <Button variant="primary" onClick={onStay} data-autofocus>
+        <Button variant="primary" onClick={stay} data-autofocus>
           {t('stay')}
         </Button>
       }

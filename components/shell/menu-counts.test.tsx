@@ -45,7 +45,7 @@ const draw = (madeAt = 1) =>
 /** Waits until what was read is drawn. */
 const settled = () =>
   act(async () => {
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0), 20_000)
     await new Promise((drawn) => setTimeout(drawn))
   })
 const none = { count: 0, warns: false }

@@ -85,6 +85,13 @@ it('takes Ctrl+Enter everywhere but on a link, and single keys only where nothin
   expect([on.onHelp.mock.calls.length, on.onGo.mock.calls]).toEqual([1, [['/servers']]])
 })
 
+it('does not answer what it has opened while Enter is held down; a text goes on in a new line', () => {
+  show('<form><input id="name"></form><textarea id="text"></textarea>')
+  expect(key(byId('name'), { key: 'Enter', repeat: true })).toBe(true)
+  expect(key(byId('text'), { key: 'Enter', repeat: true })).toBe(false)
+  expect(key(byId('name'), { key: 'ArrowLeft', repeat: true })).toBe(false)
+})
+
 it('goes from one field without an answer to the next, and chooses the first of options', () => {
   show(`<form role="search"><input type="search" id="list"></form>
     <input id="full" value="x"><input id="name"><input type="checkbox" id="tick">
@@ -100,24 +107,68 @@ it('goes from one field without an answer to the next, and chooses the first of 
 
 it('focuses the first empty field of a task once it is shown', async () => {
   show('')
-  startTask(`${location.pathname}#add`)
+  startTask(`${location.pathname}#add`, 'focus')
   byId('main').innerHTML = '<input id="other"><section id="add"><textarea id="list"></textarea></section>'
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('list'))
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('list'), 20_000)
 })
 
 it('is not ended by the key that began the task', async () => {
   show('<button id="choice"></button>')
-  byId('choice').addEventListener('keydown', () => startTask(location.pathname))
+  byId('choice').addEventListener('keydown', () => startTask(location.pathname, 'focus'))
   byId('choice').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   byId('main').innerHTML = '<input id="field">'
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('field'))
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('field'), 20_000)
 })
 
 it('does not move the focus of someone who has gone on', async () => {
   show('')
-  startTask(location.pathname)
+  startTask(location.pathname, 'focus')
   dispatchEvent(new Event('keydown'))
   byId('main').innerHTML = '<input id="field">'
   await new Promise((done) => queueMicrotask(() => done(null)))
   expect(document.activeElement).toBe(document.body)
+})
+
+const dialog = (value: string) =>
+  `<dialog open><form><input data-autofocus value="${value}"></form>${primary('send')}</dialog>`
+/** The page as Next.js shows it: the URL first. */
+function showPage(html: string, query = '?dialog=submit') {
+  history.replaceState(null, '', query)
+  byId('main').innerHTML = html
+  byId('send').addEventListener('click', () => pressed.push('send'))
+}
+const settle = () => new Promise((done) => queueMicrotask(() => done(null)))
+const begin = () => {
+  history.replaceState(null, '', location.pathname)
+  // The palette, which closes afterwards.
+  show('<dialog open><input></dialog>')
+  startTask('?dialog=submit', { submit: '64512' })
+}
+
+it('submits the form that the palette was asked for, once', async () => {
+  begin()
+  showPage(dialog('64512'))
+  await settle()
+  expect(pressed).toEqual(['send'])
+  showPage(dialog('64512'))
+  await settle()
+  expect(pressed).toEqual(['send'])
+})
+
+it.each<[string, () => void]>([
+  ['another value', () => showPage(dialog('64513'))],
+  ['another dialog of the page', () => showPage(dialog('64512'), '?dialog=create')],
+  ['a key before it', () => (dispatchEvent(new Event('keydown')), showPage(dialog('64512')))],
+  ['a tap before it', () => (dispatchEvent(new Event('pointerdown')), showPage(dialog('64512')))],
+  ['a page that comes too late', () => (vi.advanceTimersByTime(10_000), showPage(dialog('64512')))],
+])('submits nothing after %s', async (_, then) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  begin()
+  then()
+  await settle()
+  // Not later either.
+  byId('main').append('')
+  await settle()
+  vi.useRealTimers()
+  expect(pressed).toEqual([])
 })

@@ -20,9 +20,13 @@ let going: number | null = null
 
 /** Handles a key: Ctrl+Enter, and single keys unless they are off, something is typed or a dialog is open. */
 export function onKey(event: KeyboardEvent, on: KeyHandlers): void {
-  // A key that is held down must not answer the question that it has opened.
-  if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat) return
+  if (event.defaultPrevented || event.isComposing || event.altKey) return
   const target = event.target instanceof Element ? event.target : null
+  if (event.repeat) {
+    // A key that is held down must not answer the question that it has opened.
+    if (event.key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault()
+    return
+  }
   if (event.ctrlKey || event.metaKey) {
     // On a link it opens a new tab.
     if (event.key !== 'Enter' || target?.closest('a[href]')) return
@@ -82,22 +86,38 @@ export function goToNextField(): void {
   if (next) answer(next)
 }
 
+/** What the palette asks for: the first field focused, or the dialog submitted if it shows this value. */
+export type Task = 'focus' | { submit: string }
+
+/** After this long, a page that comes at last is left alone. */
+const taskMs = 10_000
+
 /**
- * Focuses the first field without an answer once a page shows it, unless something else is done first.
+ * Does what the palette was asked for once a page shows it, unless something else is done first: focuses the first field
+ * without an answer, or submits the form of its dialog. Kept in memory only, so that no link submits anything.
  *
  * @param href of the page, with the ID of a part of it as the fragment
  */
-export function startTask(href: string): void {
-  const { pathname, hash } = new URL(href, location.href)
-  const look = () => {
+export function startTask(href: string, task: Task): void {
+  const { pathname, hash, search } = new URL(href, location.href)
+  const find = () => {
     if (location.pathname !== pathname) return
-    const [field] = unanswered(document.querySelector(hash || '#main'))
+    if (task === 'focus') return unanswered(document.querySelector(hash || '#main'))[0]
+    // The palette itself may still be open.
+    return location.search === search ? placeOf()?.querySelector<Answerable>('form [data-autofocus]') : null
+  }
+  const look = () => {
+    const field = find()
     if (!field) return
     stop()
-    answer(field)
+    if (task === 'focus') answer(field)
+    // A form that shows another value is left to the person.
+    else if (field.value === task.submit) pressPrimary()
   }
   const observer = new MutationObserver(look)
+  const timer = setTimeout(() => stop(), taskMs)
   const stop = () => {
+    clearTimeout(timer)
     observer.disconnect()
     removeEventListener('pointerdown', stop, true)
     removeEventListener('keydown', stop, true)

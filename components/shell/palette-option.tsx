@@ -21,8 +21,8 @@ import {
   SunMoon,
 } from '@/components/ui/icons'
 import { languageOf } from '@/lib/i18n/languages'
-import { type PaletteAction, type PaletteChoice } from '@/lib/palette'
-import { searchText } from '@/lib/search'
+import { type PaletteAction, type PaletteChoice, submitTask } from '@/lib/palette'
+import { searchText } from '@/lib/search-text'
 import { goToKey, goToKeys } from '@/lib/pages'
 import { pageIcons } from './page-icons'
 
@@ -100,6 +100,7 @@ export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoos
       role="option"
       id={id}
       aria-selected={isSelected}
+      aria-keyshortcuts={submitTask(choice) ? 'Shift+Enter' : undefined}
       aria-disabled={choice.refused ? true : undefined}
       onPointerMove={isSelected ? undefined : onSelect}
       onClick={onChoose}

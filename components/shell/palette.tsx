@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { fetchLive } from '@/components/live/fetch-live'
 import { IconButton } from '@/components/ui/button'
 import { linkButtonClass } from '@/components/ui/class-names'
@@ -21,11 +21,13 @@ import {
   type PaletteInvoice,
   type PaletteItem,
   type PaletteOrder,
+  submitTask,
 } from '@/lib/palette'
 import { paths } from '@/lib/paths'
 import { keptValue } from '@/lib/storage/device-store'
 import { PaletteOptionGroup, PaletteList, PaletteOption } from './palette-option'
-import { usePaletteGroups, usePaletteServers, usePerform } from './use-palette'
+import type { Task } from './page-keys'
+import { usePaletteGroups, usePaletteServers, usePerform, type Way } from './use-palette'
 
 export type PaletteProps = {
   viewer: Viewer
@@ -33,10 +35,13 @@ export type PaletteProps = {
   startWith: string
   /** Called to close the palette; what was chosen follows. */
   onClose: () => void
-  /** @param isTask whether its first field is to be focused */
-  onGo: (to: Route, isTask: boolean) => void
+  onGo: (to: Route, task: Task | null) => void
   onShowKeys: () => void
 }
+
+/** Only keys submit: a click with Shift opens a window elsewhere. */
+const wayOf = (event: KeyboardEvent | MouseEvent): Way =>
+  event.ctrlKey || event.metaKey ? 'newTab' : event.shiftKey && event.type === 'keydown' ? 'submit' : 'open'
 
 /** Options that Page Up and Page Down move by. */
 const pageOfOptions = 8
@@ -62,6 +67,7 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
     choices.findIndex((choice) => choice.id === selectedId),
   )
   const selected = choices[at]
+  const isComplete = selected !== undefined && submitTask(selected) !== null
   const optionId = (choice: PaletteChoice) => `${id}-${choice.id}`
 
   useLayoutEffect(() => {
@@ -74,12 +80,12 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [selected?.id])
 
-  const choose = (choice: PaletteChoice, newTab: boolean) => {
+  const choose = (choice: PaletteChoice, way: Way) => {
     if (choice.refused) return
-    if (!['allServers', 'thing', 'begun', 'pay'].includes(choice.kind) && choice.id !== 'action:signOut')
+    if (!['allServers', 'thing', 'domain', 'begun', 'pay'].includes(choice.kind) && choice.id !== 'action:signOut')
       rememberRecent(choice.id)
     onClose()
-    perform(choice, newTab)
+    perform(choice, way)
   }
   const move = (to: number) => setSelectedId(choices[to]?.id ?? null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,7 +96,7 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
       ArrowUp: () => move(at <= 0 ? last : at - 1),
       PageDown: () => move(Math.min(last, at + pageOfOptions)),
       PageUp: () => move(Math.max(0, at - pageOfOptions)),
-      Enter: () => selected && choose(selected, event.ctrlKey || event.metaKey),
+      Enter: () => selected && choose(selected, wayOf(event)),
     }
     const act = moves[event.key]
     if (!act) return
@@ -155,7 +161,7 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
                   typed={typed}
                   isSelected={choice === selected}
                   onSelect={() => setSelectedId(choice.id)}
-                  onChoose={(event) => choose(choice, event.ctrlKey || event.metaKey)}
+                  onChoose={(event) => choose(choice, wayOf(event))}
                 />
               ))}
             </PaletteOptionGroup>
@@ -171,7 +177,7 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
         {failed && <p>{t('thingsFailed')}</p>}
       </div>
       <p className="sr-only" role="status">
-        {isSearching ? t('count', { count: choices.length }) : ''}
+        {isSearching ? t('count', { count: choices.length }) : ''} {isComplete ? t('submitHint') : ''}
       </p>
       <div
         className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-xs/5 text-fg-muted max-sm:hidden"
@@ -186,6 +192,11 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
         <span>
           <Kbd>Ctrl</Kbd> <Kbd>{t('keys.enter')}</Kbd> {t('keys.newTab')}
         </span>
+        {isComplete && (
+          <span>
+            <Kbd>⇧</Kbd> <Kbd>{t('keys.enter')}</Kbd> {t('keys.submit')}
+          </span>
+        )}
       </div>
     </dialog>
   )

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { listen } from '@/components/ui/listen'
 
 /**
  * Scrolls to the top when a link opens another resource. Next.js keeps the position when any part of the new page is
@@ -13,11 +14,7 @@ export function ScrollToTop() {
   const shown = useRef(path)
   const restored = useRef<string | null>(null)
 
-  useEffect(() => {
-    const restore = () => (restored.current = location.pathname)
-    addEventListener('popstate', restore)
-    return () => removeEventListener('popstate', restore)
-  }, [])
+  useEffect(() => listen('popstate', () => (restored.current = location.pathname)), [])
 
   useLayoutEffect(() => {
     const isOther = thingOf(path) !== thingOf(shown.current)

@@ -10,6 +10,7 @@ import { ParsedMessages } from '@/components/parsed-messages'
 import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/inline'
+import { listen } from '@/components/ui/listen'
 import type { Locale } from '@/lib/i18n/languages'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -92,11 +93,7 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
     if (opened) setOpened(null)
     else void open()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+  useEffect(() => listen('keydown', (event) => onKey(event)), [])
 
   // Navigates with a real link, so that guards against leaving the page apply.
   useEffect(() => {
@@ -128,9 +125,9 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
               viewer={viewer}
               {...opened}
               onClose={() => setOpened(null)}
-              onGo={(href, isTask) => {
+              onGo={(href, task) => {
                 setWay({ href })
-                if (isTask) withKeys((keys) => keys.startTask(href))
+                if (task) withKeys((keys) => keys.startTask(href, task))
               }}
               onShowKeys={() => setShowsKeys(true)}
             />

@@ -2,68 +2,26 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
-import {
-  announceSessionEnded,
-  onSessionEnded,
-  onSignedIn,
-  settleSignIn,
-  type SignInReason,
-} from '@/components/feedback/session-events'
+import { onSessionEnded, onSignedIn, settleSignIn, type SignInReason } from '@/components/feedback/session-events'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { listen } from '@/components/ui/listen'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { forgetAll, openStore } from '@/lib/storage/device-store'
 import { onSignOutElsewhere } from './sign-out'
 
-const IdleDialog = lazyPart(() => import('./idle-watch').then((part) => part.IdleDialog))
-
 /**
- * Renews the session during activity, warns before an idle one ends, and then asks to sign in. Loaded when the page is
- * idle.
- *
- * @param minutes minutes without activity; 0 for no limit
+ * Renews the session during activity, and ends an idle one. Loaded when the page is idle; offline, once the connection is
+ * back.
  */
-export function IdleLimit({ minutes }: { minutes: number }) {
-  const [isNear, setNear] = useState(false)
-
-  useEffect(() => {
-    if (minutes === 0) return
-    let stop = () => {}
-    let isGone = false
-    const begin = async () => {
-      const { watchIdle } = await import('./idle-watch')
-      if (isGone) return
-      stop()
-      stop = watchIdle({
-        idleMs: minutes * 60_000,
-        renew: () => void renewSession(),
-        warn: setNear,
-        end: () => {
-          setNear(false)
-          announceSessionEnded()
-        },
-      })
-    }
-    const timer = setTimeout(() => void begin(), 3000)
-    const stopListening = onSignedIn(() => void begin())
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-      stopListening()
-      stop()
-    }
-  }, [minutes])
-
-  return isNear ? <IdleDialog onStay={() => setNear(false)} /> : null
-}
-
-async function renewSession(): Promise<void> {
-  try {
-    await (await fetch('/api/auth/session', { cache: 'no-store' })).text()
-  } catch {
-    // Offline: the next activity retries.
+export const IdleLimit = lazyPart(async () => {
+  await new Promise((soon) => setTimeout(soon, 3000))
+  for (;;) {
+    const part = await import('./idle-watch').catch(() => null)
+    if (part) return part.IdleLimit
+    await new Promise((back) => addEventListener('online', back, { once: true }))
   }
-}
+})
 
 const SignInBox = lazyPart(() => import('./sign-in-box').then((part) => part.SignInBox))
 
@@ -100,13 +58,7 @@ export function DeviceOwner({ owner, children }: { owner: string; children: Reac
       }),
     [],
   )
-  useEffect(() => {
-    // A page from the back/forward cache may belong to somebody who has signed out.
-    const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) location.reload()
-    }
-    addEventListener('pageshow', restored)
-    return () => removeEventListener('pageshow', restored)
-  }, [])
+  // A page from the back/forward cache may belong to somebody who has signed out.
+  useEffect(() => listen('pageshow', ({ persisted }) => persisted && location.reload()), [])
   return children
 }

@@ -10,6 +10,7 @@ import { areSingleKeysOn } from '@/lib/preferences'
 /** The shortcuts that go to no page, with texts under `palette.shortcuts`. Keys of one entry are alternatives, or pressed together. */
 const shortcuts = [
   { key: 'palette', group: 'anywhere', keys: ['Ctrl', 'K'], alternatives: false },
+  { key: 'submit', group: 'anywhere', keys: ['⇧', 'Enter'], alternatives: false },
   { key: 'search', group: 'anywhere', keys: ['/'], alternatives: false },
   { key: 'help', group: 'anywhere', keys: ['?'], alternatives: false },
   { key: 'nextField', group: 'form', keys: ['i'], alternatives: false },

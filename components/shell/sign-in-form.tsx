@@ -148,6 +148,8 @@ function Credentials({ username, passwordResetUrl, state, errorId }: SignInFormP
             name="username"
             type="email"
             autoComplete="username"
+            // Signing in is all that this page is for.
+            autoFocus
             defaultValue={state.username}
             {...invalidWhen(state, 'username', errorId)}
           />

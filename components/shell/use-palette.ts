@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchLive } from '@/components/live/fetch-live'
 import { languageOf } from '@/lib/i18n/languages'
 import type { Failure } from '@/lib/model/outcome'
@@ -26,10 +26,13 @@ import {
   serverCommands,
   serverPageChoices,
   subjectOf,
+  submitTask,
 } from '@/lib/palette'
-import { rank, searchText } from '@/lib/search'
+import { rank } from '@/lib/search'
+import { searchText } from '@/lib/search-text'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/preferences'
+import type { Task } from './page-keys'
 import { signOutFormId } from './sign-out'
 import { applyTheme } from './theme-switch'
 
@@ -179,7 +182,8 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
     const known = generalChoices.find((choice) => choice.id === id)
     if (known) return known
     const server = servers.find((one) => id.startsWith(`server:${one.id}:`))
-    return (server && serverChoices(server, rights).find((choice) => choice.id === id)) ?? null
+    const choices = server ? [...serverChoices(server, rights), ...serverPageChoices(server)] : []
+    return choices.find((choice) => choice.id === id) ?? null
   }
 
   function open(server: PaletteServer): PaletteChoice[] {
@@ -203,6 +207,8 @@ type PaletteServerPage = {
 }
 
 const mostPages = 200
+const queryKey = ['palette', 'servers']
+const staleMs = 60_000
 
 /** Failure of a page, thrown so that the query keeps the earlier pages. */
 class LoadFailure extends Error {
@@ -216,8 +222,13 @@ class LoadFailure extends Error {
  * for a minute.
  */
 export function usePaletteServers(isSearching: boolean) {
+  const client = useQueryClient()
+  // Dropped once it is old, because refreshing it would read all pages again.
+  useState(() =>
+    client.removeQueries({ queryKey, type: 'inactive', predicate: (query) => query.isStaleByTime(staleMs) }),
+  )
   const query = useInfiniteQuery({
-    queryKey: ['palette', 'servers'],
+    queryKey,
     queryFn: async ({ pageParam: { page, perPage }, signal }) => {
       const answer = await fetchLive<PaletteServerPage>(paths.live.servers(page, perPage), signal)
       if (answer.ok) return answer.value
@@ -229,7 +240,7 @@ export function usePaletteServers(isSearching: boolean) {
       const isMore = all.length < Math.min(last.totalPages, mostPages) && !isRepeated(all)
       return isMore ? { page: all.length + 1, perPage: first?.perPage ?? 100 } : undefined
     },
-    staleTime: 60_000,
+    staleTime: staleMs,
     refetchOnWindowFocus: false,
   })
   const { fetchNextPage, hasNextPage, isFetching, isError, refetch } = query
@@ -258,25 +269,28 @@ function isRepeated(pages: readonly PaletteServerPage[]): boolean {
   return pages.length > 1 && last !== undefined && last.rows.every(({ id }) => before.has(id))
 }
 
-type PerformOptions = { onGo: (to: Route, isTask: boolean) => void; onShowKeys: () => void }
+type PerformOptions = { onGo: (to: Route, task: Task | null) => void; onShowKeys: () => void }
 
-/** Returns what performs a choice of the palette. `newTab` opens a page in a tab of its own. */
-export function usePerform({ onGo, onShowKeys }: PerformOptions): (choice: PaletteChoice, newTab: boolean) => void {
+/** How a choice is performed: on its page, with the form there submitted, or on its page in a tab of its own. */
+export type Way = 'open' | 'submit' | 'newTab'
+
+/** Returns what performs a choice of the palette. */
+export function usePerform({ onGo, onShowKeys }: PerformOptions): (choice: PaletteChoice, way: Way) => void {
   const router = useRouter()
   const actions: Record<PaletteAction, () => void> = {
-    deploy: () => onGo(paths.deploy(), true),
+    deploy: () => onGo(paths.deploy(), 'focus'),
     light: () => applyTheme('light'),
     dark: () => applyTheme('dark'),
     system: () => applyTheme('system'),
     shortcuts: onShowKeys,
     signOut: () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`)?.requestSubmit(),
   }
-  return (choice, newTab) => {
+  return (choice, way) => {
     if (choice.kind === 'action') actions[choice.key]()
     else if (choice.kind === 'language') {
       rememberPreference('locale', choice.locale)
       router.refresh()
-    } else if (newTab || choice.kind === 'pay') window.open(choice.href, '_blank', 'noopener')
-    else onGo(choice.href, isTask(choice))
+    } else if (way === 'newTab' || choice.kind === 'pay') window.open(choice.href, '_blank', 'noopener')
+    else onGo(choice.href, (way === 'submit' ? submitTask(choice) : null) ?? (isTask(choice) ? 'focus' : null))
   }
 }

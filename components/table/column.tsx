@@ -26,7 +26,8 @@ export type ColumnFilter<Row> = {
 export type TableColumn<Row> = {
   id: string
   header: string
-  cell: (row: Row) => ReactNode
+  /** @param above the row that is shown above this one, if any */
+  cell: (row: Row, above?: Row | null) => ReactNode
   /** What it says of a row: to sort by, and to export. */
   value?: (row: Row) => string | number | null
   /** Makes the column sortable, by another value or without a place in the export. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { NextIntlClientProvider } from 'next-intl'
 import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -74,14 +75,14 @@ const names = (within: ParentNode = place) => [...within.querySelectorAll('tbody
 const box = (label: string) => place.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
 const button = (text: string) => [...place.querySelectorAll('button')].find((one) => one.textContent === text)
 /** The bulk bar is loaded with the first selection. */
-const bar = () => vi.waitFor(() => place.querySelector('[role=region]') ?? expect.unreachable('the bar'))
+const bar = () => vi.waitFor(() => place.querySelector('[role=region]') ?? expect.unreachable('the bar'), 20_000)
 const press = (one: HTMLElement | null | undefined) => act(async () => one?.click())
-const type = (text: string, input: HTMLInputElement | null | undefined = box('Name')) =>
-  act(async () => {
-    // React overrides the setter of the element, so the prototype's setter simulates a key press.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+function enterText(text: string, input: HTMLInputElement | null | undefined = box('Name')): void {
+  // React overrides the setter of the element, so the prototype's setter simulates a key press.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+const type = (text: string, input?: HTMLInputElement | null) => act(async () => enterText(text, input ?? undefined))
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -117,7 +118,7 @@ it('searches hidden columns too, and writes the search to the URL from the first
   await show('?page=2')
   await type('host7.')
   expect(names()).toEqual(['web-7'])
-  await vi.waitFor(() => expect(location.search).toBe('?q=host7.'))
+  await vi.waitFor(() => expect(location.search).toBe('?q=host7.'), 20_000)
 })
 
 it('opens the first row by Enter in the search, once something is searched for', async () => {
@@ -143,6 +144,19 @@ it('opens the first row by Enter in the search, once something is searched for',
   expect(opened).toEqual(['7'])
 })
 
+it('moves to what was typed last, also before the rows have followed', async () => {
+  const [name, ...others] = columns
+  if (!name) expect.unreachable()
+  const cell = ({ id, name: text }: Server) => <a href={`#${id}`}>{text}</a>
+  await show('', { columns: [{ ...name, cell }, ...others] })
+  await act(async () => {
+    flushSync(() => enterText('host7.'))
+    expect(names()).toHaveLength(50)
+    box('Name')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+    expect(document.activeElement?.textContent).toBe('web-7')
+  })
+})
+
 it('reverses the order, and removes the default order from the URL', async () => {
   await show()
   await press(button('Name'))
@@ -150,6 +164,14 @@ it('reverses the order, and removes the default order from the URL', async () =>
   expect(names()[0]).toBe('web-120')
   await press(button('Name'))
   expect(location.search).toBe('')
+})
+
+it('tells a cell the row above it, as sorted and searched', async () => {
+  const above: TableColumn<Server> = { id: 'above', header: 'Above', cell: (_, row) => row?.name ?? 'first' }
+  const texts = () => [...place.querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent)
+  await show('?q=web-11&sort=-name', { columns: [...columns, above], bulk: undefined })
+  expect(names().slice(0, 3)).toEqual(['web-119', 'web-118', 'web-117'])
+  expect(texts().slice(0, 3)).toEqual(['first', 'web-119', 'web-118'])
 })
 
 it('shows when nothing matches, and clears search and filters together', async () => {
@@ -252,6 +274,7 @@ it('exports the whole list as searched, filtered and sorted in the URL, from the
     ),
   )
   await press(button('Export CSV'))
+  await vi.dynamicImportSettled()
   const [, , text = ''] = saved.mock.calls[0] ?? []
   const lines = text.trim().split(/\r?\n/)
   expect(lines.slice(0, 3)).toEqual([expect.stringContaining('Name'), 'web-120', 'web-118'])

@@ -1,7 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Fragment, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Search } from '@/components/ui/icons'
@@ -62,12 +63,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, caption, columns, rows, rowId, rowName, usualSort, isFirst, searchLabel, empty, rowMenu, bulk } = props
   const {
     hasExport = true,
-    hasViews = false,
+    hasViews,
     pageSize = 50,
-    remembered = null,
+    remembered,
     unreadable = none,
     unreadableMeans,
-    more = null,
+    more,
     lead,
   } = props
   const t = useTranslations('table')
@@ -76,8 +77,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const filters = filtersOf(columns)
   const params = filters.map(({ param }) => param)
   const url = useTableUrl({ id, filters: params, usualSort, remembered })
-  // Keeps typing responsive; the rows update afterwards.
-  const typed = useDeferredValue(url.q)
+  // Keeps typing responsive: the rows update afterwards, or with the key that moves to them.
+  const deferred = useDeferredValue(url.q)
+  const [caughtUp, setCaughtUp] = useState('')
+  const typed = caughtUp === url.q ? url.q : deferred
 
   const entries = useMemo(
     () => toEntries(rows, unreadable, columns, { rowId, rowName }),
@@ -105,6 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (entries.length === 0 && !more) {
     return <div className={tableFrameClass}>{empty}</div>
   }
+  const columnCount = shown.length + (rowMenu ? 1 : 0)
   const summed = selection.rows.length > 0 ? selection.rows : matching.flatMap(({ row }) => row ?? [])
   const bar = bulk?.({ rows: selection.rows, clear: selection.clear })
   return (
@@ -113,6 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         label={caption}
         searchLabel={searchLabel}
         url={url}
+        onCatchUp={() => flushSync(() => setCaughtUp(url.q))}
         columns={columns}
         shown={shown}
         matching={matching.length}
@@ -146,22 +151,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 hasMenu={Boolean(rowMenu)}
               />
               <tbody role="rowgroup" onClick={followRow} onKeyDown={moveInRows}>
-                {onPage.map((one) =>
+                {onPage.map((one, place) =>
                   lead?.form && isLead(one) ? (
-                    <Fragment key={one.id}>{lead.form(shown.length + (bulk ? 1 : 0) + (rowMenu ? 1 : 0))}</Fragment>
+                    <Fragment key={one.id}>{lead.form(columnCount + (bulk ? 1 : 0))}</Fragment>
                   ) : one.row === null ? (
                     <UnreadableRow
                       key={one.id}
                       name={one.name}
                       means={unreadableMeans}
-                      columnCount={shown.length}
+                      columnCount={columnCount}
                       hasTick={Boolean(bulk)}
-                      hasMenu={Boolean(rowMenu)}
                     />
                   ) : (
                     <TableRow
                       key={one.id}
                       row={one.row}
+                      above={onPage[place - 1]?.row}
                       name={one.name}
                       columns={shown}
                       columnsAreChosen={columnsAreChosen}

@@ -1,3 +1,4 @@
+import { searchText } from '@/lib/search-text'
 import {
   type Filter,
   filtersOf,
@@ -15,7 +16,7 @@ export type Entry<Row> = {
   name: string
   /** Null for an unreadable row. */
   row: Row | null
-  /** The text to search, in lower case. */
+  /** The text to search, as returned by `searchText`. */
   text: string
   /** Value per filter, by its parameter. */
   filters: Record<string, string | readonly string[] | null>
@@ -23,7 +24,7 @@ export type Entry<Row> = {
 
 /** Splits a query into words that must all match. */
 export function searchWords(typed: string): string[] {
-  return typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return searchText(typed).split(/\s+/).filter(Boolean)
 }
 
 /** Tells whether the row contains every word. */
@@ -63,11 +64,12 @@ export function toEntries<Row>(
     name: rowName(row),
     row,
     // A line break keeps a word from matching across two values.
-    text: searched
-      .flatMap((search) => search(row) ?? [])
-      .filter((part) => part !== null)
-      .join('\n')
-      .toLowerCase(),
+    text: searchText(
+      searched
+        .flatMap((search) => search(row) ?? [])
+        .filter((part) => part !== null)
+        .join('\n'),
+    ),
     filters: Object.fromEntries(filters.map(({ param, value }) => [param, value(row)])),
   }))
   return [
@@ -76,7 +78,7 @@ export function toEntries<Row>(
       id: `unreadable-${key}`,
       name,
       row: null,
-      text: name.toLowerCase(),
+      text: searchText(name),
       filters: {},
     })),
   ]

@@ -1,12 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { saveFile } from '@/components/form/save-file'
+import { toast } from '@/components/feedback/toaster'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'
-import { csv } from '@/lib/format/csv'
 import { filtersOf, type Sort, type TableColumn, type UnreadableRow } from './column'
 import { matchingEntries, sortEntries, toEntries } from './entries'
+import type { csvLines, CsvLines } from './save-csv'
 import type { More } from './table-pages'
 import { useTableUrl } from './use-table-url'
 
@@ -24,34 +25,34 @@ export type TableList<Row> = {
   more?: More | null
 }
 
-/** Saves the list as searched, filtered and sorted in the URL as CSV, with all columns. An icon on phones. */
+/** Saves the list as searched, filtered and sorted in the URL as CSV, with all columns. An icon where there is no room. */
 export function ExportButton<Row>(props: TableList<Row>) {
-  const { id, columns, rows, rowId, rowName, usualSort, unreadable = [], more = null } = props
+  const { id, columns, rows, rowId, rowName, usualSort, unreadable = [], more } = props
   const t = useTranslations('table')
   const locale = useLocale()
+  const saveCsv = useSaveCsv()
   const filters = filtersOf(columns).map(({ param }) => param)
-  const url = useTableUrl({ id, filters, usualSort, remembered: null })
+  const url = useTableUrl({ id, filters, usualSort })
   if (rows.length === 0 && unreadable.length === 0 && !more) return null
   const save = () => {
     const sorted = sortEntries(toEntries(rows, [], columns, { rowId, rowName }), columns, url.sort, locale)
     const readable = matchingEntries(sorted, url.q, url.chosen).flatMap(({ row }) => (row === null ? [] : [row]))
-    saveFile(csvFileName(id, new Date()), 'text/csv', toCsv(readable, columns, locale))
+    saveCsv(id, (linesOf) => linesOf(readable, columns))
   }
   return (
-    <Button icon={Download} onClick={save} reason={more && !more.failed ? t('exportLater') : null}>
-      <span className="max-sm:sr-only">{t('export')}</span>
+    <Button icon={Download} title={t('export')} onClick={save} reason={more && !more.failed ? t('exportLater') : null}>
+      <span className="max-[88rem]:sr-only">{t('export')}</span>
     </Button>
   )
 }
 
-/** Writes the rows as CSV with all exported columns, including hidden ones. */
-export function toCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[], locale: string): string {
-  const exported = columns.flatMap(({ header, value, csv = value }) => (csv ? [{ header, value: csv }] : []))
-  const lines = rows.map((row) => exported.map(({ value }) => value(row)))
-  return csv([exported.map(({ header }) => header), ...lines], locale)
-}
-
-/** `servers-2026-11-03.csv` */
-export function csvFileName(table: string, day: Date): string {
-  return `${table}-${day.toISOString().slice(0, 10)}.csv`
+/** Returns a function that saves a list as CSV. What writes it is loaded then. */
+export function useSaveCsv() {
+  const t = useTranslations('table')
+  const style = useTimeStyle()
+  return (name: string, lines: (of: typeof csvLines) => CsvLines) =>
+    void import('./save-csv').then(
+      ({ saveCsv, csvLines }) => saveCsv(name, lines(csvLines), style),
+      () => toast({ title: t('exportFailed'), tone: 'warn' }),
+    )
 }

@@ -95,6 +95,7 @@ export type RowMenu<Row> = (row: Row) => readonly (readonly MenuEntry[])[]
 
 type TableRowProps<Row> = {
   row: Row
+  above: Row | null | undefined
   name: string
   columns: readonly TableColumn<Row>[]
   columnsAreChosen: boolean
@@ -104,7 +105,7 @@ type TableRowProps<Row> = {
 }
 
 /** A row, shown as a card on a phone. */
-export function TableRow<Row>({ row, name, columns, columnsAreChosen, menu, tick }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, above, name, columns, columnsAreChosen, menu, tick }: TableRowProps<Row>) {
   'use memo'
   const t = useTranslations('table')
   return (
@@ -117,11 +118,11 @@ export function TableRow<Row>({ row, name, columns, columnsAreChosen, menu, tick
       {columns.map((column) =>
         column.phone === 'name' ? (
           <th scope="row" role="rowheader" key={column.id} className={cellClass(column, columnsAreChosen)}>
-            {column.cell(row)}
+            {column.cell(row, above)}
           </th>
         ) : (
           <td role="cell" key={column.id} className={cellClass(column, columnsAreChosen)} data-label={column.header}>
-            {column.cell(row)}
+            {column.cell(row, above)}
           </td>
         ),
       )}
@@ -143,13 +144,13 @@ export function TableRow<Row>({ row, name, columns, columnsAreChosen, menu, tick
 type UnreadableRowProps = {
   name: string
   means: string | undefined
+  /** Columns, with that of the menu. */
   columnCount: number
   hasTick: boolean
-  hasMenu: boolean
 }
 
 /** An unreadable row. It stays in the list, so that it is not missing unnoticed. */
-export function UnreadableRow({ name, means, columnCount, hasTick, hasMenu }: UnreadableRowProps) {
+export function UnreadableRow({ name, means, columnCount, hasTick }: UnreadableRowProps) {
   const t = useTranslations('table')
   return (
     <tr role="row">
@@ -157,11 +158,7 @@ export function UnreadableRow({ name, means, columnCount, hasTick, hasMenu }: Un
       <th scope="row" role="rowheader">
         <span className="text-fg-muted">{name}</span>
       </th>
-      <td
-        role="cell"
-        className="c-first c-wide whitespace-normal sm:min-w-48"
-        colSpan={columnCount - 1 + (hasMenu ? 1 : 0)}
-      >
+      <td role="cell" className="c-first c-wide whitespace-normal sm:min-w-48" colSpan={columnCount - 1}>
         <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <State tone="warn" icon={TriangleAlert}>
             {t('unreadable.state')}

@@ -21,6 +21,8 @@ type TableToolbarProps<Row> = {
   /** What can be searched. */
   searchLabel: string
   url: TableUrl
+  /** Renders the rows that match what is typed, at once. */
+  onCatchUp: () => void
   filters: FilterWithChoices[]
   columns: readonly TableColumn<Row>[]
   shown: readonly TableColumn<Row>[]
@@ -33,6 +35,7 @@ export function TableToolbar<Row>({
   label,
   searchLabel,
   url,
+  onCatchUp,
   filters,
   columns,
   shown,
@@ -61,6 +64,7 @@ export function TableToolbar<Row>({
           const isPlain = !event.nativeEvent.isComposing && !event.altKey
           const isOpening = event.key === 'Enter' && url.q !== ''
           if ((event.key === 'ArrowDown' || isOpening) && isPlain) {
+            onCatchUp()
             const link = focusFirstRow(event.currentTarget.closest('[role=search]')?.nextElementSibling)
             if (link) event.preventDefault()
             if (isOpening) link?.click()
@@ -73,7 +77,7 @@ export function TableToolbar<Row>({
       {filters.map((filter) => (
         <FilterSelect
           key={filter.param}
-          className="max-w-36 max-sm:hidden"
+          className="max-w-44 max-sm:hidden"
           size="inline"
           filter={filter}
           onFilter={url.filter}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asString, textsOf, valuesOf, withTexts } from '@/components/url/query-state'
 import { filtersOf, readColumns, shownColumns, type TableColumn } from './column'
 import { filterChoices, matches, matchingEntries, searchWords, sortEntries, toEntries } from './entries'
-import { csvFileName, toCsv } from './export-button'
+import { csvFileName, csvLines } from './save-csv'
 import { filterParsers, pageLinks, readSort, tableParsers, writeSort } from './use-table-url'
 
 type Server = { id: string; name: string; state: string; rdns: string | null; disks: number | null }
@@ -44,7 +44,12 @@ const names = (rows: Server[], sort: string) => {
 }
 
 describe('search', () => {
-  const [entry] = toEntries([server('48213', { name: 'App-01', rdns: 'mail.Example.no' })], [], columns, naming)
+  const [entry] = toEntries(
+    [server('48213', { name: 'App-01 Tromsø blåbær', rdns: 'mail.Example.no' })],
+    [],
+    columns,
+    naming,
+  )
   it.each([
     ['', true],
     ['APP', true],
@@ -54,6 +59,11 @@ describe('search', () => {
     ['app-02', false],
     // A word must not match across two values.
     ['0148213', false],
+    // Either spelling of a letter with an accent.
+    ['tromso', true],
+    ['TROMSØ', true],
+    ['blabaer', true],
+    ['bla\u030ab', true],
   ])('%j: %j', (typed, found) => expect(entry && matches(entry, searchWords(typed))).toBe(found))
 })
 
@@ -176,10 +186,12 @@ describe('columns', () => {
 
 describe('CSV', () => {
   it('has all exported columns, hidden or not, and every row', () =>
-    expect(toCsv([server('1', { name: 'a "b", c', disks: 2 }), server('2')], columns, 'en')).toBe(
-      '\uFEFFName,State,Disks\r\n"a ""b"", c",on,2\r\nweb-2,on,\r\n',
-    ))
+    expect(csvLines([server('1', { disks: 2 }), server('2')], columns)).toEqual([
+      ['Name', 'State', 'Disks'],
+      ['web-1', 'on', 2],
+      ['web-2', 'on', null],
+    ]))
 
   it('is named after the list and the day', () =>
-    expect(csvFileName('servers', new Date('2026-11-03T12:00:00Z'))).toBe('servers-2026-11-03.csv'))
+    expect(csvFileName('servers', new Date('2026-11-03T23:30:00Z'), 'Europe/Oslo')).toBe('servers-2026-11-04.csv'))
 })

@@ -29,14 +29,14 @@ export function useTableUrl({
   id: string
   filters: readonly string[]
   usualSort: Sort
-  remembered: readonly string[] | null
+  remembered?: readonly string[] | null
 }) {
   'use memo'
   const parsers = tableParsers(usualSort)
   const [url, setUrl] = useQueryStates(parsers, { history: 'push' })
   const [chosen, setChosen] = useQueryStates(filterParsers(filters), { history: 'push' })
   // The cookie was read with the page; later choices are kept here.
-  const [kept, setKept] = useState(remembered)
+  const [kept, setKept] = useState(remembered ?? null)
 
   return {
     ...url,

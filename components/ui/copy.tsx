@@ -10,18 +10,20 @@ import { Check, Copy } from './icons'
 /**
  * Announces a text to screen readers. All callers share one live region, so that a table of fifty copy buttons does not
  * need fifty. The region is inside an open dialog, because everything outside is inert then.
+ *
+ * @param look class of the region: by default, nothing is seen of it
  */
-export function announce(text: string) {
+export function announce(text: string, look = 'sr-only') {
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   const region = host.querySelector(':scope > [data-announcer]') ?? host.appendChild(newRegion())
   region.textContent = ''
+  region.className = look
   // The region must exist empty before its text is set, because only changes are announced.
   setTimeout(() => (region.textContent = text), 100)
 }
 
 function newRegion(): HTMLElement {
   const region = document.createElement('div')
-  region.className = 'sr-only'
   region.setAttribute('role', 'status')
   region.dataset.announcer = ''
   return region
@@ -44,7 +46,7 @@ export function useCopy(): { copied: boolean; copy: (text: string) => Promise<vo
       announce(t('copied'))
     } catch {
       // The clipboard needs https and permission.
-      announce(t('copyFailed'))
+      announce(t('copyFailed'), 'reason announced')
     }
   }
   return { copied, copy }

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { onSignedIn } from '@/components/feedback/session-events'
 import { fetchLive } from '@/components/live/fetch-live'
 import type { WorkProgress } from '@/lib/work/rules/work'
 import { useNotifying } from './notify'
@@ -19,11 +20,14 @@ export function HiddenPoll({
   take: (progress: readonly WorkProgress[], asOf: Date) => void
 }) {
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
-  const isPolled = useNotifying() === 'on' && isHidden && !items.every(isAtRest)
+  const [isSignedOut, setSignedOut] = useState(false)
+  const isPolled = useNotifying() === 'on' && isHidden && !isSignedOut && !items.every(isAtRest)
   const ask = useEffectEvent(async () => {
     const answer = await fetchLive<readonly WorkProgress[]>(workUrl(items))
     if (answer.ok) take(answer.value, answer.asOf)
+    else if (answer.failure.kind === 'unauthenticated') setSignedOut(true)
   })
+  useEffect(() => onSignedIn(() => setSignedOut(false)), [])
   useEffect(() => {
     if (!isPolled) return
     const timer = setInterval(() => void ask(), hiddenMs)

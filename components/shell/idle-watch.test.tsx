@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
+import { NextIntlClientProvider } from 'next-intl'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { openStore } from '@/lib/storage/device-store'
-import { watchIdle } from './idle-watch'
+import { en } from '@/messages/en'
+import { IdleLimit, watchIdle } from './idle-watch'
 
 const minute = 60_000
 const renew = vi.fn()
@@ -91,4 +96,40 @@ it('ends at once after the device slept through the limit', () => {
   vi.setSystemTime(Date.now() + 40 * minute)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(end).toHaveBeenCalledTimes(1)
+})
+
+it('warns on the page, asks to sign in at the end, and watches again after that', async () => {
+  stop()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<() => Promise<Response>>(async () => new Response('{}')),
+  )
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
+  const ended = vi.fn()
+  const stopListening = onSessionEnded(ended)
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const warning = () => place.querySelector('[role="alertdialog"]')?.textContent ?? null
+  const passSlowly = (minutes: number) => act(async () => pass(minutes))
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+        <IdleLimit minutes={30} />
+      </NextIntlClientProvider>,
+    ),
+  )
+  await passSlowly(29)
+  expect(warning()).toContain(en.shell.idle.title)
+  await act(async () => place.querySelector('button')?.click())
+  expect(warning()).toBeNull()
+  for (const times of [1, 2]) {
+    await passSlowly(31)
+    expect(warning()).toBeNull()
+    expect(ended).toHaveBeenCalledTimes(times)
+    await act(async () => settleSignIn(true))
+  }
+  await act(async () => root.unmount())
+  stopListening()
+  vi.unstubAllGlobals()
 })

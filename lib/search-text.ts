@@ -1,0 +1,9 @@
+/** Lower case without accents, so that `tromso` finds `Tromsø`. */
+export function searchText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+}
