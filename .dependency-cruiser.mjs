@@ -34,13 +34,19 @@ const config = {
       'rules-are-pure',
       'Rules read beside the reference: no I/O, no React, nothing of ours but the models that they speak of.',
       { path: rules, pathNot: '\\.test\\.' },
-      { path: impure, pathNot: ['^lib/model/', '^lib/api/messages', ...models, ...rules] },
+      { path: impure, pathNot: ['^lib/model/', '^lib/api/messages', '^messages/en/', ...models, ...rules] },
     ),
     wall(
       'models-are-pure',
       'Our forms, and what decodes the wire into them: no I/O, no React.',
       { path: ['^lib/model/', ...models], pathNot: ['\\.test\\.', '^lib/api/'] },
-      { path: impure, pathNot: ['^lib/model/', '^lib/api/(wire|messages)', ...models, ...rules] },
+      { path: impure, pathNot: ['^lib/model/', '^lib/api/(wire|messages)', '^messages/en/', ...models, ...rules] },
+    ),
+    wall(
+      'texts-are-keys-to-rules',
+      'A rule may be named after its text, but never says it.',
+      { path: ['^lib/model/', ...models, ...rules], pathNot: '\\.test\\.' },
+      { path: '^messages/', dependencyTypesNot: ['type-only'] },
     ),
     wall('lib-knows-no-page', 'Nothing imports upwards.', { path: '^lib/' }, { path: '^(app|components)/' }),
     wall(

@@ -467,6 +467,10 @@ test('a new account has nothing yet, and is told what each part is for', async (
     /needs an approved ASN/,
   )
   await checkAccessible(page)
+  // On a phone, one button floats above the menu: the first step, with nothing over it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Submit ASN' }).click()
+  await expect(page.getByRole('dialog', { name: 'Submit ASN' })).toBeVisible()
 })
 
 test('a failed reading says so, and loads again', async ({ page, createAccount, signIn }) => {

@@ -191,6 +191,24 @@ test('an order whose answer is lost: how it stands is read, and nothing is sent 
   await expect(page.getByRole('table', { name: /^Ordered servers/ })).toBeVisible()
 })
 
+test('a lost answer is not taken for an earlier order that the page could not read', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount({ scenario: 'empty' })
+  const earlier = { pid: 13, price_id: 1013, region_id: 1, os_id: 103, hostnames: ['gammel-01.example.no'] }
+  await account.api('POST', '/deploy/servers', earlier)
+  await account.fault({ method: 'GET', path: '/deploy/status', status: 500, times: 3 })
+  await account.fault({ method: 'POST', path: '/deploy/servers', drop: true })
+  await signIn(page, account.users.admin, usual)
+  await name(page, 'ny-01.example.no')
+  await order(page).getByRole('button', { name: 'Deploy server' }).click()
+  const lost = page.getByRole('alert').filter({ hasText: 'We don’t know if the server was ordered' })
+  await expect(lost).toContainText('Check again before you order more.')
+  await expect(lost).not.toContainText('new order')
+})
+
 test('sold out: joining and leaving the waiting list', async ({ page, createAccount, signIn }) => {
   const account = await createAccount({ scenario: 'empty' })
   await signIn(page, account.users.admin, '/servers/new?product=53&start=os-103')

@@ -225,6 +225,25 @@ test('.fr with its own administrative contact and name servers, on a phone in No
   await expect(page.getByText(/godkjenne på e-post innen 7 dager/)).toBeVisible()
 })
 
+test('the customer’s own details are filled in when asked for, and keep what was typed', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/domains/register')
+  await nameField(page).fill(freeName(account, 'no'))
+  await page.getByLabel('Applicant').fill('Ingrid Solheim')
+  await page.getByRole('button', { name: 'Use account details' }).click()
+  await expect(page.getByLabel('Organisation number')).toHaveValue('923609016')
+  await expect(page.getByRole('textbox', { name: 'Organisation', exact: true })).toHaveValue('Nordlys Drift AS')
+  await expect(page.getByLabel('Applicant')).toHaveValue('Ingrid Solheim')
+  await send(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /is registered$/ })).toBeVisible()
+  const [sent] = await registrations(account)
+  expect(sent?.body).toMatchObject({ org_number: '923609016', zip_code: '9008', applicant_name: 'Ingrid Solheim' })
+})
+
 test('a name that cannot be had is told and not ordered, with the way to what is in the way', async ({
   page,
   createAccount,

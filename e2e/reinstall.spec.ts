@@ -218,7 +218,7 @@ test('an app taken out of the catalogue meanwhile is refused by the API itself',
   await send(page).click()
   const said = page.getByRole('alert').filter({ hasText: '“This app is not available right now.”' })
   await expect(said).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/)
-  await page.getByRole('button', { name: 'Choose another app' }).click()
+  await page.getByRole('button', { name: 'Choose another image' }).click()
   await page.getByRole('radio', { name: /Matomo/ }).check()
   await toTheEnd(page, names.small)
   await send(page).click()
@@ -252,11 +252,82 @@ test('a call that never arrived can be sent again, after looking and confirming 
   await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103`)
   await toTheEnd(page, names.small)
   await send(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'no installation running' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'no new installation' })).toBeVisible()
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
   await send(page).click()
   await expect(page).toHaveURL(/\/install$/)
+})
+
+test('a failed install is replaced even after a lost answer, and its root password is not shown for the new one', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103`)
+  await toTheEnd(page, names.small)
+  await send(page).click()
+  await expect(page).toHaveURL(/\/install$/)
+  const password = page.getByRole('button', { name: /^Show root password/ })
+  await expect(password).toBeVisible()
+  await account.event('install.fail', { server_id: Number(id) })
+  await page.goBack()
+
+  await account.fault({ method: 'POST', path: '/servers/*/reinstall', drop: true })
+  await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'no new installation' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to access' }).click()
+  await page.getByRole('checkbox', { name: 'Ingrid laptop' }).check()
+  await onward(page, 'review').click()
+  await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
+  await send(page).click()
+  await expect(page).toHaveURL(/\/install$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible()
+  await expect(password).toHaveCount(0)
+})
+
+test('an install that is not reported at first is waited for, by the clock of the API, and its system named', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  // The device's clock is an hour behind.
+  await page.clock.install({ time: new Date(Date.now() - 3_600_000) })
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=113`)
+  await toTheEnd(page, names.small)
+  const message = 'The server is not being installed.'
+  // Read before sending, by the page and for the notification area.
+  await account.fault({ method: 'GET', path: '/servers/*/install', status: 404, message, times: 3 })
+  await send(page).click()
+  await expect(page).toHaveURL(/\/install$/)
+  await expect(page.getByText('Waiting to start')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Show root password/ })).toBeVisible()
+  await expect(page.getByText('Waiting to start')).toHaveCount(0, { timeout: 20_000 })
+  await account.advance(600)
+  await expect(page.getByText(`${names.small} is installed`)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^Ubuntu/)).toBeVisible()
+})
+
+test('a key deleted meanwhile is refused, and no longer offered', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103&step=access`)
+  const key = page.getByRole('checkbox', { name: 'Ingrid laptop' })
+  await key.check()
+  await onward(page, 'review').click()
+  const { data } = await account.api<{ sshkeys: { key_id: number; name: string }[] }>('GET', '/account')
+  const gone = data.sshkeys.find(({ name }) => name === 'Ingrid laptop')
+  await account.api('DELETE', `/account/sshkey/${gone?.key_id}`)
+  await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
+  await send(page).click()
+  await page.getByRole('button', { name: 'Choose keys again' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Backup server' })).toBeVisible()
+  await expect(key).toHaveCount(0)
 })
 
 test('the root password is on the screen and nowhere else', async ({ page, context, createAccount, signIn }) => {
@@ -443,11 +514,33 @@ test('steps are links once they can be reached, and Back walks through them', as
   await onward(page, 'settings').click()
   await expect(page).toHaveURL(/step=settings/)
   await onward(page, 'access').click()
-  await expect(page).toHaveURL(/os=113.*step=access|step=access.*os=113/)
+  await expect(page).toHaveURL(/os=112.*step=access|step=access.*os=112/)
   await page.goBack()
   await expect(page.getByLabel('Host name')).toBeVisible()
   await steps.getByRole('link', { name: /Access/ }).click()
   await expect(page.getByRole('group', { name: 'Access' })).toBeFocused()
+})
+
+test('a step asked for too early is given up: it says why, and does not open in the middle of typing', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=999&step=review`)
+  await expect(page.getByRole('alert').filter({ hasText: 'This image is no longer offered' })).toBeVisible()
+  await page.getByRole('radio', { name: /Nextcloud/ }).check()
+  await onward(page, 'settings').click()
+  await onward(page, 'access').click()
+  await page.goBack()
+  const domain = page.getByLabel(/^App domain/)
+  await domain.fill('files')
+  await page.goForward()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter a domain' })).toBeVisible()
+  await domain.pressSequentially('.nordlysdrift.no')
+  await expect(domain).toHaveValue('files.nordlysdrift.no')
+  await expect(page).toHaveURL(/step=settings/)
 })
 
 test('a host name that is not a full one is warned of, and a mend offered', async ({ page, createAccount, signIn }) => {
@@ -498,8 +591,10 @@ test('the parts of the catalogue fail alone and are loaded again', async ({ page
   await expect(page.getByText('Couldn’t load the Ubuntu releases')).toBeVisible()
   await page.getByRole('radio', { name: /Debian/ }).check()
   await expect(page.getByRole('radio', { name: '13 trixie' })).toBeChecked()
+  await page.getByRole('radio', { name: /Ubuntu/ }).check()
+  await expect(page.getByText('Couldn’t load the Ubuntu releases')).toBeVisible()
   await account.clearFaults()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Retry' }).first().click()
   await page.getByRole('radio', { name: /Docker/ }).check()
   await page.getByRole('radio', { name: /Ubuntu/ }).check()
   await expect(page.getByRole('radio', { name: /24.04 LTS noble/ })).toBeVisible()

@@ -12,6 +12,7 @@ for (const dialect of dialects) {
     await page.goto('/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     await expect(page.getByText('Sign in to continue to Settings.')).toBeVisible()
+    await expect(signInForm(page).email).toBeFocused()
     await checkAccessible(page)
     await signInForm(page).email.fill(account.users.admin.username)
     await signInForm(page).password.fill(account.users.admin.password)

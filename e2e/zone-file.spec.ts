@@ -32,7 +32,7 @@ for (const dialect of dialects) {
     const zone = await home(account)
     await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
     await press(page, 'Zone file')
-    await page.getByRole('menuitem', { name: 'Import zone file' }).click()
+    await page.getByRole('menuitem', { name: 'Import or use template' }).click()
     await expect(page).toHaveURL(`/domains/${zone.id}/records/import`)
     await expect(page).toHaveTitle(new RegExp(`^Import zone file, ${zone.display}`))
     await field(page).fill(

@@ -150,7 +150,7 @@ it('exits without them after two seconds', async () => {
   flushTraces.mockReturnValue(new Promise(() => {}))
   const exits = exitCodes()
   drained()()
-  await vi.waitFor(() => expect(flushTraces).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(flushTraces).toHaveBeenCalledTimes(1), 20_000)
   expect(exits).toEqual([])
   await vi.advanceTimersByTimeAsync(2000)
   expect(exits).toEqual([0])

@@ -51,8 +51,9 @@ it('shows nothing and asks nobody without a feed', () => {
 it('never waits: the first page asks in the background, the next one knows', async () => {
   feed.body = statuspage(outage)
   expect(currentIncident()).toBeNull()
-  await vi.waitFor(() =>
-    expect(currentIncident()).toEqual({ title: 'Network outage in Oslo', url: 'https://stspg.io/1' }),
+  await vi.waitFor(
+    () => expect(currentIncident()).toEqual({ title: 'Network outage in Oslo', url: 'https://stspg.io/1' }),
+    20_000,
   )
   for (let page = 0; page < 20; page++) currentIncident()
   expect(asked).toBe(1)
@@ -61,24 +62,24 @@ it('never waits: the first page asks in the background, the next one knows', asy
 it('asks again after a minute, and shows what it knew until then', async () => {
   feed.body = statuspage(outage)
   currentIncident()
-  await vi.waitFor(() => expect(currentIncident()).not.toBeNull())
+  await vi.waitFor(() => expect(currentIncident()).not.toBeNull(), 20_000)
   feed.body = statuspage({ ...outage, status: 'resolved' })
   clock(61_000)
   expect(currentIncident()).toMatchObject({ title: 'Network outage in Oslo' })
-  await vi.waitFor(() => expect(currentIncident()).toBeNull())
+  await vi.waitFor(() => expect(currentIncident()).toBeNull(), 20_000)
   expect(asked).toBe(2)
 })
 
 it('does not show an answer from long ago', async () => {
   feed.body = statuspage(outage)
   currentIncident()
-  await vi.waitFor(() => expect(currentIncident()).not.toBeNull())
+  await vi.waitFor(() => expect(currentIncident()).not.toBeNull(), 20_000)
   feed.answers = false
   clock(11 * 60_000)
   expect(currentIncident()).toBeNull()
-  await vi.waitFor(() => expect(asked).toBe(2))
+  await vi.waitFor(() => expect(asked).toBe(2), 20_000)
   server.closeAllConnections()
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 20_000)
 })
 
 it.each([
@@ -89,14 +90,14 @@ it.each([
 ])('shows nothing and logs once for $what, and once when it is back', async ({ set, reason }) => {
   Object.assign(feed, set)
   currentIncident()
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 20_000)
   clock(61_000)
   expect(currentIncident()).toBeNull()
-  await vi.waitFor(() => expect(asked).toBe(2))
+  await vi.waitFor(() => expect(asked).toBe(2), 20_000)
   Object.assign(feed, { status: 200, body: statuspage(outage) })
   clock(122_000)
   currentIncident()
-  await vi.waitFor(() => expect(currentIncident()).not.toBeNull())
+  await vi.waitFor(() => expect(currentIncident()).not.toBeNull(), 20_000)
   expect(lines).toEqual([
     { reason, text: 'status feed cannot be read: no incident is shown' },
     { text: 'status feed is back' },

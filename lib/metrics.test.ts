@@ -70,8 +70,10 @@ it('measures requests by the pattern of their route, without ids and queries', a
   for (const headers of [headersOf.data, headersOf.action])
     await (await fetch(`${address}/servers`, { headers })).text()
   // A response is closed on the server after the browser has read it.
-  await vi.waitFor(async () =>
-    expect(await textOf(origin)).toContain('havn_requests_total{route="/servers",kind="action",status="200"} 1\n'),
+  await vi.waitFor(
+    async () =>
+      expect(await textOf(origin)).toContain('havn_requests_total{route="/servers",kind="action",status="200"} 1\n'),
+    20_000,
   )
   const lines = (await textOf(origin)).split('\n').filter((line) => line.startsWith('havn_requests_total{'))
   expect(lines.toSorted()).toEqual([

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { parseBankAccount } from '@/lib/billing/rules/invoice'
+import { parseBankAccount } from '@/lib/billing/rules/payment'
 import { addressList } from './address-list'
 
 /**

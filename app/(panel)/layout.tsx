@@ -77,7 +77,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
           </div>
           <IdleCounts madeAt={now()} />
           <ScrollToTop />
-          <IdleLimit minutes={idleMinutes} />
+          {idleMinutes > 0 && <IdleLimit minutes={idleMinutes} />}
           <SignInDialog viewer={viewer} />
           <PageOwner owner={owner} name={viewer.username ?? viewer.name} />
           <Toaster />

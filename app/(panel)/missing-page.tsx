@@ -1,35 +1,36 @@
+import type { Route } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { Empty } from '@/components/ui/empty'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Search } from '@/components/ui/icons'
-import type { Crumb } from '@/components/shell/crumbs'
 import { panelClass } from '@/components/ui/panel'
 import { PanelPage } from './panel-page'
 
 type MissingPageProps = {
+  /** Where its texts are. */
+  of: 'server.notFound' | 'domain.notFound' | 'billing.invoice.gone' | 'billingTerm.gone'
   /** The list that the resource belongs to. */
-  area: Crumb & { href: string }
-  title: string
-  body: string
-  /** Label of the link to the list. */
-  all: string
+  area: 'servers' | 'domains' | 'billing'
+  href: Route
 }
 
 /** Shown for a resource that does not exist or belongs to another account. */
-export function MissingPage({ area, title, body, all }: MissingPageProps) {
+export async function MissingPage({ of, area, href }: MissingPageProps) {
+  const [t, pages] = await Promise.all([getTranslations(of), getTranslations('pages')])
   return (
-    <PanelPage crumbs={[area, { label: title }]}>
+    <PanelPage crumbs={[{ label: pages(area), href }, { label: t('title') }]}>
       <section className={panelClass}>
         <Empty
           icon={Search}
           level={1}
-          title={title}
+          title={t('title')}
           actions={
-            <ButtonLink variant="primary" href={area.href} prefetch={false}>
-              {all}
+            <ButtonLink variant="primary" href={href} prefetch={false}>
+              {t('all')}
             </ButtonLink>
           }
         >
-          {body}
+          {t('body')}
         </Empty>
       </section>
     </PanelPage>

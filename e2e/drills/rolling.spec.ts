@@ -77,7 +77,9 @@ class Tab {
       )
       if (!(await alert.textContent())?.includes('The panel has been updated')) {
         // Not sent again here: it looks at the list, and goes on with the next one.
-        await this.page.goto(this.path)
+        // Nor does it wait for all of the page: people do not, and a copy that ends may never send the rest.
+        this.doing = `opening the page again after ${typed[0]}`
+        await this.page.goto(this.path, { waitUntil: 'commit' })
         this.unknown.push(typed[0])
         return
       }
@@ -99,7 +101,8 @@ class Tab {
   /** What it waits for and what it shows, for a failure's message. */
   async state(): Promise<string> {
     const shown = await this.page.locator('body').ariaSnapshot({ timeout: 30_000 })
-    return `${this.doing}, at ${this.page.url()}\n${shown}`
+    const loaded = await this.page.evaluate(() => document.readyState)
+    return `${this.doing}, at ${this.page.url()}, ${loaded}\n${shown}`
   }
 
   build(): Promise<string | null> {

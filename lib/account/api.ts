@@ -3,11 +3,23 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
-import { exactlyOne, id, nothing, optional, required, type Rows, rowsOf, seconds, text } from '@/lib/api/wire'
+import {
+  exactlyOne,
+  from,
+  id,
+  nothing,
+  optional,
+  record,
+  required,
+  type Rows,
+  rowsOf,
+  seconds,
+  text,
+} from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
-import { type ApiKey, apiKeys, keySecret, type Profile, profile, type SshKey } from './model'
+import { type ApiKey, apiKeys, keySecret, notificationNames, type Profile, profile, type SshKey } from './model'
 import { type KeyPermissions, limitableAreas } from './rules/api-keys'
-import { type NotificationKey, notificationKeys, type Notifications } from './rules/notifications'
+import { notificationKeys, type Notifications } from './rules/notifications'
 import { isKeyName, keyBody, parsePublicKey } from './rules/ssh-key'
 import type { AccessLevel, GivenLevel } from './rules/users'
 
@@ -23,15 +35,6 @@ async function readAccount(token: string): Promise<Reading<Profile>> {
   return apiRead(token, { path: '/account', schema: exactlyOne(profile) })
 }
 
-/** Names of the settings in the profile (§2.8). */
-const wireNames: Record<NotificationKey, string> = {
-  incidents: 'cust_incident',
-  bandwidth: 'cust_bandwidth_notification',
-  renewal: 'cust_notify_service_renewal',
-  signIn: 'cust_email_on_login',
-  newsletter: 'cust_newsletter',
-}
-
 /**
  * Saves which e-mails the customer gets, all settings in one call (api-fields §13.6, §13.8). The reference does not
  * document the endpoint: an API without it responds with 404 or 405.
@@ -39,7 +42,7 @@ const wireNames: Record<NotificationKey, string> = {
  * @throws ApiError
  */
 export async function saveNotifications(token: string, settings: Notifications): Promise<Done> {
-  const json = Object.fromEntries(notificationKeys.map((key) => [wireNames[key], settings[key] ? 1 : 0]))
+  const json = Object.fromEntries(notificationKeys.map((key) => [notificationNames[key], settings[key] ? 1 : 0]))
   return apiChange(token, { method: 'PUT', path: '/account/notifications', json, schema: nothing })
 }
 
@@ -88,21 +91,13 @@ export async function removeUser(token: string, contactId: string): Promise<Done
 }
 
 /** An event on the account, in the API's own words. */
-const event = z
-  .object({
-    log_id: required(id),
-    log_entry: required(text),
-    log_timestamp: optional(seconds),
-    contact_name: text,
-    contact_username: text,
-  })
-  .transform((wire) => ({
-    id: wire.log_id,
-    what: wire.log_entry,
-    at: wire.log_timestamp,
-    who: wire.contact_name ?? wire.contact_username,
-    username: wire.contact_username,
-  }))
+const event = record({
+  id: from('log_id', required(id)),
+  what: from('log_entry', required(text)),
+  at: from('log_timestamp', optional(seconds)),
+  who: from(['contact_name', 'contact_username'], z.tuple([text, text]), ([name, username]) => name ?? username),
+  username: from('contact_username', text),
+})
 
 export type AccountEvent = z.output<typeof event>
 

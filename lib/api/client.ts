@@ -61,6 +61,13 @@ export type Done<T = null> = {
   asOf: Date
 }
 
+/** A result with the API's clock in its value, for what a page follows from then on: the device's clock may be wrong. */
+export type Timed<T> = T & { asOf: Date }
+
+export function withClock<T extends object>(done: Done<T>): Done<Timed<T>> {
+  return { ...done, value: { ...done.value, asOf: done.asOf } }
+}
+
 type Opened = { envelope: Envelope; asOf: Date }
 
 /** Retries of a plain read (api-fields §19.32). */

@@ -154,20 +154,25 @@ export function word<const W extends string>(words: readonly W[]) {
 export const isEmptyObject = (value: unknown) =>
   isBlank(value) || value === false || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
-/** The element of an array with one, anything else as it is. */
-const unboxed = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value)
+/** The element of an array with one, anything else as it is; `none` for a missing object. */
+function unboxed(value: unknown, none: unknown): unknown {
+  const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+  return isEmptyObject(single) ? none : single
+}
 
 /** Decodes `[x]` as x, and `[]`, `{}`, null and absent as null: for an object that may arrive in an array or not at all. */
 export function one<T>(schema: z.ZodType<T>) {
-  return z.preprocess((value) => {
-    const single = unboxed(value)
-    return isEmptyObject(single) ? null : single
-  }, schema.nullable())
+  return z.preprocess((value) => unboxed(value, null), schema.nullable())
+}
+
+/** Like `one`, with an object without members instead of null. */
+export function orEmpty<T>(schema: z.ZodType<T>) {
+  return z.preprocess((value) => unboxed(value, {}), schema)
 }
 
 /** Like `one`, for a required object. */
 export function exactlyOne<T>(schema: z.ZodType<T>) {
-  return z.preprocess(unboxed, schema)
+  return z.preprocess((value) => unboxed(value, value), schema)
 }
 
 /** Reads members under other names, only where the reference's own name is absent or blank. */
@@ -183,11 +188,49 @@ export function withAliases<T>(aliases: Record<string, readonly string[]>, schem
   }, schema)
 }
 
+/** Where a member is in the API's record: under a name, under several as a list, or (null) in the record itself. */
+type Place = string | readonly string[] | null
+const places = new WeakMap<object, Place>()
+
+/** A member of a `record`: where the API has it, its decoder, and what we make of it. */
+export function from<T>(place: Place, schema: z.ZodType<T>): z.ZodType<T>
+export function from<T, Ours>(place: Place, schema: z.ZodType<T>, make: (value: T) => Ours): z.ZodType<Ours>
+export function from<T>(place: Place, schema: z.ZodType<T>, make?: (value: T) => unknown): z.ZodType {
+  const member = make ? schema.transform(make) : schema.clone()
+  places.set(member, place)
+  return member
+}
+
+/** A record of the API with our names: each member is read `from` its place. Issues have the API's names. */
+export function record<Members extends z.ZodRawShape>(members: Members) {
+  const schema = z.object(members)
+  const placed = Object.entries(members).map(([ours, member]) => [ours, places.get(member) ?? null] as const)
+  return z.unknown().transform((value, context): z.output<typeof schema> => {
+    const read = isRecord(value) ? Object.fromEntries(placed.map(([ours, place]) => [ours, at(value, place)])) : value
+    const result = schema.safeParse(read)
+    if (result.success) return result.data
+    for (const { message, path } of result.error.issues) {
+      context.addIssue({ code: 'custom', message, path: wirePath(new Map(placed), path) })
+    }
+    return z.NEVER
+  })
+}
+
+function at(value: Record<string, unknown>, place: Place): unknown {
+  if (place === null) return value
+  return typeof place === 'string' ? value[place] : place.map((name) => value[name])
+}
+
+function wirePath(placed: ReadonlyMap<PropertyKey, Place>, [ours, ...rest]: PropertyKey[]): PropertyKey[] {
+  const place = ours === undefined ? null : (placed.get(ours) ?? null)
+  if (place === null) return rest
+  if (typeof place === 'string') return [place, ...rest]
+  const [which, ...inside] = rest
+  return [place[Number(which)] ?? place.join('+'), ...inside]
+}
+
 /** Payload of changes whose response contains nothing that we need: `[]`, null, absent or anything else. */
-export const nothing = z
-  .unknown()
-  .optional()
-  .transform(() => null)
+export const nothing = field('anything', () => null)
 
 /** A record that could not be decoded, with its id if that could be read. */
 export type Unreadable = { id: string | null; index: number }
@@ -202,15 +245,10 @@ export type Rows<T> = { rows: T[]; unreadable: Unreadable[] }
  * @param idKeys members that may hold the id of a row that cannot be decoded
  */
 export function rowsOf<T>(what: string, schema: z.ZodType<T>, idKeys: readonly string[]) {
-  return z
-    .unknown()
-    .optional()
-    .transform((value, context): Rows<T> => {
-      const items = listItems(value)
-      if (items) return decodeRows(what, schema, idKeys, items)
-      context.addIssue({ code: 'custom', message: 'expected a list' })
-      return z.NEVER
-    })
+  return field('a list', (value) => {
+    const items = listItems(value)
+    return items ? decodeRows(what, schema, idKeys, items) : wrong
+  })
 }
 
 /** Like `rowsOf`, for a list inside a record: returns only the readable rows, in order. */

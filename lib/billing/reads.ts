@@ -34,17 +34,9 @@ async function overdueAmounts(): Promise<Money[] | null> {
 }
 
 /** The fields of an invoice that the list needs in the browser. */
-export type InvoiceRow = Pick<
-  StatedInvoice,
-  'id' | 'number' | 'orderNumber' | 'kid' | 'issuedAt' | 'dueAt' | 'currency' | 'beforeVat' | 'due' | 'state' | 'topUp'
-> & { vat: string | null; vatRate: string | null }
+export type InvoiceRow = ReturnType<typeof invoiceRow>
 
-export function invoiceRow({
-  vat,
-  orderId: _orderId,
-  paid: _paid,
-  credited: _credited,
-  ...row
-}: StatedInvoice): InvoiceRow {
+export function invoiceRow(invoice: StatedInvoice) {
+  const { vat, orderId: _orderId, paid: _paid, credited: _credited, ...row } = invoice
   return { ...row, vat: vat?.amount ?? null, vatRate: vat?.rate ?? null }
 }

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
 import { numericId } from '@/lib/model/id'
-import { nothing, rowsOf } from '@/lib/api/wire'
+import { nothing, one, rowsOf } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { collectOrderedServers } from '@/lib/servers/api'
 import type { OrderedServerRow, ServerRow } from '@/lib/servers/model'
@@ -26,7 +26,7 @@ import {
  * @throws ApiError
  */
 export const getDeployCatalogue = cache((token: string) =>
-  apiRead(token, { path: '/deploy/servers', schema: deployCatalogue.nullable(), normal: { 404: null } }),
+  apiRead(token, { path: '/deploy/servers', schema: one(deployCatalogue), normal: { 404: null } }),
 )
 
 /**

@@ -143,6 +143,16 @@ test('the response to an order never fails to decode', () => {
   })
 })
 
+test('an answer in a one-element array is read, and an empty one means nothing', () => {
+  expect(orderPlaced.parse([{ order_ids: [1] }]).orderIds).toEqual(['1'])
+  expect(deployments.parse([status]).servers).toHaveLength(2)
+  for (const nothing of [[], null, undefined, {}, '']) {
+    expect(orderPlaced.parse(nothing)).toMatchObject({ orderIds: [], waitlisted: false })
+    expect(deployments.parse(nothing).servers).toEqual([])
+    expect(deployPasswords.parse(nothing)).toEqual([])
+  }
+})
+
 test('the waiting list, also when empty in any form', () => {
   const list = {
     reservations: [

@@ -8,13 +8,13 @@ import {
   number,
   one,
   optional,
+  orEmpty,
   required,
   rowsOf,
   seconds,
   text,
   word,
 } from '@/lib/api/wire'
-import { isRecord } from '@/lib/model/is-record'
 import { install } from '@/lib/install/model'
 
 /** Orders of servers: what was placed, what is being deployed, and the waiting list (api-fields §12). */
@@ -63,21 +63,21 @@ const deployment = entry.transform((wire) => ({
 
 export type Deployments = { servers: Deployment[]; unreadable: number }
 
-export const deployments = z
-  .object({ servers: rowsOf('deployments', deployment, ['order_id']) })
-  .transform(({ servers }): Deployments => ({ servers: servers.rows, unreadable: servers.unreadable.length }))
+export const deployments = orEmpty(z.object({ servers: rowsOf('deployments', deployment, ['order_id']) })).transform(
+  ({ servers }): Deployments => ({ servers: servers.rows, unreadable: servers.unreadable.length }),
+)
 
 /** Secret: only for `revealDeployPassword`. */
-export const deployPasswords = z
-  .object({ servers: listOf('deployments', z.object({ order_id: required(id), password: text })) })
-  .transform(({ servers }) => servers.map((wire) => ({ orderId: wire.order_id, password: wire.password })))
+export const deployPasswords = orEmpty(
+  z.object({ servers: listOf('deployments', z.object({ order_id: required(id), password: text })) }),
+).transform(({ servers }) => servers.map((wire) => ({ orderId: wire.order_id, password: wire.password })))
 
 /** Response to an order. */
 export type OrderPlaced = z.output<typeof orderPlaced>
 
 /** Must not fail: the order has been placed, even if a member is malformed. */
-export const orderPlaced = z
-  .object({
+export const orderPlaced = orEmpty(
+  z.object({
     order_ids: optional(listOf('orders', required(id))),
     quantity: optional(number),
     currency: optional(text),
@@ -89,23 +89,23 @@ export const orderPlaced = z
     under_review: optional(flag),
     waitlisted: optional(boolean),
     mode: optional(text),
-  })
-  .transform((wire) => {
-    const money = (amount: string | null) => (amount === null ? null : { amount, currency: wire.currency ?? '' })
-    return {
-      orderIds: wire.order_ids ?? [],
-      quantity: wire.quantity,
-      hourlyRate: money(wire.rate_hourly),
-      monthlyCap: money(wire.monthly_cap),
-      /** For the whole term and all servers, without VAT. */
-      total: money(wire.term),
-      vat: money(wire.vat),
-      pendingPayment: wire.pending_payment ?? false,
-      underReview: wire.under_review ?? false,
-      /** Whether the order was put on the waiting list. */
-      waitlisted: wire.waitlisted ?? wire.mode !== null,
-    }
-  })
+  }),
+).transform((wire) => {
+  const money = (amount: string | null) => (amount === null ? null : { amount, currency: wire.currency ?? '' })
+  return {
+    orderIds: wire.order_ids ?? [],
+    quantity: wire.quantity,
+    hourlyRate: money(wire.rate_hourly),
+    monthlyCap: money(wire.monthly_cap),
+    /** For the whole term and all servers, without VAT. */
+    total: money(wire.term),
+    vat: money(wire.vat),
+    pendingPayment: wire.pending_payment ?? false,
+    underReview: wire.under_review ?? false,
+    /** Whether the order was put on the waiting list. */
+    waitlisted: wire.waitlisted ?? wire.mode !== null,
+  }
+})
 
 const reservation = z
   .object({
@@ -140,15 +140,12 @@ const notice = z
 /** Places in the queue, and notifications of new stock. */
 export type WaitingList = z.output<typeof waitingList>
 
-export const waitingList = z
-  .preprocess(
-    (value) => (isRecord(value) ? value : {}),
-    z.object({
-      reservations: rowsOf('reservations', reservation, ['order_id']),
-      notifications: rowsOf('stock notices', notice, ['notify_id']),
-    }),
-  )
-  .transform(({ reservations, notifications }) => ({
-    entries: [...reservations.rows, ...notifications.rows],
-    unreadable: reservations.unreadable.length + notifications.unreadable.length,
-  }))
+export const waitingList = orEmpty(
+  z.object({
+    reservations: rowsOf('reservations', reservation, ['order_id']),
+    notifications: rowsOf('stock notices', notice, ['notify_id']),
+  }),
+).transform(({ reservations, notifications }) => ({
+  entries: [...reservations.rows, ...notifications.rows],
+  unreadable: reservations.unreadable.length + notifications.unreadable.length,
+}))

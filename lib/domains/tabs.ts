@@ -8,10 +8,10 @@ import { paths } from '@/lib/paths'
  */
 export const domainTabs = [
   { key: 'overview', path: paths.domain, tld: null },
+  { key: 'records', path: paths.domainRecords, tld: null },
   { key: 'nameServers', path: paths.domainNameServers, tld: null },
   { key: 'registrant', path: paths.domainRegistrant, tld: null },
   { key: 'dnssec', path: paths.domainDnssec, tld: null },
-  { key: 'records', path: paths.domainRecords, tld: null },
   { key: 'redirects', path: paths.domainRedirects, tld: null },
   { key: 'moveAway', path: paths.domainMoveAway, tld: 'uk' },
 ] as const satisfies readonly { key: string; path: (id: string) => Route; tld: string | null }[]

@@ -1,3 +1,4 @@
+import type { Profile } from '@/lib/account/model'
 import { countryCodes } from '@/lib/model/countries'
 import { intlTag, remember } from './locale'
 
@@ -9,6 +10,13 @@ import { intlTag, remember } from './locale'
 export function countryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   return new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(code) ?? code
+}
+
+/** The lines of a customer's postal address that are known. */
+export function addressLines(address: Profile['address'], locale: string): string[] {
+  const { lines, postalCode, city, province, country } = address
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  return [...lines, place, province ?? '', country ? countryName(country, locale) : ''].filter(Boolean)
 }
 
 /** Grouping of Norwegian numbers: mobile and special ones, then landlines. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, isEmptyObject, number, optional, required, seconds, text, word } from '@/lib/api/wire'
+import { flag, id, number, optional, orEmpty, required, seconds, text, word } from '@/lib/api/wire'
 import type { Graph, Graphs } from './rules/graphs'
 import { isoStateOf } from './rules/isos'
 
@@ -81,17 +81,12 @@ function pictureOf(base64: string): Graph {
     : { kind: 'broken' }
 }
 
-const members = z
-  .object({ graph_day: picture, graph_week: picture, graph_month: picture, graph_year: picture })
-  .transform((wire): Graphs => ({
-    day: wire.graph_day,
-    week: wire.graph_week,
-    month: wire.graph_month,
-    year: wire.graph_year,
-  }))
-
 /** The four images, possibly in a one-element array; nothing at all when there are none. */
-export const graphs = z.preprocess((value): unknown => {
-  const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
-  return isEmptyObject(single) ? {} : single
-}, members)
+export const graphs = orEmpty(
+  z.object({ graph_day: picture, graph_week: picture, graph_month: picture, graph_year: picture }),
+).transform((wire): Graphs => ({
+  day: wire.graph_day,
+  week: wire.graph_week,
+  month: wire.graph_month,
+  year: wire.graph_year,
+}))

@@ -159,8 +159,9 @@ function useWords(attention: Attention): Words {
     case 'domainEndsSoon': {
       const { id, name, days } = attention
       return {
-        what: t('domainEnds.what', { name, days }),
+        what: t('domainEnds.what', { name }),
         why: t('domainEnds.why'),
+        when: t('domainEnds.when', { days }),
         open: { label: t('openDomain'), of: name, href: paths.domain(id) },
       }
     }

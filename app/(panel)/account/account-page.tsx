@@ -12,10 +12,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { panelClass } from '@/components/ui/panel'
 import { Tabs } from '@/components/ui/tabs'
 import type { Failure } from '@/lib/model/outcome'
+import type { ReasonKey } from '@/lib/model/reasons'
 import { paths } from '@/lib/paths'
 import type { Messages } from '@/messages/en'
 import { getAccount, listActivity, listApiKeys } from '@/lib/account/api'
 import { readForPage } from '@/lib/auth/read'
+import { requireSession, type Session } from '@/lib/auth/session'
 import { translateReading } from '@/lib/i18n/translate-api'
 import { PanelPage } from '../panel-page'
 
@@ -33,6 +35,16 @@ export const readActivity = () =>
       (list, words) => list && { ...list, rows: list.rows.map((entry) => ({ ...entry, what: words(entry.what) })) },
     ),
   )
+
+/** Why this sign-in may not do something on these pages, in words; null when it may. */
+export async function whyNot(reasonOf: (session: Session) => ReasonKey | null): Promise<string | null> {
+  const [session, reasons] = await Promise.all([requireSession(), getTranslations('reasons')])
+  const reason = reasonOf(session)
+  return reason && reasons(reason)
+}
+
+/** For what changes the account itself. */
+export const readOnlyReason = ({ rights }: Session) => (rights.account === false ? 'accountReadOnly' : null)
 
 /** True after a failed or refused read too: the page then shows the reason. */
 const offersKeys = async () => isThere(await readApiKeys())

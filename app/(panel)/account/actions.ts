@@ -16,6 +16,7 @@ import {
   saveNotifications,
 } from '@/lib/account/api'
 import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/account/rules/api-keys'
+import { notificationKeys } from '@/lib/account/rules/notifications'
 import { isKeyName } from '@/lib/account/rules/ssh-key'
 import { passwordProblem, userNameProblem, usernameProblem } from '@/lib/account/rules/user-input'
 import { givenLevels } from '@/lib/account/rules/users'
@@ -26,25 +27,19 @@ import { distinct } from '@/lib/model/lists'
 /** Saves all e-mail notification settings in one call. */
 export const saveNotificationsAction = changeAction({
   name: 'account.notifications',
-  input: z.object({
-    incidents: z.boolean(),
-    bandwidth: z.boolean(),
-    renewal: z.boolean(),
-    signIn: z.boolean(),
-    newsletter: z.boolean(),
-  }),
+  input: z.record(z.enum(notificationKeys), z.boolean()),
   right: 'account',
   run: async (settings, { token }) => ({ ...(await saveNotifications(token, settings)), value: settings }),
 })
 
-const fullName = z
-  .string()
-  .trim()
-  .refine((typed) => userNameProblem(typed) === null)
-const username = z
-  .string()
-  .trim()
-  .refine((typed) => usernameProblem(typed, []) === null)
+/** A text that our rules find nothing wrong with. */
+const valid = (problemOf: (typed: string) => unknown) =>
+  z
+    .string()
+    .trim()
+    .refine((typed) => problemOf(typed) === null)
+const fullName = valid(userNameProblem)
+const username = valid((typed) => usernameProblem(typed, []))
 
 export const addUserAction = changeAction({
   name: 'user.add',
@@ -111,10 +106,7 @@ export const deleteKeyAction = changeAction({
   run: (key, { token }) => deleteSshKey(token, key.id),
 })
 
-const keyLabel = z
-  .string()
-  .trim()
-  .refine((typed) => keyLabelProblem(typed) === null)
+const keyLabel = valid(keyLabelProblem)
 const grant = z.object({ mode: z.enum(['r', 'rw']), ids: z.array(id).transform(distinct).readonly().nullable() })
 const permissions = z.partialRecord(z.enum(keyAreas), grant).refine((given) => permissionsProblem(given) === null)
 

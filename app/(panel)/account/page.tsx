@@ -1,24 +1,28 @@
 import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
 import { Fragment, type ReactNode, Suspense } from 'react'
+import { signOutFormId } from '@/components/shell/sign-out'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
-import { Fingerprint } from '@/components/ui/icons'
-import { listClass, pairClass } from '@/components/ui/class-names'
+import { Fingerprint, ShieldAlert, ShieldCheck } from '@/components/ui/icons'
+import { buttonClass, listClass, pairClass } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { State } from '@/components/ui/state'
 import type { Passkey, Profile } from '@/lib/account/model'
 import { manageReason } from '@/lib/account/rules/users'
-import { requireSession } from '@/lib/auth/session'
+import { requireSession, type Session } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
-import { countryName, formatPhone } from '@/lib/format/contact'
-import { formatYearDay } from '@/lib/format/time'
+import { addressLines, formatPhone } from '@/lib/format/contact'
+import { formatDayAndTime, formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { AccountPage, accountTitle, ReadFailed, readProfile } from './account-page'
+import { isReadOnly } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
+import { AccountPage, accountTitle, ReadFailed, readOnlyReason, readProfile, whyNot } from './account-page'
 import { NotificationsForm } from './notifications-form'
-import { SignInPanel } from './sign-in-panel'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('profile')
 
@@ -52,11 +56,11 @@ export default function ProfilePage() {
 
 /** The profile as far as this sign-in may see it (§2.8). */
 async function Parts() {
-  const [read, session, t, reasons] = await Promise.all([
+  const [read, session, reason, t] = await Promise.all([
     readProfile(),
     requireSession(),
+    whyNot(readOnlyReason),
     getTranslations('account'),
-    getTranslations('reasons'),
   ])
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const profile = read.value
@@ -64,17 +68,92 @@ async function Parts() {
     <div className={columnsClass}>
       <div className={columnClass}>
         <CustomerPanel profile={profile} />
-        <NotificationsForm
-          saved={profile.notifications}
-          email={profile.email}
-          reason={session.rights.account === false ? reasons('accountReadOnly') : null}
-        />
+        <NotificationsForm saved={profile.notifications} email={profile.email} reason={reason} />
       </div>
       <div className="grid grid-cols-1 content-start gap-6">
         <SignInPanel profile={profile} session={session} managesUsers={manageReason(session) === null} />
         <PasskeysPanel passkeys={profile.passkeys} isApiKey={session.kind === 'apiKey'} />
       </div>
     </div>
+  )
+}
+
+type SignInProps = { profile: Profile; session: Session; managesUsers: boolean }
+
+/** Who is signed in and how the sign-in is protected. An API key has neither password nor two-factor. */
+async function SignInPanel({ profile, session, managesUsers }: SignInProps) {
+  const [t, shell, style] = await Promise.all([
+    getTranslations('account.signIn'),
+    getTranslations('shell'),
+    readPreferences(),
+  ])
+  const role = session.kind === 'apiKey' ? shell('apiKey') : shell(`levels.${session.accessLevel ?? 'user'}`)
+  const lastSignIn = profile.lastSignInAt
+  return (
+    <Panel
+      title={t('title')}
+      flush
+      foot={
+        managesUsers ? (
+          <p className="text-compact text-fg-muted">
+            {t.rich('manage', {
+              users: (words) => (
+                <Link href={paths.users()} prefetch={false}>
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        ) : null
+      }
+    >
+      <DescriptionList>
+        {session.username && (
+          <DescriptionRow name={t('username')}>
+            <CopyValue value={session.username} label={t('copyUsername')} />
+          </DescriptionRow>
+        )}
+        <DescriptionRow name={t('role')}>
+          {isReadOnly(session.rights) ? shell('readOnlyRole', { role }) : role}
+        </DescriptionRow>
+        {session.kind === 'user' && (
+          <>
+            <DescriptionRow name={t('twoFactor')}>
+              {profile.twoFactor ? (
+                <State tone="ok" icon={ShieldCheck}>
+                  {t('on')}
+                </State>
+              ) : (
+                <>
+                  <State tone="warn" icon={ShieldAlert}>
+                    {t('off')}
+                  </State>
+                  <span className="block text-compact text-fg-muted">{t('offMeans')}</span>
+                </>
+              )}
+            </DescriptionRow>
+            {profile.passwordSignIn !== null && (
+              <DescriptionRow name={t('password')}>
+                {t(profile.passwordSignIn ? 'passwordOn' : 'passwordOff')}
+              </DescriptionRow>
+            )}
+            <DescriptionRow name={t('last')}>
+              {lastSignIn ? (
+                <time dateTime={lastSignIn.toISOString()}>{formatDayAndTime(lastSignIn, style, new Date())}</time>
+              ) : (
+                t('never')
+              )}
+            </DescriptionRow>
+          </>
+        )}
+        <DescriptionRow name={t('others')}>
+          {/* Submits the sign-out form of the frame. */}
+          <button className={buttonClass({ size: 'small' })} form={signOutFormId} name="everywhere" value="1">
+            {t('everywhere')}
+          </button>
+        </DescriptionRow>
+      </DescriptionList>
+    </Panel>
   )
 }
 
@@ -145,11 +224,6 @@ function CustomerPanel({ profile }: { profile: Profile }) {
       </DescriptionList>
     </Panel>
   )
-}
-
-function addressLines({ lines, postalCode, city, province, country }: Profile['address'], locale: string): string[] {
-  const place = [postalCode, city].filter(Boolean).join(' ')
-  return [...lines, place, province ?? '', country ? countryName(country, locale) : ''].filter(Boolean)
 }
 
 function Lines({ of, none }: { of: readonly string[]; none: string }) {

@@ -54,6 +54,8 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
     submit: submitBlocked(asns.rows, readOnly),
     create: createBlocked(asns.rows, readOnly),
   }
+  // The first step of a new customer. One button of a head is its main one: on a phone it floats above the menu.
+  const isSubmitFirst = why.create !== null && why.submit === null
   return (
     <>
       <PageHead
@@ -62,8 +64,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
         actions={
           <>
             <Button
-              // The first step of a new customer.
-              variant={why.create && !why.submit ? 'primary' : undefined}
+              variant={isSubmitFirst ? 'primary' : undefined}
               icon={Plus}
               reason={why.submit && t(`blocked.${why.submit}`, { limit: asnLimit })}
               onClick={() => dialog.open('submit')}
@@ -71,7 +72,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
               {t('submit.action')}
             </Button>
             <Button
-              variant="primary"
+              variant={isSubmitFirst ? undefined : 'primary'}
               icon={Plus}
               reason={why.create && t(`blocked.${why.create}`, { limit: asnLimit })}
               onClick={() => dialog.open('create')}

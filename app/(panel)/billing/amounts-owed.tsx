@@ -88,50 +88,40 @@ async function OverdueNotice({ invoices, now }: { invoices: readonly StatedInvoi
   if (!only) return null
   const support = supportAddress()
   const known = late.every(({ state }) => state === 'overdue')
-  const askMoreTime = support && (
-    <a className={buttonClass({ variant: 'quiet' })} href={support}>
-      {t('askMoreTime')}
-    </a>
+  const amount = new Intl.ListFormat(intlTag(locale)).format(
+    owingOf(late).map(({ currency, total }) => formatMoney({ amount: total, currency }, locale)),
   )
-  if (late.length === 1) {
-    const days = only.dueAt ? daysSince(only.dueAt, now) : 0
-    const amount = formatMoney({ amount: only.due, currency: only.currency }, locale)
-    return (
-      <Notice
-        tone={known ? 'danger' : 'warn'}
-        icon={OctagonAlert}
-        title={t(known ? 'one' : 'oneMaybe', { number: only.number, days })}
-        actions={
-          <>
-            <ButtonLink href={paths.invoice(only.id)}>{t('open')}</ButtonLink>
-            {askMoreTime}
-          </>
-        }
-      >
-        <p>
-          {only.kid
-            ? t.rich('payWithKid', { amount, kid: () => <CopyValue value={only.kid ?? ''} label={t('copyKid')} /> })
-            : t('pay', { amount })}
-        </p>
-      </Notice>
-    )
+  const { number, dueAt, kid } = only
+  const one = {
+    title: t(known ? 'one' : 'oneMaybe', { number, days: dueAt ? daysSince(dueAt, now) : 0 }),
+    link: <ButtonLink href={paths.invoice(only.id)}>{t('open')}</ButtonLink>,
+    how: kid
+      ? t.rich('payWithKid', { amount, kid: () => <CopyValue value={kid} label={t('copyKid')} /> })
+      : t('pay', { amount }),
   }
-  const amounts = owingOf(late).map(({ currency, total }) => formatMoney({ amount: total, currency }, locale))
+  const several = {
+    title: t(known ? 'several' : 'severalMaybe', { count: late.length }),
+    link: <ButtonLink href={paths.billing({ state: 'overdue' })}>{t('showAll')}</ButtonLink>,
+    how: `${amount} ${t('eachKid')}`,
+  }
+  const { title, link, how } = late.length === 1 ? one : several
   return (
     <Notice
       tone={known ? 'danger' : 'warn'}
       icon={OctagonAlert}
-      title={t(known ? 'several' : 'severalMaybe', { count: late.length })}
+      title={title}
       actions={
         <>
-          <ButtonLink href={paths.billing({ state: 'overdue' })}>{t('showAll')}</ButtonLink>
-          {askMoreTime}
+          {link}
+          {support && (
+            <a className={buttonClass({ variant: 'quiet' })} href={support}>
+              {t('askMoreTime')}
+            </a>
+          )}
         </>
       }
     >
-      <p>
-        {new Intl.ListFormat(intlTag(locale)).format(amounts)} {t('eachKid')}
-      </p>
+      <p>{how}</p>
     </Notice>
   )
 }

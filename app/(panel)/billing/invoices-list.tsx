@@ -16,6 +16,7 @@ import type { InvoiceRow } from '@/lib/billing/reads'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
+import { columnsOf } from '@/components/table/columns-of'
 import { NoValue, Tag } from '@/components/ui/inline'
 import { Sub } from '@/components/ui/table'
 import { localDecimal } from '@/lib/format/locale'
@@ -108,160 +109,130 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         </span>
       )
     }
+    const kindWord = ({ topUp }: Pick<InvoiceRow, 'topUp'>) => words(topUp ? 'topUp' : 'ordinary')
     const year = ({ issuedAt }: InvoiceRow) => issuedAt && formatDayKey(issuedAt, timeZone).slice(0, 4)
     const month = ({ issuedAt }: InvoiceRow) => issuedAt && formatMonthKey(issuedAt, timeZone)
     const monthWord = (key: string | null) => key && formatMonth(key, 'long', locale)
     // In locales with a decimal comma, spreadsheets read a point as a thousands separator.
     const csvAmount = (amount: string | null) => (amount === null ? null : localDecimal(amount, locale))
-    return [
+    return columnsOf(
       {
-        id: 'number',
-        header: t('number'),
-        phone: 'name',
-        cell: ({ id, number, topUp }) => (
-          <>
-            <Link href={paths.invoice(id)} prefetch={false}>
-              {number}
-            </Link>
-            {topUp && (
-              <>
-                {' '}
-                <Tag>{words('topUp')}</Tag>
-              </>
-            )}
-          </>
-        ),
-        value: ({ number }) => number,
-        search: true,
-      },
-      {
-        id: 'state',
-        header: t('state'),
-        phone: 'state',
-        cell: ({ state }) => <InvoiceState state={state} />,
-        sort: ({ state }) => invoiceStates.indexOf(state),
-        csv: ({ state }) => stateWord(state),
-        filter: { any: t('anyState'), value: ({ state }) => searchedStates(state), name: stateWord },
-      },
-      {
-        id: 'issued',
-        header: t('issued'),
-        phone: 'first',
-        ...dayColumn(({ issuedAt }) => issuedAt, notKnown),
-      },
-      {
-        id: 'due',
-        header: t('due'),
-        phone: 'last',
-        ...dayColumn(({ dueAt }) => dueAt, notKnown),
-      },
-      {
-        id: 'kid',
-        header: t('kid'),
-        hideBelow: 'md',
-        cell: ({ kid }) => (kid ? <CopyValue value={kid} /> : notKnown),
-        search: ({ kid }) => kid,
-        csv: ({ kid }) => kid,
-      },
-      {
-        id: 'order',
-        header: t('order'),
-        hideBelow: 'md',
-        cell: ({ orderNumber }) =>
-          orderNumber ? (
-            <Link href={paths.order(orderNumber)} prefetch={false}>
-              {orderNumber}
-            </Link>
-          ) : (
-            notKnown
+        number: {
+          phone: 'name',
+          cell: ({ id, number, topUp }) => (
+            <>
+              <Link href={paths.invoice(id)} prefetch={false}>
+                {number}
+              </Link>
+              {topUp && (
+                <>
+                  {' '}
+                  <Tag>{words('topUp')}</Tag>
+                </>
+              )}
+            </>
           ),
-        value: ({ orderNumber }) => orderNumber,
-        search: true,
-      },
-      {
-        id: 'currency',
-        header: t('currency'),
-        hidden: true,
-        cell: ({ currency }) => currency,
-        value: ({ currency }) => currency,
-        filter: { any: t('anyCurrency'), value: ({ currency }) => currency },
-      },
-      {
-        id: 'year',
-        header: t('year'),
-        hidden: true,
-        cell: (row) => year(row) ?? notKnown,
-        sort: year,
-        filter: { any: t('anyYear'), value: year },
-      },
-      {
-        id: 'month',
-        header: t('month'),
-        hidden: true,
-        cell: (row) => monthWord(month(row)) ?? notKnown,
-        sort: month,
-        filter: {
-          any: t('anyMonth'),
-          value: month,
-          name: (value) => monthWord(value) ?? value,
-          latestFirst: true,
-          linked: true,
+          value: rowName,
+          search: true,
+        },
+        state: {
+          phone: 'state',
+          cell: ({ state }) => <InvoiceState state={state} />,
+          sort: ({ state }) => invoiceStates.indexOf(state),
+          csv: ({ state }) => stateWord(state),
+          filter: { any: t('anyState'), value: ({ state }) => searchedStates(state), name: stateWord },
+        },
+        issued: { phone: 'first', ...dayColumn(({ issuedAt }) => issuedAt, notKnown) },
+        due: { phone: 'last', ...dayColumn(({ dueAt }) => dueAt, notKnown) },
+        kid: {
+          hideBelow: 'md',
+          cell: ({ kid }) => (kid ? <CopyValue value={kid} /> : notKnown),
+          search: ({ kid }) => kid,
+          csv: ({ kid }) => kid,
+        },
+        order: {
+          hideBelow: 'md',
+          cell: ({ orderNumber }) =>
+            orderNumber ? (
+              <Link href={paths.order(orderNumber)} prefetch={false}>
+                {orderNumber}
+              </Link>
+            ) : (
+              notKnown
+            ),
+          value: ({ orderNumber }) => orderNumber,
+          search: true,
+        },
+        currency: {
+          hidden: true,
+          cell: ({ currency }) => currency,
+          value: ({ currency }) => currency,
+          filter: { any: t('anyCurrency'), value: ({ currency }) => currency },
+        },
+        year: {
+          hidden: true,
+          cell: (row) => year(row) ?? notKnown,
+          sort: year,
+          filter: { any: t('anyYear'), value: year },
+        },
+        month: {
+          hidden: true,
+          cell: (row) => monthWord(month(row)) ?? notKnown,
+          sort: month,
+          filter: {
+            any: t('anyMonth'),
+            value: month,
+            name: (value) => monthWord(value) ?? value,
+            latestFirst: true,
+            linked: true,
+          },
+        },
+        beforeVat: {
+          hidden: true,
+          numeric: true,
+          cell: ({ beforeVat, currency }) => money(beforeVat, currency),
+          sort: ({ beforeVat }) => Number(beforeVat),
+          csv: ({ beforeVat }) => csvAmount(beforeVat),
+        },
+        vatRate: {
+          hidden: true,
+          numeric: true,
+          cell: ({ vatRate }) => vatRate ?? notKnown,
+          csv: ({ vatRate }) => csvAmount(vatRate),
+        },
+        vat: {
+          hidden: true,
+          numeric: true,
+          cell: ({ vat, currency }) => (vat === null ? notKnown : money(vat, currency)),
+          sort: ({ vat }) => (vat === null ? null : Number(vat)),
+          csv: ({ vat }) => csvAmount(vat),
+        },
+        total: {
+          phone: 'wide',
+          numeric: true,
+          cell: ({ due, vat, currency }) => (
+            <>
+              {money(due, currency)}
+              {vat === null && <Sub>{t('vatUnknown')}</Sub>}
+            </>
+          ),
+          // A binary number is precise enough for sorting.
+          sort: ({ due }) => Number(due),
+          search: ({ due, currency }) => [due, formatMoney({ amount: due, currency }, locale)],
+          csv: ({ due, vat }) => (vat === null ? null : csvAmount(due)),
+        },
+        kind: {
+          hidden: true,
+          cell: kindWord,
+          csv: kindWord,
+          filter: {
+            any: t('anyKind'),
+            value: ({ topUp }) => (topUp ? 'topup' : 'invoice'),
+            name: (value) => kindWord({ topUp: value === 'topup' }),
+          },
         },
       },
-      {
-        id: 'beforeVat',
-        header: t('beforeVat'),
-        hidden: true,
-        numeric: true,
-        cell: ({ beforeVat, currency }) => money(beforeVat, currency),
-        sort: ({ beforeVat }) => Number(beforeVat),
-        csv: ({ beforeVat }) => csvAmount(beforeVat),
-      },
-      {
-        id: 'vatRate',
-        header: t('vatRate'),
-        hidden: true,
-        numeric: true,
-        cell: ({ vatRate }) => vatRate ?? notKnown,
-        csv: ({ vatRate }) => csvAmount(vatRate),
-      },
-      {
-        id: 'vat',
-        header: t('vat'),
-        hidden: true,
-        numeric: true,
-        cell: ({ vat, currency }) => (vat === null ? notKnown : money(vat, currency)),
-        sort: ({ vat }) => (vat === null ? null : Number(vat)),
-        csv: ({ vat }) => csvAmount(vat),
-      },
-      {
-        id: 'total',
-        header: t('total'),
-        phone: 'wide',
-        numeric: true,
-        cell: ({ due, vat, currency }) => (
-          <>
-            {money(due, currency)}
-            {vat === null && <Sub>{t('vatUnknown')}</Sub>}
-          </>
-        ),
-        // A binary number is precise enough for sorting.
-        sort: ({ due }) => Number(due),
-        search: ({ due, currency }) => [due, formatMoney({ amount: due, currency }, locale)],
-        csv: ({ due, vat }) => (vat === null ? null : csvAmount(due)),
-      },
-      {
-        id: 'kind',
-        header: t('kind'),
-        hidden: true,
-        cell: ({ topUp }) => words(topUp ? 'topUp' : 'ordinary'),
-        csv: ({ topUp }) => words(topUp ? 'topUp' : 'ordinary'),
-        filter: {
-          any: t('anyKind'),
-          value: ({ topUp }) => (topUp ? 'topup' : 'invoice'),
-          name: (value) => words(value === 'topup' ? 'topUp' : 'ordinary'),
-        },
-      },
-    ]
+      (id) => t(id),
+    )
   }, [t, words, dayColumn, locale, timeZone])
 }

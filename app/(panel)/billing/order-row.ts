@@ -9,12 +9,9 @@ export function orderContents({ products }: Pick<Order, 'products'>): string[] {
 }
 
 /** An order as the list needs it in the browser: only the names of its products, which can be a hundred. */
-export type OrderRow = Omit<Order, 'products' | 'billingChangeable' | 'cancelReason'> & {
-  things: string[]
-  productNames: string[]
-}
+export type OrderRow = ReturnType<typeof orderRow>
 
-export function orderRow({ products, billingChangeable: _changeable, cancelReason: _reason, ...row }: Order): OrderRow {
+export function orderRow({ products, billingChangeable: _changeable, cancelReason: _reason, ...row }: Order) {
   const names = new Set(products.flatMap(({ name }) => name ?? []))
   return { ...row, things: orderContents({ products }), productNames: [...names] }
 }

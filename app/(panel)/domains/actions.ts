@@ -1,42 +1,31 @@
 'use server'
 
 import { z } from 'zod'
-import { changeAction } from '@/lib/actions'
 import { ApiError, newReference } from '@/lib/api/errors'
 import { addZone as sendZone, readDomainStatus, setAutoRenew as sendAutoRenew } from '@/lib/domains/api'
-import { contactsInput, domainNameInput, holderInput } from '@/lib/domains/order-input'
+import { contactsInput, domainNameInput, holderInput } from '@/lib/domains/order-model'
 import { registerDomain, requestToken, transferExistingZone, transferNewZone } from '@/lib/domains/orders-api'
 import { registrationProblems, transferProblems } from '@/lib/domains/rules/order'
 import { toDomainName } from '@/lib/model/domain-name'
 import { id } from '@/lib/model/id-input'
+import { domainActions } from './domain-action'
+
+/** The domain's page reads it again, the list once all have been sent, and the page after an order reads its own data. */
+const action = domainActions({ refreshes: false })
 
 /** Turns auto-renew of one domain on or off; the returned message describes the result (§4.7). */
-export const renewDomain = changeAction({
-  name: 'domain.autoRenew',
-  input: z.object({ id, on: z.boolean() }),
-  right: 'domains',
-  // The domain's page reads it again, the list once all have been sent.
-  refreshes: false,
-  run: async ({ id, on }, { token }) => {
-    const { message } = await sendAutoRenew(token, id, on)
-    return { value: null, message }
-  },
+export const renewDomain = action('domain.autoRenew', z.object({ id, on: z.boolean() }), (token, { id, on }) =>
+  sendAutoRenew(token, id, on),
+)
+
+const zone = z.object({
+  name: z.string().refine((name) => toDomainName(name) === name),
+  defaultRecords: z.boolean(),
+  keepNameServers: z.boolean(),
 })
 
 /** Adds a zone; returns its ID, or null when the zone exists but its ID is unknown. */
-export const addZone = changeAction({
-  name: 'zone.add',
-  input: z.object({
-    name: z.string().refine((name) => toDomainName(name) === name),
-    defaultRecords: z.boolean(),
-    keepNameServers: z.boolean(),
-  }),
-  right: 'domains',
-  run: async (input, { token }) => {
-    const { value, message } = await sendZone(token, input)
-    return { value, message }
-  },
-})
+export const addZone = domainActions()('zone.add', zone, sendZone)
 
 const registration = z
   .object({
@@ -47,14 +36,8 @@ const registration = z
   // The same rules as in the browser, enforced on the server too.
   .refine((one) => registrationProblems(one).length === 0)
 
-/** Registers a domain: ordered and invoiced at once. The next page reads its own data. */
-export const registerAction = changeAction({
-  name: 'domain.register',
-  input: registration,
-  right: 'domains',
-  refreshes: false,
-  run: (input, { token }) => registerDomain(token, input),
-})
+/** Registers a domain: ordered and invoiced at once. */
+export const registerAction = action('domain.register', registration, registerDomain)
 
 const transfer = z
   .object({ name: domainNameInput, authCode: z.string().trim().max(255), holder: contactsInput.nullable() })
@@ -65,26 +48,22 @@ const transfer = z
  * Transfers a domain to us. Which of the two calls to make depends on whether its zone is on the account (§4.7), read
  * just before because a zone may have been added since the page was opened. Makes one changing call.
  */
-export const transferAction = changeAction({
-  name: 'domain.transfer',
-  input: z.object({ order: transfer, keepNameServers: z.boolean() }),
-  right: 'domains',
-  refreshes: false,
-  run: async ({ order: wanted, keepNameServers }, { token }) => {
-    const { value } = await readDomainStatus(token, wanted.name)
+export const transferAction = action(
+  'domain.transfer',
+  z.object({ order: transfer, keepNameServers: z.boolean() }),
+  async (token, { order, keepNameServers }) => {
+    const { value } = await readDomainStatus(token, order.name)
     if (value.zone?.registered) {
       const apiMessage = 'The domain is already registered with us.'
       throw new ApiError({ kind: 'invalid', status: null, apiMessage, reference: newReference() })
     }
-    return value.zone ? transferExistingZone(token, wanted) : transferNewZone(token, wanted, keepNameServers)
+    return value.zone ? transferExistingZone(token, order) : transferNewZone(token, order, keepNameServers)
   },
-})
+)
 
 /** Makes the .no registry e-mail a one-time token to the registered address. */
-export const requestTokenAction = changeAction({
-  name: 'domain.request-token',
-  input: z.object({ name: domainNameInput }),
-  right: 'domains',
-  refreshes: false,
-  run: ({ name }, { token }) => requestToken(token, name),
-})
+export const requestTokenAction = action(
+  'domain.request-token',
+  z.object({ name: domainNameInput }),
+  (token, { name }) => requestToken(token, name),
+)

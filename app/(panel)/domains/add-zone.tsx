@@ -18,18 +18,12 @@ import { TextField } from '@/components/ui/field'
 import { paths } from '@/lib/paths'
 import type { DomainRows } from '@/lib/domains/model'
 import { correctedDomainName, readableDomain, toDomainName } from '@/lib/model/domain-name'
+import { restoredMembers } from '@/lib/model/restored'
 import { addZone } from './actions'
 
 type Zone = { typed: string; defaultRecords: boolean; thenFile: boolean }
 
-const forms = defineStoredForm<Zone>({
-  stored: (form) => form,
-  restored: ({ typed, defaultRecords, thenFile }) => ({
-    typed: typeof typed === 'string' ? typed : '',
-    defaultRecords: defaultRecords !== false,
-    thenFile: thenFile === true,
-  }),
-})
+const forms = defineStoredForm<Zone>({ stored: (form) => form, restored: restoredMembers })
 
 type AddZoneProps = {
   /** The zones of the account. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { listTldPrices } from '@/lib/domains/api'
-import { readForPage } from '@/lib/auth/read'
+import { quiet, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { countriesByName } from '@/lib/format/contact'
 import { languageOf } from '@/lib/i18n/languages'
@@ -10,9 +10,7 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 /** Reads what the forms to register and transfer need at first. Does not await the API: prices arrive later. */
 export async function readOrderForm(searchParams: SearchParams) {
-  const prices = readForPage(listTldPrices)
-  // The promise may stay unawaited when the page redirects to sign-in.
-  prices.catch(() => undefined)
+  const prices = quiet(readForPage(listTldPrices))
   const [{ name }, { locale }, session] = await Promise.all([searchParams, readPreferences(), requireSession()])
   return {
     asked: typeof name === 'string' ? name.slice(0, 253) : '',

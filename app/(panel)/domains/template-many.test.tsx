@@ -62,7 +62,7 @@ async function show(zones: readonly TemplateZone[]) {
       </NextIntlClientProvider>,
     ),
   )
-  await vi.waitFor(() => expect(place.textContent).not.toContain('Reading records'))
+  await vi.waitFor(() => expect(place.textContent).not.toContain('Reading records'), 20_000)
 }
 
 async function choose(key: string) {
@@ -76,7 +76,7 @@ const button = (word: string) =>
   [...place.querySelectorAll('button')].find((one) => one.textContent.includes(word)) ?? expect.unreachable(word)
 const press = (word: string) => act(async () => button(word).click())
 const rows = () => [...place.querySelectorAll('tbody tr')].map((row) => row.textContent)
-const ended = (text: string) => vi.waitFor(() => expect(place.querySelector('h2')?.textContent).toBe(text))
+const ended = (text: string) => vi.waitFor(() => expect(place.querySelector('h2')?.textContent).toBe(text), 20_000)
 const sent = () => write.mock.calls.map(([kind, { id, record }]) => `${id} ${kind} ${record.type}`)
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { CopyValue } from '@/components/ui/copy'
 import { NoValue } from '@/components/ui/inline'
 import { Sub } from '@/components/ui/table'
 import type { DomainRow } from '@/lib/domains/model'
-import { formatDay } from '@/lib/format/time'
+import { formatDay, formatDayKey } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { daysLeft, domainStates, expiryTone } from '@/lib/domains/rules/domain'
 import type { OpenTransfer } from '@/lib/mass-transfer/rules/item'
@@ -96,7 +96,7 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
         phone: 'first',
         cell: (domain) => <Expiry domain={domain} now={at} />,
         sort: ({ expiresAt }) => expiresAt,
-        csv: ({ expiresAt }) => expiresAt?.toISOString().slice(0, 10) ?? null,
+        csv: ({ expiresAt }) => expiresAt && formatDayKey(expiresAt, 'UTC'),
         filter: {
           any: t('filters.expires'),
           value: within,

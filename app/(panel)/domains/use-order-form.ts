@@ -76,3 +76,9 @@ export function useOrderForm<Form extends { name: string; registrant: Registrant
     },
   }
 }
+
+/** What the page of an order shows of its form. */
+export type OrderState = Pick<
+  ReturnType<typeof useOrderForm>,
+  'name' | 'tld' | 'errors' | 'latestState' | 'isOpen' | 'outcome' | 'pending' | 'reason' | 'clear'
+> & { send: () => Promise<void> }

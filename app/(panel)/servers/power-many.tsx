@@ -186,7 +186,7 @@ function PowerExplanation({ item, action, onCheck }: PowerWhyProps) {
       return (
         <>
           {t('results.because.unknown', { time: clock(result.sentAt) })}{' '}
-          {watch && <Standing watch={watch} lost={isLost(item)} />}
+          {watch && <ItemState watch={watch} lost={isLost(item)} />}
           <Foot
             reference={result.reference}
             onCheck={watch && powerProgress(watch) === 'reached' ? undefined : onCheck}
@@ -241,7 +241,7 @@ function Followed({ watch, lost, action, onCheck }: WatchProps) {
 }
 
 /** After a lost answer: the current power, and what that suggests. */
-function Standing({ watch, lost }: Pick<WatchProps, 'watch' | 'lost'>) {
+function ItemState({ watch, lost }: Pick<WatchProps, 'watch' | 'lost'>) {
   const t = useTranslations('servers')
   const clock = useTime()
   const progress = powerProgress(watch)

@@ -4,6 +4,7 @@ import type { Reading, Settled } from '@/lib/model/outcome'
 import {
   changingPages,
   missingPages,
+  pagesToRequest,
   runRound,
   type ServerPages,
   serversOf,
@@ -100,11 +101,28 @@ describe('combined pages', () => {
   )
 })
 
+describe('the next round', () => {
+  const moving = (seconds: number) => reading(seconds, [server('1', { state: 'installing' })], 3)
+  const list = (first: number, second: number, third: number) =>
+    withPage(
+      withPage(startPages(moving(first)), 2, reading(second, [server('2')], 3)),
+      3,
+      reading(third, [server('3')], 3),
+    )
+
+  it('reads what moves', () => expect(pagesToRequest(list(59, 1, 0))).toEqual([1]))
+
+  it('reads the oldest page too, so that what moves does not starve the others', () => {
+    expect(pagesToRequest(list(60, 1, 0))).toEqual([1, 3])
+    expect(pagesToRequest(list(65, 1, 60))).toEqual([1, 2])
+  })
+})
+
 describe('a round', () => {
   const pages: Record<number, ServerRow[]> = { 1: [server('1')], 2: [server('2')], 3: [server('3')], 4: [server('4')] }
 
-  async function round(fails: number[] = []) {
-    let list = startPages(reading(0, pages[1] ?? [], 4))
+  async function round(fails: number[] = [], all = false, begun = startPages(reading(0, pages[1] ?? [], 4))) {
+    let list = begun
     const asked: number[] = []
     const ask = async (page: number): Promise<Settled<ServerPage>> => {
       asked.push(page)
@@ -117,7 +135,7 @@ describe('a round', () => {
       } as const
       return fails.includes(page) ? { ok: false, failure } : { ok: true, ...reading(1, pages[page] ?? [], 4) }
     }
-    const result = await runRound({ current: () => list, ask, onPage: (next) => (list = next) })
+    const result = await runRound({ all, current: () => list, ask, onPage: (next) => (list = next) })
     return { result, asked }
   }
 
@@ -127,6 +145,12 @@ describe('a round', () => {
     expect(asked.toSorted()).toEqual([2, 3, 4])
     expect(ids(result)).toEqual(['1', '2', '3', '4'])
     expect(result.failure).toBeNull()
+  })
+
+  it('reads every page once when the person asks for all, whatever moves', async () => {
+    const { result: loaded } = await round()
+    const { asked } = await round([], true, withPage(loaded, 1, reading(2, [server('1', { state: 'installing' })], 4)))
+    expect(asked.toSorted()).toEqual([1, 2, 3, 4])
   })
 
   it('keeps the pages that arrived when one fails', async () => {

@@ -1,7 +1,7 @@
 import type { Money } from '@/lib/model/money'
 import type { Failure, Reading, Settled } from '@/lib/model/outcome'
 import type { ServerPage, ServerRow } from '@/lib/servers/model'
-import type { PowerMeasurement } from '@/lib/servers/rules/power'
+import { holdsOver, type PowerMeasurement } from '@/lib/servers/rules/power'
 import { isMoving, type ServerState, stateWithPower } from '@/lib/servers/rules/server'
 
 /**
@@ -35,9 +35,6 @@ type AbsentServer = { row: ServerRow; page: number; since: Date }
 
 /** Absence is ignored for this long: five reads, 15 seconds apart (api-fields §33). */
 const absenceMs = 75_000
-
-/** The list's power is "as last measured", so a separate measurement takes precedence for this long. */
-const measuredHoldsMs = 60_000
 
 /** Limit for an implausible page count. */
 const mostPages = 200
@@ -103,11 +100,10 @@ export function changingPages({ pages, absent }: ServerPages): number[] {
     .map(({ page }) => page)
 }
 
-/** Pages to request in the slow round: the oldest. */
-function oldestPages({ pages }: ServerPages, most: number): number[] {
+/** The loaded pages, the oldest first. */
+function byAge({ pages }: ServerPages): number[] {
   return Object.entries(pages)
     .sort(([, a], [, b]) => a.asOf.getTime() - b.asOf.getTime())
-    .slice(0, most)
     .map(([page]) => Number(page))
 }
 
@@ -129,8 +125,8 @@ export function serversOf({ pages, absent, measured }: ServerPages): ListedServe
   for (const { row, since } of absent) servers.set(row.id, { row, asOf: since, absent: true })
   return [...servers.values()].map(({ row, asOf, absent: isAbsent }) => {
     const power = measured[row.id]
-    const holds = power && power.measuredAt.getTime() + measuredHoldsMs > asOf.getTime()
-    const now = holds ? { on: power.on, state: stateWithPower(row.state, power.on) } : {}
+    const now =
+      power && holdsOver(power.measuredAt, asOf) ? { on: power.on, state: stateWithPower(row.state, power.on) } : {}
     return { ...row, ...now, absent: isAbsent }
   })
 }
@@ -147,11 +143,12 @@ export function oldestOf({ pages }: ServerPages): Date {
   return new Date(Math.min(...Object.values(pages).map(({ asOf }) => asOf.getTime())))
 }
 
-/** Number of servers according to the newest answer. */
-export function totalOf({ pages }: ServerPages): number {
-  const newest = Object.values(pages).reduce((a, b) => (b.asOf >= a.asOf ? b : a))
-  return newest.value.total
+function newestOf({ pages }: ServerPages): Reading<ServerPage> {
+  return Object.values(pages).reduce((a, b) => (b.asOf >= a.asOf ? b : a))
 }
+
+/** Number of servers according to the newest answer. */
+export const totalOf = (list: ServerPages): number => newestOf(list).value.total
 
 /** Parallel calls. */
 const atOnce = 4
@@ -162,24 +159,35 @@ type Round = {
   ask: (page: number, perPage: number) => Promise<Settled<ServerPage>>
   /** Called after every page with the current list. */
   onPage: (list: ServerPages) => void
+  /** Whether the person has asked for the whole list. */
+  all: boolean
 }
 
-/** Pages to request in the next round: missing ones, else those with changes in progress, else the oldest. */
+/** How long a list in which nothing changes is left alone. */
+export const slowMs = 60_000
+
+/**
+ * Pages to request in the next round: missing ones, else those with changes in progress and the oldest when it is old,
+ * else the oldest ones.
+ */
 export function pagesToRequest(list: ServerPages): number[] {
   const missing = missingPages(list)
   // The second page shows whether the API supports paging, so the others wait for it.
   if (missing.length > 0) return missing.includes(2) ? [2] : missing
   const moving = changingPages(list)
-  return moving.length > 0 ? moving : oldestPages(list, atOnce)
+  const oldest = byAge(list)
+  if (moving.length === 0) return oldest.slice(0, atOnce)
+  const isOld = newestOf(list).asOf.getTime() - oldestOf(list).getTime() >= slowMs
+  return [...new Set([...moving, ...(isOld ? oldest.slice(0, 1) : [])])]
 }
 
 /**
- * Requests due pages, a few at a time, until none is missing. The first failure ends the round; loaded pages are kept,
+ * Requests due pages, or all, a few at a time, until none is missing. The first failure ends the round; loaded pages are kept,
  * and the next round continues from there.
  */
-export async function runRound({ current, ask, onPage }: Round): Promise<ServerPages> {
+export async function runRound({ current, ask, onPage, all }: Round): Promise<ServerPages> {
+  let due = all ? byAge(current()) : pagesToRequest(current())
   do {
-    const due = pagesToRequest(current())
     const failures: Failure[] = []
     const worker = async () => {
       for (let page = due.shift(); page !== undefined && failures.length === 0; page = due.shift()) {
@@ -191,6 +199,7 @@ export async function runRound({ current, ask, onPage }: Round): Promise<ServerP
     await Promise.all(Array.from({ length: atOnce }, worker))
     const [failure] = failures
     if (failure) return { ...current(), failure, failures: current().failures + 1 }
+    due = pagesToRequest(current())
   } while (missingPages(current()).length > 0)
   return { ...current(), failure: null, failures: 0 }
 }

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useMemo } from 'react'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { LocationName, SystemName } from '@/components/server/pictured-name'
 import { ServerState } from '@/components/server/server-state'
-import type { TableColumn } from '@/components/table/column'
+import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy'
 import { Icon } from '@/components/ui/icon'
 import { Pin } from '@/components/ui/icons'
@@ -15,7 +14,6 @@ import { NoValue } from '@/components/ui/inline'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Sub } from '@/components/ui/table'
 import { formatMemory } from '@/lib/format/size'
-import { formatYearDay } from '@/lib/format/time'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { PowerAction } from '@/lib/servers/rules/power'
@@ -33,12 +31,11 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
   const t = useTranslations('servers')
   const words = useTranslations('common')
   const locale = useLocale()
-  const { timeZone } = useTimeStyle()
+  const dayColumn = useDayColumn()
   // The shown cells read the prices; here they are for sorting and for the export.
   const { data: prices } = useQuery<Settled<Prices>>({ queryKey: pricesKey, enabled: false })
   // New column objects make the table recompute thousands of rows with every key typed.
   return useMemo(() => {
-    const day = (date: Date) => formatYearDay(date, { locale, timeZone })
     const stateWord = (value: string) => {
       const state = serverStates.find((one) => one === value)
       return state ? words(`serverState.${state}`) : value
@@ -218,15 +215,8 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         id: 'created',
         header: t('columns.created'),
         hidden: true,
-        cell: ({ createdAt }) =>
-          createdAt ? (
-            <time dateTime={createdAt.toISOString()}>{day(createdAt)}</time>
-          ) : (
-            <NoValue says={t('notKnown')} />
-          ),
-        sort: ({ createdAt }) => createdAt,
-        csv: ({ createdAt }) => createdAt?.toISOString().slice(0, 10) ?? null,
+        ...dayColumn(({ createdAt }) => createdAt, <NoValue says={t('notKnown')} />),
       },
     ]
-  }, [t, words, locale, timeZone, prices, hasTags])
+  }, [t, words, locale, dayColumn, prices, hasTags])
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useEffectEvent, useMemo } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { fetchLive } from '@/components/live/fetch-live'
 import { nextPollDelay } from '@/components/live/use-live'
 import type { More } from '@/components/table/table-pages'
@@ -16,6 +16,7 @@ import {
   runRound,
   type ServerPages,
   serversOf,
+  slowMs,
   startPages,
   totalOf,
   unreadableOf,
@@ -33,6 +34,7 @@ const drawEveryMs = 250
  */
 export function useServerPages(first: Reading<ServerPage>) {
   const client = useQueryClient()
+  const wantsAll = useRef(false)
   const current = () => client.getQueryData<ServerPages>(key) ?? startPages(first)
 
   const query = useQuery<ServerPages>({
@@ -40,7 +42,10 @@ export function useServerPages(first: Reading<ServerPage>) {
     queryFn: async ({ signal }) => {
       let drawnAt = 0
       let waiting = current()
+      const all = wantsAll.current
+      wantsAll.current = false
       return runRound({
+        all,
         // A first page rendered meanwhile, or a measured power, must not be lost.
         current: () => {
           const { pages, measured } = current()
@@ -96,7 +101,10 @@ export function useServerPages(first: Reading<ServerPage>) {
       failure: list.failure,
       isStale: (list.failure !== null && missing === 0) || query.fetchStatus === 'paused',
     },
-    refresh: () => void refetch(),
+    refresh: () => {
+      wantsAll.current = true
+      void refetch()
+    },
     /** A separately measured power is newer than the list's. */
     measure: (id: string, power: PowerMeasurement) =>
       client.setQueryData<ServerPages>(key, (held) =>
@@ -107,6 +115,6 @@ export function useServerPages(first: Reading<ServerPage>) {
 
 function delayOf(list: ServerPages): number | false {
   const isDue = missingPages(list).length > 0 || changingPages(list).length > 0
-  const plan = { moving: () => isDue, fastMs: 5000, slowMs: 60_000 }
+  const plan = { moving: () => isDue, fastMs: 5000, slowMs }
   return nextPollDelay({ value: null, asOf: oldestOf(list), failure: list.failure, failures: list.failures }, plan)
 }

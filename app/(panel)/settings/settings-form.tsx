@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useId, useTransition } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore, useTransition } from 'react'
 import { applyTheme } from '@/components/shell/theme-switch'
 import { Select } from '@/components/ui/input'
 import { Panel } from '@/components/ui/panel'
@@ -11,6 +11,7 @@ import { languageOf, type Locale } from '@/lib/i18n/languages'
 import {
   densities,
   type Density,
+  isOneOf,
   type KeyChoice,
   keyChoices,
   rememberPreference,
@@ -35,6 +36,11 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const zoneId = useId()
+  const themeNow = useSyncExternalStore(
+    onTheme,
+    () => isOneOf(themes, document.documentElement.dataset.theme) ?? 'system',
+    () => theme,
+  )
   const refresh = () => startTransition(() => router.refresh())
   return (
     <div
@@ -46,7 +52,7 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
           name="theme"
           label={t('theme')}
           values={themes}
-          chosen={theme}
+          chosen={themeNow}
           word={(value) => t(`themes.${value}`)}
           choose={applyTheme}
         />
@@ -112,6 +118,13 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
   )
 }
 
+/** The bar and the palette change it too. */
+function onTheme(tell: () => void): () => void {
+  const observer = new MutationObserver(tell)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
 type ChoiceProps<T extends string> = {
   name: string
   label: string
@@ -123,8 +136,13 @@ type ChoiceProps<T extends string> = {
 }
 
 function Choice<T extends string>({ name, label, hint, values, chosen, word, choose }: ChoiceProps<T>) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  // Chosen elsewhere meanwhile.
+  useEffect(() => {
+    for (const radio of box.current?.querySelectorAll('input') ?? []) radio.checked = radio.value === chosen
+  }, [chosen])
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+    <fieldset ref={box} className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <legend className="mb-1.5 text-compact font-medium text-fg-strong">{label}</legend>
       <div className={segmentClass}>
         {values.map((value) => (

@@ -41,8 +41,7 @@ export function isReadOnlyKey(permissions: KeyPermissions): boolean {
 
 export const keyLabelLimit = 100
 
-export const keyProblems = ['labelMissing', 'labelLong', 'labelMarkup', 'nothingGiven', 'noneChosen', 'expiry'] as const
-export type KeyProblem = (typeof keyProblems)[number]
+export type KeyProblem = 'labelMissing' | 'labelLong' | 'labelMarkup' | 'nothingGiven' | 'noneChosen' | 'expiry'
 
 export function keyLabelProblem(label: string): KeyProblem | null {
   if (label.trim() === '') return 'labelMissing'

@@ -6,16 +6,8 @@ import { type Failure, meaningOf } from '@/lib/model/outcome'
  * under `sshKeyProblems.*`.
  */
 
-export const sshKeyProblems = [
-  'empty',
-  'privateKey',
-  'otherFormat',
-  'severalLines',
-  'unknownType',
-  'damaged',
-  'mismatch',
-] as const
-export type SshKeyProblem = (typeof sshKeyProblems)[number]
+export type SshKeyProblem =
+  'empty' | 'privateKey' | 'otherFormat' | 'severalLines' | 'unknownType' | 'damaged' | 'mismatch'
 
 export type PublicKey = {
   /** OpenSSH name, such as `ssh-ed25519`. */

@@ -5,16 +5,7 @@ import { isEmail } from '@/lib/model/host-name'
 export const userNameLimit = 255
 export const passwordMinimum = 5
 
-export const userProblems = [
-  'nameMissing',
-  'nameLong',
-  'nameMarkup',
-  'email',
-  'emailTaken',
-  'level',
-  'password',
-] as const
-export type UserProblem = (typeof userProblems)[number]
+export type UserProblem = 'nameMissing' | 'nameLong' | 'nameMarkup' | 'email' | 'emailTaken' | 'level' | 'password'
 
 /** Validates a user's name: HTML characters are not allowed (api-fields §13.2). */
 export function userNameProblem(name: string): UserProblem | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchedStates } from './invoice-state'
-import { owingOf, parseBankAccount, sepaQrText, type StatedInvoice, statesOf, writtenAccount } from './invoice'
+import { owingOf, type StatedInvoice, statesOf } from './invoice'
+import { parseBankAccount, sepaQrText, writtenAccount } from './payment'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKidValid } from './invoice'
+import { isKidValid } from './payment'
 
 it.each<[string, boolean | null, string]>([
   ['2345676', true, 'modulus 10'],

@@ -1,10 +1,11 @@
 import { compare, dividedBy, minus, plus, sum } from '@/lib/model/decimal'
 import type { Money } from '@/lib/model/money'
+import type { Invoice, Order, OrderProduct } from '../model'
 
 /** Products of an order, and an invoice's amount explained by them. */
 
-type InvoiceFacts = { beforeVat: string; topUp: boolean }
-type OrderFacts = { hourly: boolean; products: readonly { sum: string | null }[] }
+type InvoiceFacts = Pick<Invoice, 'beforeVat' | 'topUp'>
+type OrderFacts = Pick<Order, 'hourly'> & { products: readonly Pick<OrderProduct, 'sum'>[] }
 
 /**
  * - `topUp`: it buys credit, not a product.
@@ -34,13 +35,13 @@ export function explainAmount({ beforeVat, topUp }: InvoiceFacts, order: OrderFa
     : { kind: 'less', products, difference: minus(products, beforeVat) }
 }
 
-type Product = { name: string | null; detail: string | null; sum: string | null }
-
 /** Equal products of an order in one line; `amount` is their sum as decimal text. */
 export type OrderLine<P> = { name: string | null; amount: string | null; products: P[] }
 
 /** Merges products with the same name and price, because an order may contain a hundred equal servers. */
-export function orderLines<P extends Product>(products: readonly P[]): OrderLine<P>[] {
+export function orderLines<P extends Pick<OrderProduct, 'name' | 'detail' | 'sum'>>(
+  products: readonly P[],
+): OrderLine<P>[] {
   const lines = new Map<string, OrderLine<P>>()
   for (const product of products) {
     const name = product.name ?? product.detail
@@ -53,12 +54,8 @@ export function orderLines<P extends Product>(products: readonly P[]): OrderLine
   return [...lines.values()]
 }
 
-type TermOrder = {
-  status: string | null
-  hourly: boolean
-  cycleMonths: number | null
-  currency: string | null
-  products: readonly { serverId: string | null; sum: string | null }[]
+type TermOrder = Pick<Order, 'status' | 'hourly' | 'cycleMonths' | 'currency'> & {
+  products: readonly Pick<OrderProduct, 'serverId' | 'sum'>[]
 }
 
 /**
@@ -86,12 +83,10 @@ export function monthlyPrices(orders: readonly TermOrder[]): Record<string, Mone
   )
 }
 
-type OrderInvoice = { orderId: string | null; orderNumber: string | null }
-
 /** The invoices of an order, by its id or number, because an invoice may only have one of them. */
-export function invoicesOf<I extends OrderInvoice>(
+export function invoicesOf<I extends Pick<Invoice, 'orderId' | 'orderNumber'>>(
   invoices: readonly I[],
-  order: { id: string | null; number: string | null },
+  order: Pick<Order, 'id' | 'number'>,
 ): I[] {
   return invoices.filter(
     ({ orderId, orderNumber }) =>

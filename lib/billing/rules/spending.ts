@@ -1,15 +1,9 @@
 import { compare, minus, plus, rounded, split, sum } from '@/lib/model/decimal'
+import type { Invoice, Order } from '../model'
 
 /** Spending by month and product, calculated from the invoices; by currency, including VAT. */
 
-export type SpentInvoice = {
-  issuedAt: Date | null
-  currency: string
-  beforeVat: string
-  /** Amount to pay, including VAT where it is known. */
-  due: string
-  credited: boolean
-  topUp: boolean
+export type SpentInvoice = Pick<Invoice, 'issuedAt' | 'currency' | 'beforeVat' | 'due' | 'credited' | 'topUp'> & {
   /** Current products of its order, with names and sums before VAT. */
   products: readonly { name: string; sum: string | null }[]
 }
@@ -127,14 +121,8 @@ function partsOf({ products, beforeVat, due }: SpentInvoice): (readonly [string 
   return products.map(({ name }, place) => [name, shares[place] ?? '0'] as const)
 }
 
-/** Orders as far as the forecast needs them. `total` is decimal text before VAT, per term. */
-export type BilledOrder = {
-  status: string | null
-  hourly: boolean
-  nextBillingAt: Date | null
-  total: string | null
-  currency: string | null
-}
+/** Orders as far as the forecast needs them. */
+export type BilledOrder = Pick<Order, 'status' | 'hourly' | 'nextBillingAt' | 'total' | 'currency'>
 
 /**
  * Estimates what else will be invoiced in a month: the orders that are billed on one of its remaining days. Hourly orders

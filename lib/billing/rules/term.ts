@@ -1,5 +1,7 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { meaningOf, type Failure } from '@/lib/model/outcome'
+import type { Order, OrderProduct } from '../model'
+import type { TermPreview } from '../term-model'
 
 /** Billing terms of an order: the choices, and refusals (§4.6). */
 
@@ -10,11 +12,8 @@ export type BillingTerm = (typeof billingTerms)[number]
 /** Products that have a term; with any other on the order, its term cannot be changed (rule 2). */
 const termProducts: ReadonlySet<string> = new Set(['server', 'volume', 'ipv4'])
 
-type OrderFacts = {
-  status: string | null
-  hourly: boolean
-  billingChangeable: boolean
-  products: readonly { type: string | null; name: string | null }[]
+type OrderFacts = Pick<Order, 'status' | 'hourly' | 'billingChangeable'> & {
+  products: readonly Pick<OrderProduct, 'type' | 'name'>[]
 }
 
 /**
@@ -81,11 +80,7 @@ export function termRefusal(failure: Pick<Failure, 'kind' | 'known'>): TermRefus
   return meaningOf(failure, meanings) ?? (kind === 'notFound' ? 'notFound' : null)
 }
 
-type PreviewFacts = {
-  termTotal: string | null
-  accrued: { amount: string | null } | null
-  reissuedInvoice: string | null
-}
+type PreviewFacts = Pick<TermPreview, 'termTotal' | 'reissuedInvoice'> & { accrued: { amount: string | null } | null }
 
 /**
  * What a change invoices at once, with amounts before VAT.

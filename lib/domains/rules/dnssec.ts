@@ -53,22 +53,6 @@ export function draftOf(record: DsRecord): DsDraft {
   }
 }
 
-/** Restores a stored draft; members that are not text become empty. */
-export function restoredDraft(stored: Record<string, unknown>): DsDraft {
-  const text = (field: keyof DsDraft) => {
-    const value = stored[field]
-    return typeof value === 'string' ? value : emptyDraft[field]
-  }
-  return {
-    keyTag: text('keyTag'),
-    alg: text('alg'),
-    digestType: text('digestType'),
-    digest: text('digest'),
-    publicKey: text('publicKey'),
-    keyType: text('keyType'),
-  }
-}
-
 /** Converts a valid draft to a record. */
 export function recordOf(draft: DsDraft, needsKey: boolean): DsRecord {
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  customerAsHolder,
   emptyRegistrant,
   holderOf,
   nameServerProblems,
@@ -25,6 +26,41 @@ const form: RegistrantForm = {
   },
 }
 const organization: RegistrantForm = { ...form, holder: { ...form.holder, kind: 'organization' } }
+
+describe('the customer as a registrant', () => {
+  const customer = {
+    name: 'Nordlys Drift AS',
+    companyNumber: '923609016',
+    address: { lines: ['Storgata 14', 'Inngang B'], postalCode: '9008', city: 'Tromsø', country: 'no' },
+    phones: ['+47 77 60 00 00', '+47 900 00 000'],
+    email: 'demo@example.com',
+  }
+
+  test('an organisation, with the number that .no asks for', () => {
+    const holder = customerAsHolder(customer)
+    expect(holder).toMatchObject({
+      kind: 'organization',
+      organization: 'Nordlys Drift AS',
+      firstName: '',
+      country: 'NO',
+    })
+    expect(holder).toMatchObject({ address: 'Storgata 14, Inngang B', phone: '+47 77 60 00 00' })
+    expect(registrantProblems('no', { ...form, holder: { ...holder, applicantName: 'Ingrid Solheim' } })).toEqual([])
+  })
+
+  test('a person without a company number; the last word is the last name', () => {
+    expect(customerAsHolder({ ...customer, name: 'Kari Anne Nordmann', companyNumber: null })).toMatchObject({
+      ...{ kind: 'person', firstName: 'Kari Anne', lastName: 'Nordmann', organization: '', numbers: {} },
+    })
+  })
+
+  test('what is not known is empty, and a number from abroad is not a Norwegian one', () => {
+    const none = { lines: [], postalCode: null, city: null, country: 'Sverige' }
+    expect(customerAsHolder({ ...customer, name: null, address: none, phones: [], email: null })).toMatchObject({
+      ...{ organization: '', address: '', country: '', phone: '', email: '', numbers: {} },
+    })
+  })
+})
 
 describe('converting form data', () => {
   test('a person has no organisation, and only the number that is required', () => {

@@ -49,6 +49,34 @@ export function emptyRegistrant(country: string): RegistrantForm {
   }
 }
 
+/** What the customer profile says of the customer (§2.8). */
+type CustomerDetails = {
+  name: string | null
+  companyNumber: string | null
+  address: { lines: string[]; postalCode: string | null; city: string | null; country: string | null }
+  phones: string[]
+  email: string | null
+}
+
+/** The customer as a registrant: an organisation if it has a company number. What is not known stays empty. */
+export function customerAsHolder({ name, companyNumber, address, phones, email }: CustomerDetails): HolderForm {
+  const country = address.country?.toUpperCase() ?? ''
+  const isNorwegian = country === 'NO'
+  const [, firstName = name ?? '', lastName = ''] = /^(.*\S)\s+(\S+)$/.exec(name?.trim() ?? '') ?? []
+  const { holder } = emptyRegistrant(/^[A-Z]{2}$/.test(country) ? country : '')
+  return {
+    ...holder,
+    ...(companyNumber
+      ? { organization: name ?? '', numbers: isNorwegian ? { noOrganization: companyNumber } : {} }
+      : { kind: 'person', firstName, lastName }),
+    address: address.lines.join(', '),
+    postalCode: address.postalCode ?? '',
+    city: address.city ?? '',
+    email: email ?? '',
+    phone: phones[0] ?? '',
+  }
+}
+
 /** Returns the kind of number that the registry requires from this holder, or null. */
 export function numberKindOf(tld: string, { kind, country }: Pick<HolderForm, 'kind' | 'country'>): NumberKind | null {
   return rulesOf(tld).number?.({ isOrganization: kind === 'organization', country }) ?? null

@@ -1,62 +1,20 @@
+import type { z } from 'zod'
 import { isPhone } from '@/lib/model/countries'
 import { isDomainName, isInternationalised } from '@/lib/model/domain-name'
 import { isEmail } from '@/lib/model/host-name'
 import { tldOf } from '@/lib/model/tld'
+import type { Messages } from '@/messages/en'
+import type { contactInput, contactsInput, holderInput } from '../order-model'
 import { mostNameServers } from './name-servers'
 import { isOrgNumber, numberForms, type NumberKind, rulesOf } from './tlds'
 
-/** Order of a domain with its future holder (§4.7). A missing text is "". */
+/** Order of a domain with its future holder (§4.7). */
 
-/** Holder or contact of a domain other than .no. */
-export type Contact = {
-  firstName: string
-  lastName: string
-  /** Name of the organisation, or "". */
-  organization: string
-  /** Registration number, VAT number, identity code or date of birth, depending on the registry. */
-  number: string
-  address: string
-  city: string
-  postalCode: string
-  /** ISO 3166-1, two letters. */
-  country: string
-  email: string
-  /** `+47.90000000` */
-  phone: string
-}
-
-export type NoOrganization = {
-  kind: 'noOrganization'
-  email: string
-  applicantName: string
-  /** Nine digits. */
-  orgNumber: string
-  companyName: string
-  postalCode: string
-  city: string
-}
-
-export type NoPerson = {
-  kind: 'noPerson'
-  email: string
-  /** `N.PRI.` and digits. */
-  personId: string
-  firstName: string
-  lastName: string
-}
-
-/** A contact that is null is the registrant. */
-export type Contacts = {
-  kind: 'contacts'
-  registrant: Contact
-  admin: Contact | null
-  tech: Contact | null
-  billing: Contact | null
-  whoisPrivacy: boolean
-}
-
-/** The future holder of a domain, the same for registration and change of registrant. */
-export type Holder = NoOrganization | NoPerson | Contacts
+export type Contact = z.output<typeof contactInput>
+export type Contacts = z.output<typeof contactsInput>
+export type Holder = z.output<typeof holderInput>
+export type NoOrganization = Extract<Holder, { kind: 'noOrganization' }>
+export type NoPerson = Extract<Holder, { kind: 'noPerson' }>
 
 export const contactRoles = ['registrant', 'admin', 'tech', 'billing'] as const
 export type ContactRole = (typeof contactRoles)[number]
@@ -77,7 +35,7 @@ export type TransferOrder = {
   holder: Contacts | null
 }
 
-/** A field that prevents an order, and the rule it breaks. Texts are under `registrant.problems.<rule>`. */
+/** A field that prevents an order, and the rule it breaks. */
 export type Problem = { field: Field; rule: Rule; number?: NumberKind }
 
 type ContactField = `${ContactRole}.${keyof Contact}`
@@ -91,22 +49,8 @@ export type Field =
   | ContactField
   | 'registrant.applicantName'
 
-export type Rule =
-  | 'required'
-  | 'tooLong'
-  | 'domainName'
-  | 'specialLetters'
-  | 'nameServers'
-  | 'hostName'
-  | 'email'
-  | 'phone'
-  | 'country'
-  | 'number'
-  | 'checkDigit'
-  | 'residence'
-  | 'techIsOrganization'
-  | 'privacy'
-  | 'strictAuthCode'
+/** Texts are under `registrant.problems.*`; a wrong `number` has one of its own. */
+export type Rule = keyof Messages['registrant']['problems'] | 'number'
 
 /** §8: maximum length of .no organisation names; the registry's other names are not longer. */
 const noNameLimit = 255

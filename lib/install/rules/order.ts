@@ -36,6 +36,10 @@ const meanings = {
   appDisk: { key: 'disk', step: 'system' },
   appDomain: { key: 'appDomain', step: 'settings' },
   appEmail: { key: 'appEmail', step: 'settings' },
+  systemInvalid: { key: 'appUnavailable', step: 'system' },
+  languageInvalid: { key: 'settings', step: 'settings' },
+  keyboardInvalid: { key: 'settings', step: 'settings' },
+  timeZoneInvalid: { key: 'settings', step: 'settings' },
   keyMissing: { key: 'sshKeys', step: 'access' },
   tooManyKeys: { key: 'sshKeys', step: 'access' },
 } as const satisfies Partial<Record<ApiMessageCode, object>>

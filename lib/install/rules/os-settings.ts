@@ -151,11 +151,16 @@ export function releaseFullName(distribution: string, release: NamedRelease): st
   return `${distribution} ${releaseLabel(distribution, release)}`
 }
 
-/** Sorts by version, newest first; names without a number come last, in the API's order. */
+/**
+ * Sorts by version, newest first, after those with long-term support; names without a number come last, in the API's order.
+ */
 export function newestFirst<R extends NamedRelease>(distribution: string, releases: readonly R[]): R[] {
-  const numbers = (release: R) => (/\d+(\.\d+)*/.exec(releaseVersion(distribution, release))?.[0] ?? '-1').split('.')
+  const numbers = (release: R) => {
+    const version = releaseVersion(distribution, release)
+    return [/\bLTS\b/i.test(version) ? 1 : 0, ...(/\d+(\.\d+)*/.exec(version)?.[0] ?? '-1').split('.').map(Number)]
+  }
   return [...releases].sort((a, b) => {
-    const [left, right] = [numbers(a).map(Number), numbers(b).map(Number)]
+    const [left, right] = [numbers(a), numbers(b)]
     const place = left.findIndex((part, at) => part !== right[at])
     return place < 0 ? right.length - left.length : (right[place] ?? -1) - (left[place] ?? -1)
   })

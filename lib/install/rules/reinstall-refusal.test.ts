@@ -5,7 +5,7 @@ import { refusalOf } from './order'
 
 const failure = ({ message = null, ...init }: Partial<Failure>) => failureOf(message, { status: 401, ...init })
 
-describe('every documented refusal leads to the step where it can be corrected (§4.5)', () => {
+describe('every known refusal leads to the step where it can be corrected (§4.5)', () => {
   test.each([
     ['Apps can only be installed on KVM servers and dedicated servers.', 'appNotHere', 'system'],
     ['This app is not available right now.', 'appUnavailable', 'system'],
@@ -14,6 +14,11 @@ describe('every documented refusal leads to the step where it can be corrected (
     ['This app needs at least 100 GB of disk.', 'disk', 'system'],
     ['The domain for the app is not a valid domain name.', 'appDomain', 'settings'],
     ['The email address for the app is not valid.', 'appEmail', 'settings'],
+    ['Operating system is not valid.', 'appUnavailable', 'system'],
+    ['Language is not valid.', 'settings', 'settings'],
+    ['Keyboard layout is not valid.', 'settings', 'settings'],
+    ['Time zone is not valid.', 'settings', 'settings'],
+    ['SSH key not found.', 'sshKeys', 'access'],
   ])('%s', (message, key, step) => {
     expect(refusalOf(failure({ message }))).toEqual({ key, step })
   })

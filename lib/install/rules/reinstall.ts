@@ -26,9 +26,14 @@ export function canReinstall(
   install: { failed: boolean; stalled: boolean } | null = null,
 ): Permission {
   if (!mayChange(rights, 'servers')) return { allowed: false, reason: 'readOnly' }
-  const stuck = install !== null && (install.failed || install.stalled)
+  const stuck = install !== null && !isRunning(install)
   const refusal = refusals.find((row) => row.when(server.state, stuck))
   return refusal ? { allowed: false, reason: refusal.reason } : { allowed: true }
+}
+
+/** Whether an installation is running that a reinstall would interrupt: a failed or stalled one it replaces. */
+export function isRunning(install: { failed: boolean; stalled: boolean } | null): boolean {
+  return install !== null && !install.failed && !install.stalled
 }
 
 /** Requirements of a release or an app in gigabytes; null for no minimum. */

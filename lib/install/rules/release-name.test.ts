@@ -21,11 +21,25 @@ describe('a release is identified by version and code name', () => {
   })
 })
 
-test('the newest comes first, regardless of the order of the API', () => {
-  const names = ['Ubuntu 24.04 LTS 64-bit', 'Ubuntu Daily', 'Ubuntu 9.10', 'Ubuntu 25.10 64-bit', 'Ubuntu 24 64-bit']
+test('the newest with long-term support comes first, then the newest, regardless of the order of the API', () => {
+  const names = [
+    'Ubuntu 24.04 LTS 64-bit',
+    'Ubuntu Daily',
+    'Ubuntu 9.10',
+    'Ubuntu 25.10 64-bit',
+    'Ubuntu 24 64-bit',
+    'Ubuntu 26.04 LTS',
+  ]
   const sorted = newestFirst(
     'Ubuntu',
     names.map((name) => release(name, null)),
   )
-  expect(sorted.map((one) => releaseVersion('Ubuntu', one))).toEqual(['25.10', '24.04 LTS', '24', '9.10', 'Daily'])
+  expect(sorted.map((one) => releaseVersion('Ubuntu', one))).toEqual([
+    '26.04 LTS',
+    '24.04 LTS',
+    '25.10',
+    '24',
+    '9.10',
+    'Daily',
+  ])
 })

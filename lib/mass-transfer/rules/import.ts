@@ -1,6 +1,7 @@
 import type { ApiMessage, ApiMessageCode } from '@/lib/api/messages'
 import { isRecord } from '@/lib/model/is-record'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
+import { restoredTexts } from '@/lib/model/restored'
 
 /** What was found in an account at an external registrar, and what of it can come along (§2.13, §4.7). */
 
@@ -50,9 +51,7 @@ export function storedRead(read: RegistrarRead | null, chosen: readonly string[]
 
 /** Restores the output of `storedRead` if it is valid; null for anything else. */
 export function restoredRead(stored: Record<string, unknown>): { read: RegistrarRead | null; chosen: string[] } {
-  const chosen = Array.isArray(stored.chosen)
-    ? stored.chosen.filter((one): one is string => typeof one === 'string')
-    : []
+  const chosen = restoredTexts(stored.chosen)
   const { read } = stored
   if (!isRecord(read) || typeof read.importId !== 'string' || typeof read.readAt !== 'number')
     return { read: null, chosen }

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/model/is-record'
+import { restoredTexts } from '@/lib/model/restored'
 import { groupOf, itemsByName, type TransferItem, type TransferStatus } from './item'
 import { isNameOnly, type ListLine, parseTransferList } from './list'
 
@@ -108,20 +109,16 @@ export function storedDraft(draft: ListDraft): Record<string, unknown> {
 
 /** Restores the output of `storedDraft`, taking only what is valid. */
 export function restoredDraft(stored: Record<string, unknown>, first: ListDraft): ListDraft {
-  const names = strings(stored.names)
+  const names = restoredTexts(stored.names)
   const here = new Set(names)
   return {
     text: names.join('\n'),
     token: booleanOf(stored.token) ?? first.token,
     switchNs: booleanOf(stored.switchNs) ?? first.switchNs,
     choices: choicesOf(stored.choices),
-    lostCodes: strings(stored.coded).filter((name) => here.has(name)),
+    lostCodes: restoredTexts(stored.coded).filter((name) => here.has(name)),
     lostLines: typeof stored.lostLines === 'number' ? stored.lostLines : 0,
   }
-}
-
-function strings(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 }
 
 function choicesOf(value: unknown): Record<string, EntryChoice> {

@@ -133,6 +133,14 @@ describe('a pasted list', () => {
 
   it('accepts IPv6 in any notation', () => {
     expect(read('2001:0db8:0100:000A::0002 six.example.com')).toEqual([[v6, 'six.example.com', null]])
+    const [letter, short] = ['2001:db8::a', '2001:db8:a::'].map((address) => ({ ...v6, address }))
+    const lines = '2001:db8::a: a.example.com\n2001:db8:a:: b.example.com\n[2001:db8:a::]: c.example.com'
+    expect(
+      planFromList(
+        lines,
+        [letter, short].flatMap((one) => one ?? []),
+      ).map(({ target }) => target),
+    ).toEqual([letter, short, short])
   })
 
   it('reports the problem of each line', () => {

@@ -120,9 +120,9 @@ function linesOf(text: string): { line: number; words: string[] }[] {
 }
 
 function addressIn(word: string): string | null {
-  const bare = word.replace(/(?<=\d):$/, '')
-  if (parseIp(bare)) return bare.replace(/^\[(.*)\]$/, '$1')
-  return ipOfArpa(word)
+  // `2001:db8::` ends in colons of its own.
+  const address = [word, word.replace(/:$/, '')].find((one) => parseIp(one))
+  return address?.replace(/^\[(.*)\]$/, '$1') ?? ipOfArpa(word)
 }
 
 /** Whether a word is class, type or TTL of a PTR record, between address and name. */

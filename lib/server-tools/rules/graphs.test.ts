@@ -33,3 +33,13 @@ it('begins a day, a week, a month or a year before its end', () => {
     '2025-03-14T10:20',
   ])
 })
+
+it.each([
+  ['month', '2026-03-31', '2026-02-28'],
+  ['month', '2028-03-30', '2028-02-29'],
+  ['month', '2026-12-31', '2026-11-30'],
+  ['month', '2026-01-31', '2025-12-31'],
+  ['year', '2028-02-29', '2027-02-28'],
+] as const)('begins a %s before %s on %s, the last day of a shorter month', (span, end, start) => {
+  expect(graphStart(span, new Date(`${end}T10:20:00Z`)).toISOString()).toBe(`${start}T10:20:00.000Z`)
+})

@@ -31,13 +31,21 @@ export function hasNoGraph(graphs: Graphs): boolean {
   return graphSpans.every((span) => graphs[span].kind === 'none')
 }
 
+const lengths = {
+  day: { days: 1, months: 0 },
+  week: { days: 7, months: 0 },
+  month: { days: 0, months: 1 },
+  year: { days: 0, months: 12 },
+} as const satisfies Record<GraphSpan, object>
+
 /** Returns the time at which a graph begins that ends at `end`; whole months and years by the calendar (UTC). */
 export function graphStart(span: GraphSpan, end: Date): Date {
+  const { days, months } = lengths[span]
   const start = new Date(end)
-  if (span === 'day') start.setUTCDate(end.getUTCDate() - 1)
-  if (span === 'week') start.setUTCDate(end.getUTCDate() - 7)
-  if (span === 'month') start.setUTCMonth(end.getUTCMonth() - 1)
-  if (span === 'year') start.setUTCFullYear(end.getUTCFullYear() - 1)
+  start.setUTCMonth(end.getUTCMonth() - months)
+  // A shorter month, which has ended too early for this day.
+  if (start.getUTCDate() !== end.getUTCDate()) start.setUTCDate(0)
+  start.setUTCDate(start.getUTCDate() - days)
   return start
 }
 

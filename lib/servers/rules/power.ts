@@ -42,6 +42,14 @@ export function canSendPower(action: PowerAction, server: PowerSubject, rights: 
 /** A power measurement of the API. */
 export type PowerMeasurement = { on: boolean; measuredAt: Date }
 
+/** The power of a server's record is "as last measured", so a separate measurement takes precedence for this long. */
+const measuredHoldsMs = 60_000
+
+/** Whether a measurement takes precedence over a record. @param asOf when the record was read */
+export function holdsOver(measuredAt: Date, asOf: Date): boolean {
+  return measuredAt.getTime() + measuredHoldsMs > asOf.getTime()
+}
+
 export type PowerWatch = {
   action: PowerAction
   /** When it was sent, by this device's clock. For display only; nothing is calculated from it. */

@@ -32,6 +32,7 @@ async function ActivityPart() {
   const { rows, unreadable } = read.value
   return (
     <ActivityList
+      now={read.asOf}
       rows={rows}
       remembered={await rememberedColumns('account-activity')}
       unreadable={unreadable.map(({ index }) => ({ key: String(index), name: t('unreadable') }))}

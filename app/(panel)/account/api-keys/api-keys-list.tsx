@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
+import { columnsOf } from '@/components/table/columns-of'
 import { DataTable } from '@/components/table/data-table'
 import type { EditableListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
@@ -50,26 +51,13 @@ export function ApiKeysList({ reason, scopes, ...list }: Props) {
             {t('empty.what')}
           </Empty>
         }
-        rowMenu={(row) => [
-          [
-            { name: t('edit.start'), icon: Pencil, reason: whyNot(row), onChoose: () => dialog.open('edit', row.id) },
-            {
-              name: t('rotate.start'),
-              icon: RefreshCw,
-              reason: whyNot(row),
-              onChoose: () => dialog.open('rotate', row.id),
-            },
-          ],
-          [
-            {
-              name: t('revoke.start'),
-              icon: Trash2,
-              danger: true,
-              reason: whyNot(row),
-              onChoose: () => dialog.open('revoke', row.id),
-            },
-          ],
-        ]}
+        rowMenu={(row) => {
+          const entry = (name: 'edit' | 'rotate' | 'revoke', icon: LucideIcon) => ({
+            ...{ name: t(`${name}.start`), icon, reason: whyNot(row) },
+            onChoose: () => dialog.open(name, row.id),
+          })
+          return [[entry('edit', Pencil), entry('rotate', RefreshCw)], [{ ...entry('revoke', Trash2), danger: true }]]
+        }}
       />
       {dialog.name === 'add' && reason === null && (
         <CreateKeyDialog keys={rows} scopes={scopes} onClose={dialog.close} />
@@ -120,70 +108,47 @@ function useApiKeyColumns(): TableColumn<KeyRow>[] {
       const state = keyStates.find((one) => one === value)
       return state ? t(`states.${state}`) : value
     }
-    return [
+    return columnsOf(
       {
-        id: 'label',
-        header: t('columns.label'),
-        phone: 'name',
-        wraps: true,
-        cell: ({ label, permissions }) => (
-          <>
-            {label} {isReadOnlyKey(permissions) && <Tag>{t('access.readOnly')}</Tag>}
-          </>
-        ),
-        sort: ({ label }) => label.toLowerCase(),
-        search: ({ label }) => label,
-        csv: ({ label }) => label,
+        label: {
+          phone: 'name',
+          wraps: true,
+          cell: ({ label, permissions }) => (
+            <>
+              {label} {isReadOnlyKey(permissions) && <Tag>{t('access.readOnly')}</Tag>}
+            </>
+          ),
+          value: rowName,
+          search: true,
+        },
+        prefix: {
+          phone: 'first',
+          cell: ({ prefix }) => <span className="mono">{prefix ?? '–'}</span>,
+          search: ({ prefix }) => prefix,
+          csv: ({ prefix }) => prefix,
+        },
+        access: { phone: 'wide', wraps: true, cell: access, csv: access },
+        state: {
+          phone: 'state',
+          cell: ({ state }) => <State {...looks[state]}>{stateWord(state)}</State>,
+          sort: ({ state }) => keyStates.indexOf(state),
+          csv: ({ state }) => stateWord(state),
+          filter: { any: t('anyState'), value: ({ state }) => state, name: stateWord },
+        },
+        expires: { hideBelow: 'md', ...dayColumn(({ expiresAt }) => expiresAt, never) },
+        lastUsed: {
+          phone: 'last',
+          ...lastUsed,
+          cell: (row) => (
+            <>
+              {lastUsed.cell(row)}
+              {row.lastUsedAt && row.lastUsedFrom && <Sub className="mono">{row.lastUsedFrom}</Sub>}
+            </>
+          ),
+        },
+        created: { hideBelow: 'md', ...dayColumn(({ createdAt }) => createdAt, never) },
       },
-      {
-        id: 'prefix',
-        header: t('columns.prefix'),
-        phone: 'first',
-        cell: ({ prefix }) => <span className="mono">{prefix ?? '–'}</span>,
-        search: ({ prefix }) => prefix,
-        csv: ({ prefix }) => prefix,
-      },
-      {
-        id: 'access',
-        header: t('columns.access'),
-        phone: 'wide',
-        wraps: true,
-        cell: access,
-        csv: access,
-      },
-      {
-        id: 'state',
-        header: t('columns.state'),
-        phone: 'state',
-        cell: ({ state }) => <State {...looks[state]}>{stateWord(state)}</State>,
-        sort: ({ state }) => keyStates.indexOf(state),
-        csv: ({ state }) => stateWord(state),
-        filter: { any: t('anyState'), value: ({ state }) => state, name: stateWord },
-      },
-      {
-        id: 'expires',
-        header: t('columns.expires'),
-        hideBelow: 'md',
-        ...dayColumn(({ expiresAt }) => expiresAt, never),
-      },
-      {
-        id: 'lastUsed',
-        header: t('columns.lastUsed'),
-        phone: 'last',
-        ...lastUsed,
-        cell: (row) => (
-          <>
-            {lastUsed.cell(row)}
-            {row.lastUsedAt && row.lastUsedFrom && <Sub className="mono">{row.lastUsedFrom}</Sub>}
-          </>
-        ),
-      },
-      {
-        id: 'created',
-        header: t('columns.created'),
-        hideBelow: 'md',
-        ...dayColumn(({ createdAt }) => createdAt, never),
-      },
-    ]
+      (id) => t(`columns.${id}`),
+    )
   }, [t, dayColumn])
 }

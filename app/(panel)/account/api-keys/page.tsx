@@ -12,7 +12,7 @@ import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listDomains } from '@/lib/domains/api'
 import { collectServers } from '@/lib/servers/api'
-import { AccountPage, accountTitle, NoAccessNotice, ReadFailed, readApiKeys } from '../account-page'
+import { AccountPage, accountTitle, NoAccessNotice, ReadFailed, readApiKeys, whyNot } from '../account-page'
 import { ApiKeysList } from './api-keys-list'
 import type { Scopes } from './key-fields'
 
@@ -35,26 +35,18 @@ export default function ApiKeysPage() {
 }
 
 async function AddKey() {
-  const [read, session, t, reasons] = await Promise.all([
-    readApiKeys(),
-    requireSession(),
-    getTranslations('apiKeys'),
-    getTranslations('reasons'),
-  ])
-  if (!read.ok || read.value === null) return null
-  const reason = manageReason(session)
-  return <AddButton label={t('add')} reason={reason && reasons(reason)} />
+  const [read, reason, t] = await Promise.all([readApiKeys(), whyNot(manageReason), getTranslations('apiKeys')])
+  return read.ok && read.value && <AddButton label={t('add')} reason={reason} />
 }
 
 /** The keys for administrators; for others, why they are not shown. */
 async function ApiKeysPart() {
-  const [read, session, t, reasons] = await Promise.all([
+  const [read, session, reason, t] = await Promise.all([
     readApiKeys(),
     requireSession(),
+    whyNot(manageReason),
     getTranslations('apiKeys'),
-    getTranslations('reasons'),
   ])
-  const reason = manageReason(session)
   if (!read.ok && read.failure.kind === 'forbidden' && reason !== null) {
     return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
   }
@@ -65,7 +57,7 @@ async function ApiKeysPart() {
     <ApiKeysList
       rows={rows.map((key) => ({ ...key, state: keyState(key, read.asOf) }))}
       unreadable={unreadable.map(({ id, index }) => ({ key: String(index), name: t('unreadable', { id: id ?? '?' }) }))}
-      reason={reason && reasons(reason)}
+      reason={reason}
       remembered={await rememberedColumns('api-keys')}
       scopes={reason === null ? readScopes() : Promise.resolve({})}
     />

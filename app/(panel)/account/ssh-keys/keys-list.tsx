@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
+import { columnsOf } from '@/components/table/columns-of'
 import { DataTable } from '@/components/table/data-table'
 import type { EditableListProps } from '@/components/table/list'
 import { CopyValue } from '@/components/ui/copy'
@@ -69,66 +70,45 @@ function useKeyColumns(): TableColumn<KeyRow>[] {
   const t = useTranslations('sshKeys.columns')
   const dayColumn = useDayColumn()
   return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t('name'),
-        phone: 'name',
-        wraps: true,
-        cell: ({ name }) => name,
-        sort: ({ name }) => name.toLowerCase(),
-        search: ({ name }) => name,
-        csv: ({ name }) => name,
-      },
-      {
-        id: 'type',
-        header: t('type'),
-        phone: 'first',
-        cell: ({ type, weak }) => (
-          <>
-            {type}{' '}
-            {weak && (
-              <State tone="warn" icon={TriangleAlert}>
-                {t('weak')}
-              </State>
-            )}
-          </>
-        ),
-        sort: ({ type, bits }) => `${type} ${String(bits).padStart(6)}`,
-        search: ({ type }) => type,
-        csv: ({ type }) => type,
-      },
-      {
-        id: 'bits',
-        header: t('bits'),
-        numeric: true,
-        hideBelow: 'md',
-        cell: ({ bits }) => bits ?? '–',
-        value: ({ bits }) => bits,
-      },
-      {
-        id: 'fingerprint',
-        header: t('fingerprint'),
-        phone: 'wide',
-        wraps: true,
-        cell: ({ print, name }) =>
-          print ? (
-            <span className="mono">
-              <CopyValue value={print} label={t('copyPrint', { name })} />
-            </span>
-          ) : (
-            '–'
-          ),
-        search: ({ print }) => print,
-        csv: ({ print }) => print,
-      },
-      {
-        id: 'added',
-        header: t('added'),
-        phone: 'last',
-        ...dayColumn(({ addedAt }) => addedAt, '–'),
-      },
-    ],
+    () =>
+      columnsOf(
+        {
+          name: { phone: 'name', wraps: true, cell: rowName, value: rowName, search: true },
+          type: {
+            phone: 'first',
+            cell: ({ type, weak }) => (
+              <>
+                {type}{' '}
+                {weak && (
+                  <State tone="warn" icon={TriangleAlert}>
+                    {t('weak')}
+                  </State>
+                )}
+              </>
+            ),
+            sort: ({ type, bits }) => `${type} ${String(bits).padStart(6)}`,
+            search: ({ type }) => type,
+            csv: ({ type }) => type,
+          },
+          bits: { numeric: true, hideBelow: 'md', cell: ({ bits }) => bits ?? '–', value: ({ bits }) => bits },
+          fingerprint: {
+            phone: 'wide',
+            wraps: true,
+            cell: ({ print, name }) =>
+              print ? (
+                <span className="mono">
+                  <CopyValue value={print} label={t('copyPrint', { name })} />
+                </span>
+              ) : (
+                '–'
+              ),
+            search: ({ print }) => print,
+            csv: ({ print }) => print,
+          },
+          added: { phone: 'last', ...dayColumn(({ addedAt }) => addedAt, '–') },
+        },
+        (id) => t(id),
+      ),
     [t, dayColumn],
   )
 }

@@ -5,8 +5,7 @@ import { AddButton } from '@/components/table/list'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { fingerprint, parsePublicKey } from '@/lib/account/rules/ssh-key'
-import { requireSession } from '@/lib/auth/session'
-import { AccountPage, accountTitle, ReadFailed, readProfile } from '../account-page'
+import { AccountPage, accountTitle, ReadFailed, readOnlyReason, readProfile, whyNot } from '../account-page'
 import type { KeyRow } from './key-dialogs'
 import { KeysList } from './keys-list'
 
@@ -23,20 +22,14 @@ export default function SshKeysPage() {
   )
 }
 
-/** Why this sign-in may not change the keys, or null when it may. */
-async function changeReason() {
-  const [session, reasons] = await Promise.all([requireSession(), getTranslations('reasons')])
-  return session.rights.account === false ? reasons('accountReadOnly') : null
-}
-
 async function AddKey() {
-  const [read, reason, t] = await Promise.all([readProfile(), changeReason(), getTranslations('sshKeys')])
+  const [read, reason, t] = await Promise.all([readProfile(), whyNot(readOnlyReason), getTranslations('sshKeys')])
   return read.ok && <AddButton label={t('add')} reason={reason} />
 }
 
 /** The keys with type, bits and fingerprint, computed on the server so that the browser need not. */
 async function KeysPart() {
-  const [read, reason, t] = await Promise.all([readProfile(), changeReason(), getTranslations('sshKeys')])
+  const [read, reason, t] = await Promise.all([readProfile(), whyNot(readOnlyReason), getTranslations('sshKeys')])
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const rows = await Promise.all(
     read.value.sshKeys.map(async (key): Promise<KeyRow> => {

@@ -6,7 +6,7 @@ import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { manageReason } from '@/lib/account/rules/users'
 import { requireSession } from '@/lib/auth/session'
-import { AccountPage, accountTitle, NoAccessNotice, ReadFailed, readProfile } from '../account-page'
+import { AccountPage, accountTitle, NoAccessNotice, ReadFailed, readProfile, whyNot } from '../account-page'
 import { UsersList } from './users-list'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('users')
@@ -23,31 +23,23 @@ export default function UsersPage() {
 }
 
 async function AddUser() {
-  const [read, session, t, reasons] = await Promise.all([
-    readProfile(),
-    requireSession(),
-    getTranslations('users'),
-    getTranslations('reasons'),
-  ])
-  if (!read.ok || read.value.contacts === null) return null
-  const reason = manageReason(session)
-  return <AddButton label={t('add')} reason={reason && reasons(reason)} />
+  const [read, reason, t] = await Promise.all([readProfile(), whyNot(manageReason), getTranslations('users')])
+  return read.ok && read.value.contacts && <AddButton label={t('add')} reason={reason} />
 }
 
 /** The users for administrators; for others, why they are not shown (§2.8, §4.6). */
 async function UsersPart() {
-  const [read, session, t, reasons] = await Promise.all([
+  const [read, session, reason, t] = await Promise.all([
     readProfile(),
     requireSession(),
+    whyNot(manageReason),
     getTranslations('users'),
-    getTranslations('reasons'),
   ])
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const { contacts, unreadableContacts } = read.value
   if (contacts === null) {
     return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
   }
-  const reason = manageReason(session)
   return (
     <UsersList
       rows={contacts}
@@ -56,7 +48,7 @@ async function UsersPart() {
         name: t('unreadable', { id: id ?? '?' }),
       }))}
       ownUsername={session.username}
-      reason={reason && reasons(reason)}
+      reason={reason}
       remembered={await rememberedColumns('users')}
     />
   )

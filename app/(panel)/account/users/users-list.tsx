@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
+import { columnsOf } from '@/components/table/columns-of'
 import { DataTable } from '@/components/table/data-table'
 import type { EditableListProps } from '@/components/table/list'
 import { CopyValue } from '@/components/ui/copy'
@@ -107,65 +108,58 @@ function useUserColumns(own: string | null): TableColumn<Contact>[] {
     }
     const yesNo = (is: boolean) => t(is ? 'twoFactor.on' : 'twoFactor.off')
     const statusOf = ({ active }: Contact) => (active === null ? '–' : t(active ? 'active.yes' : 'active.no'))
-    return [
+    return columnsOf(
       {
-        id: 'name',
-        header: t('columns.name'),
-        phone: 'name',
-        wraps: true,
-        cell: ({ id, name, username }) => (
-          <>
-            {name ?? username ?? id} {id === own && <Tag>{t('you')}</Tag>}
-          </>
-        ),
-        sort: ({ name, username }) => (name ?? username)?.toLowerCase() ?? null,
-        search: ({ name, username }) => [name, username],
-        csv: ({ name }) => name,
-      },
-      {
-        id: 'username',
-        header: t('columns.username'),
-        phone: 'wide',
-        wraps: true,
-        cell: ({ username }) => (username ? <CopyValue value={username} /> : '–'),
-        value: ({ username }) => username,
-      },
-      {
-        id: 'level',
-        header: t('columns.level'),
-        phone: 'first',
-        cell: ({ accessLevel }) => levelWord(accessLevel),
-        sort: ({ accessLevel }) => accessLevel,
-        csv: ({ accessLevel }) => levelWord(accessLevel),
-        filter: { any: t('anyLevel'), value: ({ accessLevel }) => accessLevel, name: levelWord },
-      },
-      {
-        id: 'twoFactor',
-        header: t('columns.twoFactor'),
-        phone: 'last',
-        cell: ({ twoFactor }) => (
-          <State tone={twoFactor ? 'ok' : 'warn'} icon={twoFactor ? ShieldCheck : ShieldAlert}>
-            {yesNo(twoFactor)}
-          </State>
-        ),
-        sort: ({ twoFactor }) => Number(twoFactor),
-        csv: ({ twoFactor }) => yesNo(twoFactor),
-      },
-      {
-        id: 'active',
-        header: t('columns.active'),
-        phone: 'state',
-        cell: (row) =>
-          row.active === null ? (
-            '–'
-          ) : (
-            <State tone={row.active ? 'ok' : 'idle'} icon={row.active ? UserCheck : Clock}>
-              {statusOf(row)}
+        name: {
+          phone: 'name',
+          wraps: true,
+          cell: (row) => (
+            <>
+              {rowName(row)} {row.id === own && <Tag>{t('you')}</Tag>}
+            </>
+          ),
+          sort: ({ name, username }) => name ?? username,
+          search: ({ name, username }) => [name, username],
+          csv: ({ name }) => name,
+        },
+        username: {
+          phone: 'wide',
+          wraps: true,
+          cell: ({ username }) => (username ? <CopyValue value={username} /> : '–'),
+          value: ({ username }) => username,
+        },
+        level: {
+          phone: 'first',
+          cell: ({ accessLevel }) => levelWord(accessLevel),
+          sort: ({ accessLevel }) => accessLevel,
+          csv: ({ accessLevel }) => levelWord(accessLevel),
+          filter: { any: t('anyLevel'), value: ({ accessLevel }) => accessLevel, name: levelWord },
+        },
+        twoFactor: {
+          phone: 'last',
+          cell: ({ twoFactor }) => (
+            <State tone={twoFactor ? 'ok' : 'warn'} icon={twoFactor ? ShieldCheck : ShieldAlert}>
+              {yesNo(twoFactor)}
             </State>
           ),
-        sort: ({ active }) => Number(active ?? true),
-        csv: statusOf,
+          sort: ({ twoFactor }) => Number(twoFactor),
+          csv: ({ twoFactor }) => yesNo(twoFactor),
+        },
+        active: {
+          phone: 'state',
+          cell: (row) =>
+            row.active === null ? (
+              '–'
+            ) : (
+              <State tone={row.active ? 'ok' : 'idle'} icon={row.active ? UserCheck : Clock}>
+                {statusOf(row)}
+              </State>
+            ),
+          sort: ({ active }) => Number(active ?? true),
+          csv: statusOf,
+        },
       },
-    ]
+      (id) => t(`columns.${id}`),
+    )
   }, [t, own])
 }

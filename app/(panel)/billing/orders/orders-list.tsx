@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
+import { columnsOf } from '@/components/table/columns-of'
 import { DataTable } from '@/components/table/data-table'
 import type { ListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
@@ -53,89 +54,70 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
     const notKnown = <NoValue says={billing('notKnown')} />
     const termWord = (value: string) =>
       words.term({ hourly: value === hourlyTerm, cycleMonths: value === hourlyTerm ? null : Number(value) })
-    return [
+    return columnsOf(
       {
-        id: 'number',
-        header: t('number'),
-        phone: 'name',
-        cell: ({ number }) =>
-          number ? (
-            <Link href={paths.order(number)} prefetch={false}>
-              {number}
-            </Link>
-          ) : (
-            notKnown
-          ),
-        value: ({ number }) => number,
-        search: true,
+        number: {
+          phone: 'name',
+          cell: ({ number }) =>
+            number ? (
+              <Link href={paths.order(number)} prefetch={false}>
+                {number}
+              </Link>
+            ) : (
+              notKnown
+            ),
+          value: ({ number }) => number,
+          search: true,
+        },
+        things: {
+          phone: 'wide',
+          wraps: true,
+          cell: ({ things }) => words.things(things),
+          sort: ({ things }) => things[0] ?? null,
+          search: ({ things, productNames }) => [...things, ...productNames],
+          csv: ({ things }) => things.join(', '),
+        },
+        status: {
+          phone: 'state',
+          cell: ({ status }) => words.status(status),
+          value: ({ status }) => words.status(status),
+          filter: { any: t('anyStatus'), value: ({ status }) => status, name: words.status },
+        },
+        term: {
+          phone: 'first',
+          cell: words.term,
+          sort: ({ hourly, cycleMonths }) => (hourly ? 0 : cycleMonths),
+          csv: words.term,
+          filter: { any: t('anyTerm'), value: termOf, name: termWord },
+        },
+        next: { phone: 'last', ...dayColumn(({ nextBillingAt }) => nextBillingAt, notKnown, 'UTC') },
+        total: {
+          phone: 'wide',
+          numeric: true,
+          cell: ({ total, currency, hourly }) =>
+            total === null ? (
+              notKnown
+            ) : (
+              <>
+                <span className="whitespace-nowrap">
+                  {formatMoney({ amount: total, currency: currency ?? '' }, locale).trim()}
+                </span>
+                {hourly && <Sub>{t('mostPerMonth')}</Sub>}
+              </>
+            ),
+          // A binary number is precise enough for sorting.
+          sort: ({ total }) => (total === null ? null : Number(total)),
+          csv: ({ total }) => (total === null ? null : localDecimal(total, locale)),
+        },
+        currency: {
+          hidden: true,
+          cell: ({ currency }) => currency ?? notKnown,
+          csv: ({ currency }) => currency,
+          filter: { any: t('anyCurrency'), value: ({ currency }) => currency },
+        },
+        ordered: { hidden: true, ...dayColumn(({ orderedAt }) => orderedAt, notKnown) },
       },
-      {
-        id: 'things',
-        header: t('things'),
-        phone: 'wide',
-        wraps: true,
-        cell: ({ things }) => words.things(things),
-        sort: ({ things }) => things[0] ?? null,
-        search: ({ things, productNames }) => [...things, ...productNames],
-        csv: ({ things }) => things.join(', '),
-      },
-      {
-        id: 'status',
-        header: t('status'),
-        phone: 'state',
-        cell: ({ status }) => words.status(status),
-        value: ({ status }) => words.status(status),
-        filter: { any: t('anyStatus'), value: ({ status }) => status, name: words.status },
-      },
-      {
-        id: 'term',
-        header: t('term'),
-        phone: 'first',
-        cell: (order) => words.term(order),
-        sort: ({ hourly, cycleMonths }) => (hourly ? 0 : cycleMonths),
-        csv: (order) => words.term(order),
-        filter: { any: t('anyTerm'), value: termOf, name: termWord },
-      },
-      {
-        id: 'next',
-        header: t('next'),
-        phone: 'last',
-        ...dayColumn(({ nextBillingAt }) => nextBillingAt, notKnown, 'UTC'),
-      },
-      {
-        id: 'total',
-        header: t('total'),
-        phone: 'wide',
-        numeric: true,
-        cell: ({ total, currency, hourly }) =>
-          total === null ? (
-            notKnown
-          ) : (
-            <>
-              <span className="whitespace-nowrap">
-                {formatMoney({ amount: total, currency: currency ?? '' }, locale).trim()}
-              </span>
-              {hourly && <Sub>{t('mostPerMonth')}</Sub>}
-            </>
-          ),
-        // A binary number is precise enough for sorting.
-        sort: ({ total }) => (total === null ? null : Number(total)),
-        csv: ({ total }) => (total === null ? null : localDecimal(total, locale)),
-      },
-      {
-        id: 'currency',
-        header: t('currency'),
-        hidden: true,
-        cell: ({ currency }) => currency ?? notKnown,
-        csv: ({ currency }) => currency,
-        filter: { any: t('anyCurrency'), value: ({ currency }) => currency },
-      },
-      {
-        id: 'ordered',
-        header: t('ordered'),
-        hidden: true,
-        ...dayColumn(({ orderedAt }) => orderedAt, notKnown),
-      },
-    ]
+      (id) => t(id),
+    )
   }, [t, billing, words, dayColumn, locale])
 }

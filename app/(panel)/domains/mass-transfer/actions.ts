@@ -1,7 +1,6 @@
 'use server'
 
 import { z } from 'zod'
-import { changeAction } from '@/lib/actions'
 import {
   abortTransfer,
   enterCodes,
@@ -14,9 +13,10 @@ import { opaqueId as id } from '@/lib/model/id-input'
 import { areDistinct } from '@/lib/model/lists'
 import { maxCodeLength } from '@/lib/mass-transfer/rules/list'
 import { maxPerRequest } from '@/lib/mass-transfer/rules/plan'
+import { domainActions } from '../domain-action'
 
 /** The page reloads the list after each of these, so that one call covers several actions. */
-const common = { right: 'domains', refreshes: false } as const
+const action = domainActions({ refreshes: false })
 
 const name = z.string().min(1).max(253)
 const code = z.string().min(1).max(maxCodeLength)
@@ -32,53 +32,41 @@ const request = <S extends z.ZodType>(one: S, keyOf: (one: z.output<S>) => strin
     .max(maxPerRequest)
     .refine((all) => areDistinct(all, keyOf))
 
+const entries = request(entry, (one) => one.name)
+const codes = request(z.object({ itemId: id, code }), (one) => one.itemId)
+const names = request(name, (one) => one)
+
 /** Starts the transfer of up to 200 domains. */
-export const startTransfersAction = changeAction({
-  name: 'transfers.start',
-  input: z.object({ entries: request(entry, (one) => one.name) }),
-  ...common,
-  run: async ({ entries }, { token }) => startTransfers(token, entries),
-})
+export const startTransfersAction = action('transfers.start', z.object({ entries }), (token, input) =>
+  startTransfers(token, input.entries),
+)
 
 /** Submits the codes of up to 200 items that wait for one. */
-export const enterCodesAction = changeAction({
-  name: 'transfers.codes',
-  input: z.object({ codes: request(z.object({ itemId: id, code }), (one) => one.itemId) }),
-  ...common,
-  run: async ({ codes }, { token }) => enterCodes(token, codes),
-})
+export const enterCodesAction = action('transfers.codes', z.object({ codes }), (token, input) =>
+  enterCodes(token, input.codes),
+)
 
 /** Makes the registry resend the code of an item. */
-export const resendCodeAction = changeAction({
-  name: 'transfers.resend',
-  input: z.object({ id }),
-  ...common,
-  run: async (input, { token }) => resendCode(token, input.id),
-})
+export const resendCodeAction = action('transfers.resend', z.object({ id }), (token, item) =>
+  resendCode(token, item.id),
+)
 
 /** Aborts a transfer that has not started. */
-export const abortTransferAction = changeAction({
-  name: 'transfers.abort',
-  input: z.object({ id }),
-  ...common,
-  run: async (input, { token }) => abortTransfer(token, input.id),
-})
+export const abortTransferAction = action('transfers.abort', z.object({ id }), (token, item) =>
+  abortTransfer(token, item.id),
+)
+
+const login = z.discriminatedUnion('way', [
+  z.object({ way: z.literal('key'), token: secret, secret }),
+  z.object({ way: z.literal('login'), username: secret, password: secret }),
+])
 
 /** Reads an account at an external registrar; null when it requires a two-factor code. */
-export const readRegistrarAction = changeAction({
-  name: 'transfers.readRegistrar',
-  input: z.discriminatedUnion('way', [
-    z.object({ way: z.literal('key'), token: secret, secret }),
-    z.object({ way: z.literal('login'), username: secret, password: secret }),
-  ]),
-  ...common,
-  run: async (login, { token }) => ({ value: await readRegistrar(token, login) }),
-})
+export const readRegistrarAction = action('transfers.readRegistrar', login, async (token, sent) => ({
+  value: await readRegistrar(token, sent),
+}))
 
 /** Imports up to 200 of the domains found. */
-export const importDomainsAction = changeAction({
-  name: 'transfers.import',
-  input: z.object({ importId: id, names: request(name, (one) => one) }),
-  ...common,
-  run: async ({ importId, names }, { token }) => importDomains(token, importId, names),
-})
+export const importDomainsAction = action('transfers.import', z.object({ importId: id, names }), (token, input) =>
+  importDomains(token, input.importId, input.names),
+)

@@ -147,7 +147,7 @@ it('shows the steps of a transfer, as far as its state tells them', async () => 
   await show([{ ...item('a.no', 'failed'), message: 'Wrong code.' }])
   await act(async () => place.querySelector<HTMLElement>('th a')?.click())
   expect(location.search).toBe('?item=a.no')
-  const dialog = await vi.waitFor(() => place.querySelector('dialog') ?? expect.unreachable('the dialog'))
+  const dialog = await vi.waitFor(() => place.querySelector('dialog') ?? expect.unreachable('the dialog'), 20_000)
   expect([...dialog.querySelectorAll('li')].map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^Ordered, done.*1970/),
     expect.stringMatching(/^Failed, failed.*1970.*Fix the cause, then retry\.Wrong code\.$/),

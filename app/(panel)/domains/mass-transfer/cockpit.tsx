@@ -18,12 +18,11 @@ import { byDeadline, groupOf } from '@/lib/mass-transfer/rules/item'
 import { rejectedOf, runEntries } from '@/lib/mass-transfer/rules/run'
 import type { Reading } from '@/lib/model/outcome'
 import { countOf } from '@/lib/model/run'
-import { CodesPanel, useCodesDraft } from './codes-panel'
+import { CodesPanel } from './codes-panel'
 import type { Letters } from './letter'
 import { type AddProps, ListForm } from './list-form'
 import { transferKey, transferRuns, type TransferRows, useTransfers } from './use-transfers'
 import { TransferTable, useTransferList } from './transfer-table'
-import { useListDraft } from './use-list-draft'
 import { openTransfer } from './use-transfer-columns'
 
 const LetterDialog = lazyPart(() => import('./dialogs').then((part) => part.LetterDialog))
@@ -47,8 +46,6 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const t = useTranslations('massTransfer')
   const live = useTransfers(first)
   const list = useTransferList(live)
-  const draft = useListDraft()
-  const codes = useCodesDraft()
   const [{ letter, item: openId }, setUrl] = useQueryStates({ letter: asOneOf(['all']), ...openTransfer })
   const [asked, setAsked] = useState<Asked | null>(null)
 
@@ -84,22 +81,13 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
       rejected={rejected}
       asOf={live.asOf}
       why={why ?? (run && countOf(run, 'unknown') > 0 ? t('run.wait') : null)}
-      draft={draft}
       sending={runs.isSending}
       onStart={start}
     />
   )
   const table = (
     <div key="transfers">
-      <TransferTable
-        live={live}
-        list={list}
-        columns={columns}
-        why={why}
-        onAsk={(what, id) => setAsked({ what, id })}
-        onCode={codes.begin}
-        onAgain={draft.add}
-      />
+      <TransferTable live={live} list={list} columns={columns} why={why} onAsk={(what, id) => setAsked({ what, id })} />
     </div>
   )
   return (
@@ -130,7 +118,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
         }
       />
       <div className="grid grid-cols-1 gap-6">
-        <CodesPanel items={rows} waiting={waiting} asOf={live.asOf} why={why} draft={codes} onSaved={live.refresh} />
+        <CodesPanel items={rows} waiting={waiting} asOf={live.asOf} why={why} onSaved={live.refresh} />
         {run && <TransferResults run={run} />}
         {rows.length > 0 ? [table, add] : [add, table]}
       </div>
@@ -146,7 +134,10 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   )
 }
 
-const RegistrarPart = lazyPart(() => import('./registrar-part').then((part) => part.RegistrarPart))
+const RegistrarPart = lazyPart(
+  () => import('./registrar-part').then((part) => part.RegistrarPart),
+  <div className="skeleton m-4 h-56" />,
+)
 
 /** Adds domains from a list or from an account at another registrar. */
 function AddPanel(props: AddProps) {

@@ -29,7 +29,6 @@ type CodesPanelProps = {
   waiting: readonly TransferItem[]
   asOf: Date
   why: string | null
-  draft: ReturnType<typeof useCodesDraft>
   onSaved: () => void
 }
 
@@ -57,9 +56,9 @@ export function useCodesDraft() {
 }
 
 /** Form for many codes at once: pasted, matched to the waiting domains, and sent together. */
-export function CodesPanel({ items, waiting, asOf, why, draft, onSaved }: CodesPanelProps) {
+export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelProps) {
   const t = useTranslations('massTransfer')
-  const { text: typed, change } = draft
+  const { text: typed, change } = useCodesDraft()
   usePreload(loadOutcomeNotice, typed !== '')
   const text = useDeferredValue(typed)
   const found = useMemo(() => matchCodes(text, items), [text, items])

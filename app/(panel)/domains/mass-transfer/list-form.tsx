@@ -20,10 +20,11 @@ import {
   planList,
   tallyOf,
   type EntryChoice,
+  type ListDraft,
   type TransferEntry,
 } from '@/lib/mass-transfer/rules/plan'
 import type { TransferRun } from '@/lib/mass-transfer/rules/run'
-import { listFieldId, type ListDraftState } from './use-list-draft'
+import { listFieldId, useListDraft } from './use-list-draft'
 
 /** Without them, as when the connection was lost, the list can still be written and sent. */
 const loadLines = () => import('./list-lines')
@@ -35,7 +36,6 @@ export type AddProps = {
   rejected: ReadonlySet<string>
   asOf: Date
   why: string | null
-  draft: ListDraftState
   /** A run is in progress, so another cannot start. */
   sending: boolean
   /** @param what the run in words */
@@ -51,8 +51,9 @@ export type AddProps = {
 const largestFile = 2_000_000
 
 /** A pasted or dropped list, with the validation of each line. */
-export function ListForm({ items, rejected, why, draft, sending, onStart }: AddProps) {
+export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
   const t = useTranslations('massTransfer')
+  const draft = useListDraft()
   const file = useTextFile(largestFile, draft.append)
   const { value, ready, set } = draft
   // Keeps typing responsive while thousands of lines are validated. Ticked choices apply at once.
@@ -119,7 +120,7 @@ export function ListForm({ items, rejected, why, draft, sending, onStart }: AddP
               onChange={({ target }) => set({ switchNs: target.checked, choices: withoutChoice(choices, 'switchNs') })}
             />
           </fieldset>
-          {shown && lines.length > 0 && <shown.ListLines lines={lines} tally={tally} draft={draft} />}
+          {shown && lines.length > 0 && <shown.ListLines lines={lines} tally={tally} />}
         </div>
       </div>
       <div className={`${panelFootClass} ${stickyFootClass}`}>
@@ -167,4 +168,4 @@ function withoutChoice(choices: ListChoices, which: keyof EntryChoice): ListChoi
   )
 }
 
-type ListChoices = AddProps['draft']['value']['choices']
+type ListChoices = ListDraft['choices']

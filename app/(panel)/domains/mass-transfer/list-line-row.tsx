@@ -12,21 +12,20 @@ import { isInternationalised, readableDomain } from '@/lib/model/domain-name'
 import { tldOf } from '@/lib/model/tld'
 import { withLine, withoutLines } from '@/lib/mass-transfer/rules/list'
 import type { EntryChoice, PlannedLine } from '@/lib/mass-transfer/rules/plan'
-import type { ListDraftState } from './use-list-draft'
+import { useListDraft } from './use-list-draft'
 
 type LineOf<Kind extends PlannedLine['kind']> = Extract<PlannedLine, { kind: Kind }>
 
 type ListLineRowProps<Of = PlannedLine> = {
   line: Of
-  draft: ListDraftState
   /** Called with the new text of the list when this line was corrected or removed. */
   onText: (text: string) => void
 }
 
 /** One line of the list, with its validation and choices. */
-export function ListLineRow({ line, draft, onText }: ListLineRowProps) {
-  if (line.kind === 'bad') return <BadLine line={line} draft={draft} onText={onText} />
-  if (line.kind === 'ready') return <ReadyLine line={line} draft={draft} />
+export function ListLineRow({ line, onText }: ListLineRowProps) {
+  if (line.kind === 'bad') return <BadLine line={line} onText={onText} />
+  if (line.kind === 'ready') return <ReadyLine line={line} />
   if (line.kind === 'headings') return <HeadingsLine line={line} />
   return <LeftLine line={line} />
 }
@@ -70,15 +69,14 @@ function Raw({ children }: { children: ReactNode }) {
   return <span className="py-1 font-mono text-compact wrap-anywhere text-fg-strong">{children}</span>
 }
 
-function ReadyLine({ line: { line, entry, lostCode }, draft }: { line: LineOf<'ready'>; draft: ListDraftState }) {
+function ReadyLine({ line: { line, entry, lostCode } }: { line: LineOf<'ready'> }) {
   const t = useTranslations('massTransfer')
+  const { change } = useListDraft()
   const { name, code, token, switchNs } = entry
   const readable = readableDomain(name)
   const how = code !== null ? 'withCode' : lostCode ? 'codeGone' : token ? 'token' : 'noToken'
-  const choose = (choice: EntryChoice) => {
-    const { choices } = draft.value
-    draft.set({ choices: { ...choices, [name]: { ...choices[name], ...choice } } })
-  }
+  const choose = (choice: EntryChoice) =>
+    change(({ choices, ...now }) => ({ ...now, choices: { ...choices, [name]: { ...choices[name], ...choice } } }))
   return (
     <Line
       tone={lostCode ? 'warn' : 'ok'}
@@ -148,14 +146,14 @@ function HeadingsLine({ line: { line, raw, unread } }: { line: LineOf<'headings'
 
 function BadLine({
   line: { line, raw, problem, suggestions, written, other },
-  draft,
   onText,
 }: ListLineRowProps<LineOf<'bad'>>) {
   const t = useTranslations('massTransfer')
+  const { text } = useListDraft().value
   const [typed, setTyped] = useState(raw)
   const id = `line-${line}`
   const correct = (to: string) => {
-    if (to !== raw) onText(withLine(draft.value.text, line, to))
+    if (to !== raw) onText(withLine(text, line, to))
   }
   // The rest of the line may contain a code; a name in it twice is not replaced.
   const around = raw.split(written ?? raw)
@@ -185,7 +183,7 @@ function BadLine({
             size="small"
             variant="quiet"
             label={t('lines.remove', { line })}
-            onClick={() => onText(withoutLines(draft.value.text, new Set([line])))}
+            onClick={() => onText(withoutLines(text, new Set([line])))}
           />
         </span>
       }

@@ -8,7 +8,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from '@/components/ui/icons'
 import { Tally } from '@/components/ui/inline'
 import type { PlannedLine, PlanTally } from '@/lib/mass-transfer/rules/plan'
 import { ListLineRow } from './list-line-row'
-import { listFieldId, type ListDraftState } from './use-list-draft'
+import { listFieldId, useListDraft } from './use-list-draft'
 import { usePages } from './use-pages'
 
 type Shown = 'all' | 'bad' | 'left'
@@ -22,11 +22,12 @@ const kinds: Record<Shown, (line: PlannedLine) => boolean> = {
   left: ({ kind }) => kind === 'known' || kind === 'duplicate',
 }
 
-type ListLinesProps = { lines: readonly PlannedLine[]; tally: PlanTally; draft: ListDraftState }
+type ListLinesProps = { lines: readonly PlannedLine[]; tally: PlanTally }
 
 /** Validation of each line, in pages; errors are fixed in place. */
-export function ListLines({ lines, tally, draft }: ListLinesProps) {
+export function ListLines({ lines, tally }: ListLinesProps) {
   const t = useTranslations('massTransfer')
+  const { set } = useListDraft()
   const [shown, setShown] = useState<Shown>('all')
   const { onPage, toFirst, links } = usePages(lines.filter(kinds[shown]))
   const list = useRef<HTMLOListElement>(null)
@@ -95,10 +96,9 @@ export function ListLines({ lines, tally, draft }: ListLinesProps) {
             <ListLineRow
               key={`${line.line} ${line.raw}`}
               line={line}
-              draft={draft}
               onText={(text) => {
                 corrected.current = line.line
-                draft.set({ text })
+                set({ text })
               }}
             />
           ))}

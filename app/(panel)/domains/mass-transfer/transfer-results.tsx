@@ -1,16 +1,15 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { saveFile } from '@/components/form/save-file'
 import { RunResults } from '@/components/run/run-results'
+import { useSaveCsv } from '@/components/table/export-button'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, CircleMinus, CircleQuestionMark, CircleX, Download, Mail } from '@/components/ui/icons'
 import { Sub } from '@/components/ui/table'
 import { Tally } from '@/components/ui/inline'
 import { toneText } from '@/components/ui/state'
-import { csv } from '@/lib/format/csv'
 import { isSpent, requestsOf, type RunEntry, type TransferRun } from '@/lib/mass-transfer/rules/run'
 import { readableDomain } from '@/lib/model/domain-name'
 import { countOf, isSending } from '@/lib/model/run'
@@ -27,7 +26,7 @@ const counted = [
 /** Results of the sent domains, with the number of each kind. */
 export function TransferResults({ run }: { run: TransferRun }) {
   const t = useTranslations('massTransfer')
-  const locale = useLocale()
+  const saveCsv = useSaveCsv()
   const refused = useRefused()
   const sending = isSending(run)
   const taken = countOf(run, 'queued', 'awaiting', 'over')
@@ -52,8 +51,8 @@ export function TransferResults({ run }: { run: TransferRun }) {
       reasonOf(item),
       saidOf(item) ?? '',
     ])
-    const text = csv([head.map((one) => t(`run.csv.${one}`)), ...rows], locale)
-    saveFile(`mass-transfer-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', text)
+    const lines = [head.map((one) => t(`run.csv.${one}`)), ...rows]
+    saveCsv('mass-transfer', () => lines)
   }
   return (
     <RunResults

@@ -29,6 +29,8 @@ import {
   abortProblem,
   type TransferItem,
 } from '@/lib/mass-transfer/rules/item'
+import { useCodesDraft } from './codes-panel'
+import { useListDraft } from './use-list-draft'
 import type { TransferRows } from './use-transfers'
 import { useTransferColumns } from './use-transfer-columns'
 
@@ -63,15 +65,15 @@ type TransferTableProps = {
   /** Why changes are disabled, or null. */
   why: string | null
   onAsk: (what: 'letter' | 'abort' | 'resend', id: string) => void
-  onCode: (name: string) => void
-  onAgain: (names: readonly string[]) => void
 }
 
 /** All open items and those of the last 7 days. Items that wait for a code come first, by deadline. */
 export function TransferTable(props: TransferTableProps) {
-  const { live, list, columns: remembered, why, onAsk, onCode, onAgain } = props
+  const { live, list, columns: remembered, why, onAsk } = props
   const t = useTranslations('massTransfer')
   const [{ show }, setUrl] = useQueryStates({ show: asOneOf(transferGroups) }, { history: 'push' })
+  const { add } = useListDraft()
+  const { begin } = useCodesDraft()
   const items = live.value.rows
   const failed = useMemo(() => failedDomains(items), [items])
   const count = (group: (typeof transferGroups)[number]) => items.filter((item) => groupOf(item) === group).length
@@ -83,7 +85,7 @@ export function TransferTable(props: TransferTableProps) {
     const notWaiting = waits ? null : t('menu.notWaiting')
     return [
       [
-        { name: t('menu.code'), icon: ClipboardPaste, reason: why ?? notWaiting, onChoose: () => onCode(name) },
+        { name: t('menu.code'), icon: ClipboardPaste, reason: why ?? notWaiting, onChoose: () => begin(name) },
         {
           name: t(`menu.${item.tokenRequested ? 'resend' : 'request'}`),
           icon: Send,
@@ -98,7 +100,7 @@ export function TransferTable(props: TransferTableProps) {
           name: t('menu.again'),
           icon: RotateCw,
           reason: why ?? (groupOf(item) === 'notDone' ? null : t('menu.noAgain')),
-          onChoose: () => onAgain([name]),
+          onChoose: () => add([name]),
         },
       ],
       [
@@ -136,7 +138,7 @@ export function TransferTable(props: TransferTableProps) {
             </Chips>
           </fieldset>
           {failed.length > 0 && (
-            <Button icon={RotateCw} reason={why} onClick={() => onAgain(failed)}>
+            <Button icon={RotateCw} reason={why} onClick={() => add(failed)}>
               {t('table.again', { count: failed.length })}
             </Button>
           )}

@@ -31,8 +31,6 @@ export function useListDraft() {
   }
 }
 
-export type ListDraftState = ReturnType<typeof useListDraft>
-
 export const listFieldId = 'transfer-list'
 
 function joined(text: string, more: string): string {

@@ -3,6 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { getAccount } from '@/lib/account/api'
+import { quiet, readForPage } from '@/lib/auth/read'
+import { customerAsHolder } from '@/lib/domains/rules/form'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../panel-page'
 import { readOrderForm } from '../read-order-form'
@@ -30,5 +33,12 @@ export default async function RegisterPage({ searchParams }: Props) {
 }
 
 async function RegisterPart({ searchParams }: Pick<Props, 'searchParams'>) {
-  return <RegisterView {...await readOrderForm(searchParams)} register={registerAction} />
+  const customer = quiet(readCustomer())
+  return <RegisterView {...await readOrderForm(searchParams)} customer={customer} register={registerAction} />
+}
+
+/** The customer as a registrant, or null if the profile cannot be read: the form is then filled in by hand. */
+async function readCustomer() {
+  const read = await readForPage(getAccount)
+  return read.ok ? customerAsHolder(read.value) : null
 }

@@ -13,6 +13,7 @@ import type { Registered } from '@/lib/domains/orders-api'
 import {
   type ContactForm,
   emptyRegistrant,
+  type HolderForm,
   holderOf,
   nameServerProblems,
   type OtherRole,
@@ -23,10 +24,15 @@ import type { Availability } from '@/lib/domains/rules/look-ups'
 import { hostsOf } from '@/lib/domains/rules/name-servers'
 import { type Problem, type RegistrationOrder, registrationProblems } from '@/lib/domains/rules/order'
 import { toDomainName } from '@/lib/model/domain-name'
+import { restoredTexts } from '@/lib/model/restored'
 import { paths } from '@/lib/paths'
 import { type OrderSource, useOrderForm } from '../use-order-form'
 
-export type RegisterProps = OrderSource & { register: ChangeAction<RegistrationOrder, Registered> }
+export type RegisterProps = OrderSource & {
+  /** The customer as a registrant; null if it could not be read. */
+  customer: Promise<HolderForm | null>
+  register: ChangeAction<RegistrationOrder, Registered>
+}
 
 /** State shared by the parts of the form. */
 export function useRegister({ register, ...source }: RegisterProps) {
@@ -58,6 +64,14 @@ export function useRegister({ register, ...source }: RegisterProps) {
     ...{ check, isTaken, isFound, send },
     setContact: (role: OtherRole, part: Partial<ContactForm>) =>
       setRegistrant((now) => ({ [role]: { ...now[role], ...part } })),
+    /** Fills in the customer. What is not known of it stays as typed. */
+    fill: (customer: HolderForm) =>
+      setRegistrant(({ holder }) => {
+        const known = Object.entries(customer).filter(([, value]) => value !== '')
+        return {
+          holder: { ...holder, ...Object.fromEntries(known), numbers: { ...holder.numbers, ...customer.numbers } },
+        }
+      }),
     reuse: (holder: KnownHolder | null) =>
       setRegistrant(() => ({ holder: knownHolder(holder, empty.registrant.holder) })),
   }
@@ -85,7 +99,7 @@ const registerForms = defineStoredForm<RegisterForm>({
     name: textFrom(stored.name, first.name),
     registrant: restoredRegistrant(stored.registrant, first.registrant),
     ownNameServers: stored.ownNameServers === true,
-    hosts: Array.isArray(stored.hosts) ? stored.hosts.filter((host) => typeof host === 'string') : [],
+    hosts: restoredTexts(stored.hosts),
   }),
 })
 

@@ -5,22 +5,19 @@ import Link from 'next/link'
 import { ReuseContact } from '@/components/domain/contact-book'
 import { DomainNameField } from '@/components/domain/domain-fields'
 import { HolderFields } from '@/components/domain/holder-fields'
-import { OrderPanel } from '@/components/domain/order-panel'
 import { OrganizationField } from '@/components/domain/person-fields'
 import { ErrorSummary } from '@/components/form/error-summary'
-import { Form } from '@/components/form/form'
 import { Switch } from '@/components/ui/checkbox'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { needsTechOrganization } from '@/lib/domains/rules/form'
 import { rulesOf } from '@/lib/domains/rules/tlds'
 import type { Country } from '@/lib/format/contact'
 import { readableDomain } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
-import type { OrderSource } from '../use-order-form'
+import { OrderForm } from '../order-form'
 import {
   type RequestToken,
   RequestTokenPart,
@@ -40,40 +37,40 @@ type TransferViewProps = TransferProps & {
 export function TransferView({ requestToken, support, ...source }: TransferViewProps) {
   const t = useTranslations('transfer')
   const state = useTransfer(source)
-  const { tld, wires, form, name, isSold, notOffered, reason } = state
+  const { tld, wires, form, name, isSold, notOffered, latestState } = state
+  const zone = latestState.known?.ok ? latestState.known.value.zone : null
   return (
-    <>
-      <PageHead title={t('title')} />
-      <Form
-        className="cols-side"
-        onFocus={state.errors.onFocus}
-        onSend={() => {
-          if (reason === null) void state.send()
-        }}
-      >
-        <div className="grid grid-cols-1 content-start gap-6">
-          <ErrorSummary errors={state.errors.summary} />
-          <TransferOutcome state={state} support={support} />
-          <Panel title={t('domain')}>
-            <DomainNameField
-              id={wires.idOf('name')}
-              value={form.name}
-              change={(typed) => state.set({ name: typed })}
-              error={isSold ? wires.errorOf('name') : notOffered}
-              hint={tld === '' ? t('nameHint') : undefined}
-            />
-            {name !== null && <ZoneHere state={state} name={name} />}
-          </Panel>
-          {tld !== '' && isSold && (
-            <>
-              <CodePanel state={state} requestToken={requestToken} />
-              {!rulesOf(tld).transferWithoutHolder && <HolderPanel state={state} countries={source.countries} />}
-            </>
-          )}
-        </div>
-        <TransferOrder state={state} prices={source.prices} />
-      </Form>
-    </>
+    // A started transfer cannot start twice: the API refuses with 409 (§4.7).
+    <OrderForm
+      what="transfer"
+      state={state}
+      prices={source.prices}
+      barred={state.isRegistered ? t('order.registered') : null}
+      details={
+        <DescriptionRow name={t('order.zone')}>
+          {name === null ? '–' : t(zone === null ? 'order.zoneNew' : 'order.zoneHere')}
+        </DescriptionRow>
+      }
+    >
+      <ErrorSummary errors={state.errors.summary} />
+      <TransferOutcome state={state} support={support} />
+      <Panel title={t('domain')}>
+        <DomainNameField
+          id={wires.idOf('name')}
+          value={form.name}
+          change={(typed) => state.set({ name: typed })}
+          error={isSold ? wires.errorOf('name') : notOffered}
+          hint={tld === '' ? t('nameHint') : undefined}
+        />
+        {name !== null && <ZoneHere state={state} name={name} />}
+      </Panel>
+      {tld !== '' && isSold && (
+        <>
+          <CodePanel state={state} requestToken={requestToken} />
+          {!rulesOf(tld).transferWithoutHolder && <HolderPanel state={state} countries={source.countries} />}
+        </>
+      )}
+    </OrderForm>
   )
 }
 
@@ -132,37 +129,6 @@ function CodePanel({ state, requestToken }: CodePanelProps) {
       />
       {isNo && <RequestTokenPart key={name} name={name} requestToken={requestToken} reason={reason} />}
     </Panel>
-  )
-}
-
-type TransferOrderProps = Pick<OrderSource, 'prices'> & { state: TransferState }
-
-/** Summary of the transfer, with the order button. */
-function TransferOrder({ state, prices }: TransferOrderProps) {
-  const t = useTranslations('transfer.order')
-  const outcomes = useTranslations('feedback.outcome')
-  const { name, tld, pending, outcome, latestState } = state
-  const zone = latestState.known?.ok ? latestState.known.value.zone : null
-  // After a lost answer, a retry requires a check. A started transfer cannot start twice: the API refuses with 409
-  // (§4.7).
-  const isUnclear = outcome?.status === 'unknown' && latestState.known?.ok !== true
-  const domain = name === null ? null : { name, readable: readableDomain(name) }
-  return (
-    <OrderPanel
-      what="transfer"
-      domain={domain}
-      prices={prices}
-      send={domain && tld ? t('sendName', { name: domain.readable }) : t('send')}
-      kept={t('kept')}
-      busy={pending || outcome?.status === 'done'}
-      reason={
-        state.reason ??
-        (state.isRegistered ? t('registered') : state.isOpen ? outcomes('open') : isUnclear ? t('lookFirst') : null)
-      }
-      onClear={state.clear}
-    >
-      <DescriptionRow name={t('zone')}>{domain ? t(zone === null ? 'zoneNew' : 'zoneHere') : '–'}</DescriptionRow>
-    </OrderPanel>
   )
 }
 

@@ -8,7 +8,7 @@ import {
   storedRegistrant,
   textFrom,
 } from '@/components/domain/contact-book'
-import { useStartedTransfer } from '@/components/domain/use-started-transfer'
+import { TagComesOnce, useStartedTransfer } from '@/components/domain/use-started-transfer'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm } from '@/components/form/use-stored-form'
@@ -33,7 +33,6 @@ import { Mail } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
 import { type OrderSource, useOrderForm } from '../use-order-form'
-import { TagComesOnce } from './tag-comes-once'
 
 export type TransferProps = OrderSource & {
   transfer: ChangeAction<{ order: TransferOrder; keepNameServers: boolean }, TransferStarted>

@@ -2,10 +2,12 @@
 
 import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
+import { withClock } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
 import { getInstall, reinstallServer, revealAppLogin } from '@/lib/install/api'
 import { maxReinstallKeys, readFirstBoot } from '@/lib/install/rules/order'
 import { isTimeZone } from '@/lib/install/rules/os-settings'
+import { isRunning } from '@/lib/install/rules/reinstall'
 import { isAppDomain, isEmail, normaliseHostName } from '@/lib/model/host-name'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/model/lists'
@@ -27,7 +29,7 @@ const order = z.object({
   language: z.string().min(1).max(64),
   keyboard: z.string().min(1).max(64),
   timezone: z.string().refine(isTimeZone),
-  hostname: z.string().trim().min(1).max(253).transform(normaliseHostName),
+  hostname: z.string().max(253).transform(normaliseHostName).pipe(z.string().min(1)),
   sshKeyIds: z.array(id).max(maxReinstallKeys).transform(distinct),
   firstBoot: z
     .string()
@@ -50,9 +52,9 @@ export const reinstallAction = changeAction({
   refreshes: false,
   run: async ({ serverId, order }, { token }) => {
     const { value: running } = await getInstall(token, serverId)
-    if (running && !running.failed && !running.stalled) {
+    if (isRunning(running)) {
       throw new ApiError({ kind: 'conflict', status: null, reference: newReference() })
     }
-    return reinstallServer(token, serverId, order)
+    return withClock(await reinstallServer(token, serverId, order))
   },
 })

@@ -1,6 +1,7 @@
 'use server'
 
 import { z } from 'zod'
+import { withClock } from '@/lib/api/client'
 import { leaveWaitingList, orderServers, revealDeployPassword } from '@/lib/deploy/api'
 import { changeAction } from '@/lib/actions'
 import { id } from '@/lib/model/id-input'
@@ -35,7 +36,7 @@ export const placeOrderAction = changeAction({
   right: 'servers',
   // The page moves on to the ordered servers, or refreshes the waiting list on its own.
   refreshes: false,
-  run: (wanted, { token }) => orderServers(token, wanted),
+  run: async (wanted, { token }) => withClock(await orderServers(token, wanted)),
 })
 
 /** Leaves the queue, or cancels a notice of new stock. */

@@ -36,8 +36,8 @@ import { type PlaceOrder, usePlacing } from './use-placing'
 
 type OrderFormProps = {
   catalogue: DeployCatalogue
-  /** IDs of the orders currently known to the API. */
-  known: readonly string[]
+  /** IDs of the orders in progress; null when they could not be read. */
+  known: readonly string[] | null
   images: Images
   waiting: Promise<Settled<WaitingList>>
   rights: Rights

@@ -156,13 +156,13 @@ async function DeployPart() {
       </section>
     )
   }
-  const known = underWay.ok ? underWay.value.servers : []
+  const known = underWay.ok ? underWay.value.servers : null
   return (
     <>
-      <UnderWayNotice orders={known.filter(({ state }) => state !== 'waitlist' && !isDeployed(state))} />
+      <UnderWayNotice orders={known?.filter(({ state }) => state !== 'waitlist' && !isDeployed(state)) ?? []} />
       <OrderForm
         catalogue={catalogue.value}
-        known={known.map(({ orderId }) => orderId)}
+        known={known?.map(({ orderId }) => orderId) ?? null}
         images={images}
         waiting={waiting}
         rights={session.rights}

@@ -118,7 +118,7 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
           last?.waitlist ? t('send.whetherWait') : t('send.whether', { count: last?.quantity ?? choices.quantity })
         }
         refused={explain}
-        latestState={outcome?.status === 'unknown' ? <Standing placing={placing} /> : null}
+        latestState={outcome?.status === 'unknown' ? <LatestState placing={placing} /> : null}
         check={{ onClick: placing.look, busy: placing.looking }}
       />
       {(after === 'there' || after === 'unpaid') && last && (
@@ -131,12 +131,12 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
 }
 
 /** Current state of the order, read after a lost answer. */
-function Standing({ placing: { looking, latestState, fresh, last, after } }: { placing: PlacingState }) {
+function LatestState({ placing: { looking, latestState, fresh, last, after } }: { placing: PlacingState }) {
   const t = useTranslations('deploy.send')
   const style = useTimeStyle()
   if (looking || latestState === null) return t('looking')
   if (last?.waitlist) return t('seeList')
-  if (!latestState.ok) return t('lookFailed')
+  if (!latestState.ok || after === 'unclear') return t('lookFailed')
   const time = formatTime(latestState.asOf, style)
   if (fresh.length === 0) return t(after === 'open' ? 'notYet' : 'notFound', { time })
   const link = (text: ReactNode) => <Link href={paths.deploy({ orders: fresh.join(',') })}>{text}</Link>

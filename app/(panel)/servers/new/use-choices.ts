@@ -53,7 +53,7 @@ export function useChoices(catalogue: DeployCatalogue) {
   const { value: typed, change, clear } = useStoredForm(forms, 'deploy', () => ({ names: [], keyIds: [] }))
 
   const regions = catalogue.regions.filter(({ active }) => active)
-  const region = regions.find(({ id }) => id === url.region) ?? regions[0] ?? null
+  const region = regionOf(regions, url.region)
   const products = catalogue.tiers.flatMap((tier) => tier.products)
   const product = products.find((one) => productKey(one) === url.product) ?? null
   const term = url.term ?? (product ? usualTerm(product) : 'monthly')
@@ -82,8 +82,7 @@ export function useChoices(catalogue: DeployCatalogue) {
     choose: (
       chosen: Partial<Record<'region' | 'product' | 'start', string>> & { term?: BillingTerm; quantity?: number },
     ) => setUrl(chosen),
-    name: (place: number, text: string) =>
-      change((now) => ({ ...now, names: names.map((one, at) => (at === place ? text : (now.names[at] ?? one))) })),
+    name: (place: number, text: string) => change((now) => ({ ...now, names: withName(now.names, place, text) })),
     numberOn: () => change((now) => ({ ...now, names: numberedNames(names[0] ?? '', quantity) })),
     setKeys: (keyIds: string[]) => change((now) => ({ ...now, keyIds })),
     option: (addonId: string, optionId: string) => {
@@ -95,6 +94,16 @@ export function useChoices(catalogue: DeployCatalogue) {
 }
 
 export type Choices = ReturnType<typeof useChoices>
+
+/** Host names with one of them typed. Those beyond the number of servers stay, for when it is raised again. */
+export function withName(names: readonly string[], place: number, text: string): string[] {
+  return Array.from({ length: Math.max(names.length, place + 1) }, (_, at) => (at === place ? text : (names[at] ?? '')))
+}
+
+/** The location of a link, null when it is closed or gone: an order must not go to another one. Without a link, the first. */
+export function regionOf<R extends { id: string }>(regions: readonly R[], asked: string | null): R | null {
+  return (asked === null ? regions[0] : regions.find(({ id }) => id === asked)) ?? null
+}
 
 function usualTerm(product: Product): BillingTerm {
   return billingTerms.find((term) => term === 'monthly' && termProblem(product, term) === null) ?? 'hourly'

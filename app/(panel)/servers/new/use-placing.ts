@@ -9,6 +9,7 @@ import { type ChangeSubject, sentKey, useChange } from '@/components/form/use-ch
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { fetchLive } from '@/components/live/fetch-live'
 import { reportWork } from '@/components/work/use-work'
+import type { Timed } from '@/lib/api/client'
 import type { Deployments, OrderPlaced } from '@/lib/deploy/wire-orders'
 import { type DeployOrder, orderKey, type OrderPrice } from '@/lib/deploy/rules/deploy'
 import { deployRefusalOf } from '@/lib/deploy/rules/orders'
@@ -17,11 +18,11 @@ import { paths } from '@/lib/paths'
 import { keptValue } from '@/lib/storage/device-store'
 import { keepReceipt } from './receipts'
 
-export type PlaceOrder = ChangeAction<DeployOrder, OrderPlaced>
+export type PlaceOrder = ChangeAction<DeployOrder, Timed<OrderPlaced>>
 
 type Placing = {
-  /** Orders in progress when the page was read. */
-  known: readonly string[]
+  /** Orders in progress when the page was read; null when they could not be. */
+  known: readonly string[] | null
   /** The price as shown. */
   price: OrderPrice | null
   /** Called after an order, or after joining the waiting list. */
@@ -36,7 +37,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
   const isUnderWay = useRef(false)
   const [last, setLast] = useState<DeployOrder | null>(null)
   const [twice, setTwice] = useState<{ order: DeployOrder; sent: SentOrder } | null>(null)
-  const [latestState, setStanding] = useState<Settled<Deployments> | null>(null)
+  const [latestState, setLatestState] = useState<Settled<Deployments> | null>(null)
   const [looking, setLooking] = useState(false)
   const [before, setBefore] = useState(known)
 
@@ -51,23 +52,23 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     }
     isUnderWay.current = true
     setTwice(null)
-    setStanding(null)
+    setLatestState(null)
     setLast(order)
     setBefore(known)
     // Before the call, so that a reload during it finds the order.
     kept.write({ print, at: Date.now(), orderIds: [] })
     const outcome = await change.send(order)
     isUnderWay.current = false
-    if (isUnpaid(outcome)) kept.write({ print, at: Date.now(), orderIds: freshIn(await look()) })
+    if (isUnpaid(outcome)) kept.write({ print, at: Date.now(), orderIds: newOrders(await look(), known) ?? [] })
     else if (outcome?.status === 'refused' || outcome?.status === 'signedOut') kept.clear()
     if (outcome?.status === 'unknown') await look(order)
     if (outcome?.status === 'done') done(order, outcome.value)
   }
 
-  function done(order: DeployOrder, placed: OrderPlaced) {
+  function done(order: DeployOrder, placed: Timed<OrderPlaced>) {
     kept.write({ print: orderKey(order), at: Date.now(), orderIds: placed.orderIds })
     if (placed.waitlisted || placed.orderIds.length === 0) {
-      toast({ title: t(placed.waitlisted ? 'sum.joined' : 'sum.placed') })
+      toast({ title: t(order.waitlist ? 'sum.joined' : 'sum.placed') })
       change.reset()
       onDone(placed)
       router.refresh()
@@ -75,7 +76,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     }
     keepReceipt(placed, price)
     const id = placed.orderIds.join(',')
-    reportWork([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], new Date())
+    reportWork([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], placed.asOf)
     // From now on the order is tracked as work.
     forgetSent(sentKey(subjectOf(order)))
     onDone(placed)
@@ -95,15 +96,14 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     const read = () => fetchLive<Deployments>(paths.live.deployments([]))
     let answer = await read()
     if (!answer.ok && answer.failure.kind === 'unauthenticated' && (await waitForSignIn())) answer = await read()
-    setStanding(answer)
+    setLatestState(answer)
     // The page shows whether the waiting list has it; without a session, a refresh would redirect.
     if (answer.ok && order?.waitlist) router.refresh()
     return answer
   }
 
-  const freshIn = (answer: Settled<Deployments> | null) =>
-    answer?.ok ? answer.value.servers.map(({ orderId }) => orderId).filter((id) => !before.includes(id)) : []
-  const fresh = freshIn(latestState)
+  const found = newOrders(latestState, before)
+  const fresh = found ?? []
   const isOpen = useMayStillApply(fresh.length > 0 ? null : change.outcome, () => void lookAgain())
 
   return {
@@ -119,7 +119,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
       ? ('unpaid' as const)
       : change.outcome?.status !== 'unknown'
         ? null
-        : !latestState?.ok
+        : found === null
           ? ('unclear' as const)
           : fresh.length > 0
             ? ('there' as const)
@@ -127,6 +127,12 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
               ? ('open' as const)
               : ('notThere' as const),
   }
+}
+
+/** Orders that were not in progress before; null when that is not known. */
+function newOrders(answer: Settled<Deployments> | null, before: readonly string[] | null): string[] | null {
+  if (!answer?.ok || before === null) return null
+  return answer.value.servers.map(({ orderId }) => orderId).filter((id) => !before.includes(id))
 }
 
 const subjectOf = (order: DeployOrder): ChangeSubject => ({

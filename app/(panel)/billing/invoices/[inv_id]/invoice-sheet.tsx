@@ -17,7 +17,7 @@ import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
 import type { StatedInvoice } from '@/lib/billing/reads'
-import { isKidValid, sepaQrText, writtenAccount } from '@/lib/billing/rules/invoice'
+import { isKidValid, sepaQrText, writtenAccount } from '@/lib/billing/rules/payment'
 
 /** The invoice itself: seller, customer, amounts and payment details. */
 export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoice; billedTo: ReactNode }) {

@@ -18,7 +18,7 @@ import { paths } from '@/lib/paths'
 import { useOrderText } from '../../order-row'
 import { type TermFacts, useTermChangeText } from './term-parts'
 
-const ConfirmTerm = lazyPart(() => import('./confirm-term').then((part) => part.ConfirmTerm))
+const ConfirmDialog = lazyPart(() => import('@/components/ui/confirm-dialog').then((part) => part.ConfirmDialog))
 
 type ChangePanelProps = {
   months: BillingTerm | null
@@ -167,5 +167,26 @@ function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
       />
       {!isShorter(facts.order, months) && <Note>{t(facts.order.hourly ? 'change.noWayBack' : 'change.later')}</Note>}
     </>
+  )
+}
+
+/** Asks for confirmation, with the same sentences as the panel. */
+function ConfirmTerm(props: ChangeMeaningProps & { onKeep: () => void; onConfirm: () => void }) {
+  const { months, preview, facts, onKeep, onConfirm } = props
+  const t = useTranslations('billingTerm')
+  const { sentences } = useTermChangeText(months, preview, facts)
+  const { number, hourly } = facts.order
+  return (
+    <ConfirmDialog
+      open
+      onKeep={onKeep}
+      onConfirm={onConfirm}
+      title={t('confirm.title', { number, count: months })}
+      confirm={{ label: t('change.button') }}
+      keep={t('change.keep')}
+    >
+      <p>{sentences}</p>
+      {hourly && <p>{t('change.noWayBack')}</p>}
+    </ConfirmDialog>
   )
 }

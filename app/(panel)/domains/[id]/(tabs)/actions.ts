@@ -1,60 +1,51 @@
 'use server'
 
 import { z } from 'zod'
-import { changeAction } from '@/lib/actions'
 import { createRedirect, deleteRedirect, updateRedirect } from '@/lib/dns/api'
 import { targetProblem } from '@/lib/dns/rules/redirect'
 import { deleteZone as sendDelete, putNameServers } from '@/lib/domains/api'
 import { replaceDs as sendDs, setDnssec as sendDnssec } from '@/lib/domains/dnssec-api'
-import { domainNameInput, holderInput } from '@/lib/domains/order-input'
+import { domainNameInput, holderInput } from '@/lib/domains/order-model'
 import { changeIpsTag, changeRegistrant as sendRegistrant, changeRegistrantEmail } from '@/lib/domains/orders-api'
 import { ipsTagProblem, mostNameServers, toIpsTag } from '@/lib/domains/rules/name-servers'
 import { toDomainName } from '@/lib/model/domain-name'
 import { isEmail } from '@/lib/model/host-name'
 import { id } from '@/lib/model/id-input'
 import { areDistinct } from '@/lib/model/lists'
+import { domainActions } from '../../domain-action'
 
-const right = 'domains'
+const action = domainActions()
 
 /** Deletes a zone and returns to the list. */
-export const deleteZone = changeAction({
-  name: 'zone.delete',
-  right,
-  input: z.object({ id }),
-  refreshes: false,
-  run: (input, { token }) => sendDelete(token, input.id),
+export const deleteZone = domainActions({ refreshes: false })('zone.delete', z.object({ id }), (token, zone) =>
+  sendDelete(token, zone.id),
+)
+
+const nameServers = z.object({
+  id,
+  hosts: z
+    .array(z.string().refine((host) => toDomainName(host) === host))
+    .min(2)
+    .max(mostNameServers)
+    .refine((hosts) => areDistinct(hosts)),
 })
 
 /** Replaces the name servers at the registry. */
-export const changeNameServers = changeAction({
-  name: 'domain.nameServers',
-  right,
-  input: z.object({
-    id,
-    hosts: z
-      .array(z.string().refine((host) => toDomainName(host) === host))
-      .min(2)
-      .max(mostNameServers)
-      .refine((hosts) => areDistinct(hosts)),
-  }),
-  run: (input, { token }) => putNameServers(token, input.id, input.hosts),
-})
+export const changeNameServers = action('domain.nameServers', nameServers, (token, { id, hosts }) =>
+  putNameServers(token, id, hosts),
+)
 
 /** Turns DNSSEC on or off; with external name servers this only sets the flag. */
-export const changeDnssec = changeAction({
-  name: 'domain.dnssec',
-  right,
-  input: z.object({ id, on: z.boolean() }),
-  run: (input, { token }) => sendDnssec(token, input.id, input.on),
-})
+export const changeDnssec = action('domain.dnssec', z.object({ id, on: z.boolean() }), (token, { id, on }) =>
+  sendDnssec(token, id, on),
+)
 
 /** Removes the DS records from the registry, for our keys and for external ones. */
-export const turnOffDnssec = changeAction({
-  name: 'domain.dnssecOff',
-  right,
-  input: z.object({ id, external: z.boolean() }),
-  run: (input, { token }) => (input.external ? sendDs(token, input.id, []) : sendDnssec(token, input.id, false)),
-})
+export const turnOffDnssec = action(
+  'domain.dnssecOff',
+  z.object({ id, external: z.boolean() }),
+  (token, { id, external }) => (external ? sendDs(token, id, []) : sendDnssec(token, id, false)),
+)
 
 const dsRecord = z.object({
   keyTag: z.int().min(0).max(65_535),
@@ -65,46 +56,39 @@ const dsRecord = z.object({
   keyType: z.int().nullable(),
 })
 
+const dsRecords = z
+  .array(dsRecord)
+  .max(20)
+  .refine((all) => areDistinct(all, (one) => JSON.stringify(one)))
+
 /** Replaces the DS records at the registry with this set. */
-export const replaceDs = changeAction({
-  name: 'domain.dsRecords',
-  right,
-  input: z.object({
-    id,
-    records: z
-      .array(dsRecord)
-      .max(20)
-      .refine((all) => areDistinct(all, (one) => JSON.stringify(one))),
-  }),
-  run: (input, { token }) => sendDs(token, input.id, input.records),
-})
+export const replaceDs = action('domain.dsRecords', z.object({ id, records: dsRecords }), (token, { id, records }) =>
+  sendDs(token, id, records),
+)
 
 /** Changes the registrant, which orders one more year. */
-export const changeRegistrant = changeAction({
-  name: 'domain.registrant',
-  right,
-  input: z.object({ id, name: domainNameInput, holder: holderInput, agreed: z.literal(true) }),
-  run: (input, { token }) => sendRegistrant(token, input.id, input),
-})
+export const changeRegistrant = action(
+  'domain.registrant',
+  z.object({ id, name: domainNameInput, holder: holderInput, agreed: z.literal(true) }),
+  (token, input) => sendRegistrant(token, input.id, input),
+)
 
 /** Changes the registrant's e-mail address. */
-export const changeEmail = changeAction({
-  name: 'domain.registrantEmail',
-  right,
-  input: z.object({ id, email: z.string().trim().max(254).refine(isEmail), hide: z.boolean() }),
-  run: (input, { token }) => changeRegistrantEmail(token, input.id, input),
-})
+export const changeEmail = action(
+  'domain.registrantEmail',
+  z.object({ id, email: z.string().trim().max(254).refine(isEmail), hide: z.boolean() }),
+  (token, input) => changeRegistrantEmail(token, input.id, input),
+)
+
+const ipsTag = z.string().refine((tag) => ipsTagProblem(tag) === null)
 
 /** Moves a .uk domain to the registrar of a tag. */
-export const moveAway = changeAction({
-  name: 'domain.ipsTag',
-  right,
-  input: z.object({ id, tag: z.string().refine((tag) => ipsTagProblem(tag) === null) }),
-  run: (input, { token }) => changeIpsTag(token, input.id, toIpsTag(input.tag)),
-})
+export const moveAway = action('domain.ipsTag', z.object({ id, tag: ipsTag }), (token, { id, tag }) =>
+  changeIpsTag(token, id, toIpsTag(tag)),
+)
 
 const redirectSource = z.string().min(1).max(253)
-const redirectInput = z.object({
+const redirect = z.object({
   id,
   source: redirectSource,
   target: z.string().refine((target) => targetProblem(target, '') === null),
@@ -112,25 +96,16 @@ const redirectInput = z.object({
 })
 
 /** Adds a redirect. */
-export const addRedirect = changeAction({
-  name: 'redirect.add',
-  right,
-  input: redirectInput,
-  run: ({ id: zone, ...redirect }, { token }) => createRedirect(token, zone, redirect),
-})
+export const addRedirect = action('redirect.add', redirect, (token, { id, ...sent }) => createRedirect(token, id, sent))
 
 /** Changes the target of a redirect, or turns it on or off. */
-export const changeRedirect = changeAction({
-  name: 'redirect.change',
-  right,
-  input: redirectInput,
-  run: ({ id: zone, ...redirect }, { token }) => updateRedirect(token, zone, redirect),
-})
+export const changeRedirect = action('redirect.change', redirect, (token, { id, ...sent }) =>
+  updateRedirect(token, id, sent),
+)
 
 /** Deletes the redirect of a name. */
-export const removeRedirect = changeAction({
-  name: 'redirect.delete',
-  right,
-  input: z.object({ id, source: redirectSource }),
-  run: (redirect, { token }) => deleteRedirect(token, redirect.id, redirect.source),
-})
+export const removeRedirect = action(
+  'redirect.delete',
+  z.object({ id, source: redirectSource }),
+  (token, { id, source }) => deleteRedirect(token, id, source),
+)

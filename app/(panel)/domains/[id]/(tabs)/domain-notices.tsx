@@ -12,34 +12,26 @@ import { daysLeft, expiryTone } from '@/lib/domains/rules/domain'
 import { tldOf } from '@/lib/model/tld'
 import { useDomain, SupportLink } from './domain-live'
 
+const looks = {
+  expired: { tone: 'danger', actions: <SupportLink /> },
+  pending: { tone: 'busy', icon: Hourglass },
+  locked: { tone: 'warn', icon: Lock, actions: <SupportLink /> },
+} as const
+
 /** Explains states that need attention and what to do. A healthy domain has no notices. */
 export function DomainNotices() {
   const t = useTranslations('domain.notices')
   const { domain, live } = useDomain()
   const { state } = domain
   const days = daysLeft(domain.expiresAt, live.asOf) ?? 0
-  if (state === 'expired') {
-    return (
-      <Notice tone="danger" title={t('expired.what', { days: Math.max(0, -days) })} actions={<SupportLink />}>
-        {t('expired.means')}
-      </Notice>
-    )
-  }
-  if (state === 'pending') {
-    return (
-      <Notice tone="busy" icon={Hourglass} title={t('pending.what')}>
-        {t(tldOf(domain.name) === 'nl' ? 'pending.nl' : 'pending.means')}
-      </Notice>
-    )
-  }
-  if (state === 'locked') {
-    return (
-      <Notice tone="warn" icon={Lock} title={t('locked.what')} actions={<SupportLink />}>
-        {t('locked.means')}
-      </Notice>
-    )
-  }
   if (state === 'notRegistered') return <NotRegistered />
+  if (state === 'expired' || state === 'pending' || state === 'locked') {
+    return (
+      <Notice {...looks[state]} title={t(`${state}.what`, { days: Math.max(0, -days) })}>
+        {t(state === 'pending' && tldOf(domain.name) === 'nl' ? 'pending.nl' : `${state}.means`)}
+      </Notice>
+    )
+  }
   const tone = expiryTone(domain, live.asOf)
   if (tone === 'idle') return null
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useStartedTransfer } from '@/components/domain/use-started-transfer'
+import { TagComesOnce, useStartedTransfer } from '@/components/domain/use-started-transfer'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
@@ -21,7 +21,6 @@ import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Notice } from '@/components/ui/notice'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { TagComesOnce } from '../tag-comes-once'
 
 const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 

@@ -83,16 +83,20 @@ export function GraphPicture({ graph, type, span, fit, onBroken }: GraphPictureP
   return (
     <div
       className={classNames(
-        'isolate',
+        'isolate rounded-b-inner',
         fit === 'large' ? 'bg-raised' : 'bg-card',
-        fit === 'inside' ? 'min-h-0 flex-1' : 'py-2',
+        fit === 'inside' ? 'flex min-h-0 flex-1 items-center' : 'py-2',
       )}
       ref={frame}
     >
       {/* A data URI: next/image has nothing to fetch or resize. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
-        className="mx-auto block h-auto mix-blend-multiply dark:mix-blend-screen dark:[filter:invert(1)_hue-rotate(180deg)_brightness(0.9)]"
+        className={classNames(
+          'mx-auto block h-auto mix-blend-multiply dark:mix-blend-screen dark:[filter:invert(1)_hue-rotate(180deg)_brightness(0.9)]',
+          // The measured space is a whole number of pixels, and may be more than there is.
+          fit !== 'large' && 'max-w-full',
+        )}
         src={uri}
         width={width}
         height={height}

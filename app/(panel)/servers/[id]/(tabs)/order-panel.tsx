@@ -30,7 +30,10 @@ export function OrderPanel({ invoices }: { invoices: ReactNode }) {
     const known = orderStatuses.find((one) => one === status.toLowerCase())
     return known ? t(`statuses.${known}`) : status
   }
-  const day = (at: Date) => <time dateTime={at.toISOString()}>{formatDay(at, style, live.asOf)}</time>
+  // The API sends the next invoice's as a day without a time zone (api-fields §6.4).
+  const day = (at: Date, timeZone = style.timeZone) => (
+    <time dateTime={at.toISOString()}>{formatDay(at, { ...style, timeZone }, live.asOf)}</time>
+  )
   return (
     <Panel
       title={order?.number ? t('title', { number: order.number }) : t('panel')}
@@ -48,7 +51,9 @@ export function OrderPanel({ invoices }: { invoices: ReactNode }) {
         {server.plan && <DescriptionRow name={t('plan')}>{server.plan}</DescriptionRow>}
         {order?.status && <DescriptionRow name={t('status')}>{statusText(order.status)}</DescriptionRow>}
         {order && <Term order={order} />}
-        {order?.nextInvoiceAt && <DescriptionRow name={t('nextInvoice')}>{day(order.nextInvoiceAt)}</DescriptionRow>}
+        {order?.nextInvoiceAt && (
+          <DescriptionRow name={t('nextInvoice')}>{day(order.nextInvoiceAt, 'UTC')}</DescriptionRow>
+        )}
         {order?.orderedAt && <DescriptionRow name={t('ordered')}>{day(order.orderedAt)}</DescriptionRow>}
         {server.createdAt && <DescriptionRow name={t('created')}>{day(server.createdAt)}</DescriptionRow>}
         {server.state === 'cancelled' && (server.cancelledAt || server.cancelReason) && (

@@ -20,8 +20,9 @@ import { useServer } from './server-live'
 export function AddressesPanel() {
   const t = useTranslations('server.addresses')
   const { server } = useServer()
-  const of = (...roles: Address['role'][]) => server.addresses.filter(({ role }) => roles.includes(role))
-  const own = of('primary', null)
+  // After the server's own, which have another role or none.
+  const later = ['extra', 'management']
+  const addresses = server.addresses.toSorted((a, b) => later.indexOf(a.role ?? '') - later.indexOf(b.role ?? ''))
   return (
     <Panel
       title={t('title')}
@@ -39,14 +40,8 @@ export function AddressesPanel() {
           {server.primaryIp && server.os && !/windows/i.test(server.os) && (
             <CopyRow name={t('ssh')} value={`ssh root@${server.primaryIp}`} long />
           )}
-          {own.map((address) => (
-            <AddressRows key={keyOf(address)} address={address} name={t(address.family)} />
-          ))}
-          {of('extra').map((address) => (
-            <AddressRows key={keyOf(address)} address={address} name={t(`extra.${address.family}`)} />
-          ))}
-          {of('management').map((address) => (
-            <AddressRows key={keyOf(address)} address={address} name={t('management')} />
+          {addresses.map((address) => (
+            <AddressRows key={keyOf(address)} address={address} />
           ))}
           {server.subnets.map(({ id, cidr, nameServers }) => (
             <DescriptionRow key={id ?? cidr} name={t('subnet')} long>
@@ -65,11 +60,11 @@ export function AddressesPanel() {
 /** An IPv4 address and the IPv6 that belongs to it share one id. */
 const keyOf = ({ id, family, address }: Address) => `${id}-${family}-${address}`
 
-function AddressRows({ address: { address, reverse, nullRouted }, name }: { address: Address; name: string }) {
+function AddressRows({ address: { address, reverse, nullRouted, role, family } }: { address: Address }) {
   const t = useTranslations('server.addresses')
   return (
     <>
-      <DescriptionRow name={name}>
+      <DescriptionRow name={t(role === 'management' ? role : role === 'extra' ? `${role}.${family}` : family)}>
         <CopyValue value={address} />
         {nullRouted && <span className="block text-compact text-danger-fg">{t('nullRouted')}</span>}
         {!reverse && <span className="block text-compact text-fg-muted">{t('noReverse')}</span>}
@@ -84,15 +79,23 @@ export function HardwarePanel() {
   const t = useTranslations('server.hardware')
   const locale = useLocale()
   const { server } = useServer()
+  const { cpus, cores, disks, diskGb } = server
+  const size = (gb: number | null) => (gb === null ? t('unknown') : formatGigabytes(gb, locale))
+  const cpu = ({ name, speedMhz }: Server['cpus'][number]) =>
+    speedMhz === null ? name : `${name}, ${formatNumber(speedMhz / 1000, locale)} GHz`
+  const disk = ({ sizeGb, type, model }: Disk) => [size(sizeGb), type, model && `(${model})`].filter(Boolean).join(' ')
+  // A virtual server has the number of cores and the size in all.
+  const allCores = cores === null ? [] : [t('cores', { count: cores })]
+  const allDisks = diskGb === null ? [] : [size(diskGb)]
   const speeds = server.networkCards.flatMap(({ speedMbps }) => speedMbps ?? [])
   return (
     <Panel title={t('title')} flush>
       <DescriptionList>
-        <Processors server={server} />
+        <Counted name={t('cpu')} parts={cpus.length > 0 ? cpus.map(cpu) : allCores} />
         {server.memoryGb !== null && (
           <DescriptionRow name={t('memory')}>{formatMemory(server.memoryGb, locale)}</DescriptionRow>
         )}
-        <Disks server={server} />
+        <Counted name={t('disk')} parts={disks.length > 0 ? disks.map(disk) : allDisks} />
         {speeds.length > 0 && (
           <DescriptionRow name={t('network')}>
             {speeds.map((speed) => formatMegabits(speed, locale)).join(', ')}
@@ -141,39 +144,15 @@ function Features({ server: { features, kind } }: { server: Server }) {
   )
 }
 
-/** Processors of a dedicated server, or the number of cores of a virtual one. */
-function Processors({ server: { cpus, cores } }: { server: Server }) {
-  const t = useTranslations('server.hardware')
-  const locale = useLocale()
-  if (cpus.length === 0)
-    return cores === null ? null : <DescriptionRow name={t('cpu')}>{t('cores', { count: cores })}</DescriptionRow>
-  return [...countBy(cpus, ({ name, speedMhz }) => `${name}|${speedMhz ?? ''}`).values()].map(({ item, count }) => (
-    <DescriptionRow key={item.name} name={t('cpu')}>
-      {count > 1 && `${count} × `}
-      {item.name}
-      {item.speedMhz !== null && `, ${formatNumber(item.speedMhz / 1000, locale)} GHz`}
-    </DescriptionRow>
-  ))
-}
-
-/** Disks grouped by type: “2 × 1,92 TB NVMe”. */
-function Disks({ server: { disks, diskGb } }: { server: Server }) {
-  const t = useTranslations('server.hardware')
-  const locale = useLocale()
-  const size = (gb: number | null) => (gb === null ? t('unknown') : formatGigabytes(gb, locale))
-  if (disks.length === 0)
-    return diskGb === null ? null : <DescriptionRow name={t('disk')}>{size(diskGb)}</DescriptionRow>
-  const same = ({ sizeGb, type, model }: Disk) => [sizeGb, type, model].join('|')
-  return [...countBy(disks, same).values()].map(({ item, count }) => (
-    <DescriptionRow key={same(item)} name={t('disk')}>
-      {count > 1 && `${count} × `}
-      {[size(item.sizeGb), item.type, item.model && `(${item.model})`].filter(Boolean).join(' ')}
-    </DescriptionRow>
-  ))
-}
-
-function countBy<T>(items: readonly T[], key: (item: T) => string): Map<string, { item: T; count: number }> {
-  const counted = new Map<string, { item: T; count: number }>()
-  for (const item of items) counted.set(key(item), { item, count: (counted.get(key(item))?.count ?? 0) + 1 })
-  return counted
+/** Equal parts of the hardware in one row: “2 × 1,92 TB NVMe”. */
+function Counted({ name, parts }: { name: string; parts: readonly string[] }) {
+  return [...new Set(parts)].map((part) => {
+    const count = parts.filter((one) => one === part).length
+    return (
+      <DescriptionRow key={part} name={name}>
+        {count > 1 && `${count} × `}
+        {part}
+      </DescriptionRow>
+    )
+  })
 }

@@ -17,7 +17,6 @@ import {
   LoaderCircle,
   type LucideIcon,
   ScrollText,
-  ShieldCheck,
 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { State, type Tone } from '@/components/ui/state'
@@ -132,7 +131,7 @@ function ActivityPanel() {
   const moment = useMoment()
   const { server } = useServer()
   const [all, setAll] = useState(false)
-  const entries = newestFirst(server.activity)
+  const entries = newestFirst(server.activity, ({ at }) => at)
   return (
     <Panel
       title={t('title')}
@@ -172,19 +171,19 @@ function ActivityPanel() {
   )
 }
 
-function newestFirst<T extends { at: Date | null }>(entries: readonly T[]): T[] {
-  return entries.toSorted((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0))
+function newestFirst<T>(entries: readonly T[], at: (entry: T) => Date | null): T[] {
+  return entries.toSorted((a, b) => Number(at(b)) - Number(at(a)))
 }
 
 /** Detected attacks, newest first, or that there were none. */
 function AttacksPanel() {
   const t = useTranslations('server.attacks')
   const { server } = useServer()
-  const attacks = server.attacks.toSorted((a, b) => (b.startedAt?.getTime() ?? 0) - (a.startedAt?.getTime() ?? 0))
+  const attacks = newestFirst(server.attacks, ({ startedAt }) => startedAt)
   return (
-    <Panel title={t('title')} flush>
+    <Panel title={t('title')} flush={attacks.length > 0}>
       {attacks.length === 0 ? (
-        <Empty icon={ShieldCheck} title={t('empty.title')} />
+        <p className="text-fg-muted">{t('none')}</p>
       ) : (
         <PlainTable
           caption={t('caption')}

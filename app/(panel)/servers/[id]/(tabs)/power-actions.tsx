@@ -9,6 +9,7 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { headClass } from '@/components/ui/page-head'
 import {
   canSendPower,
+  holdsOver,
   type PowerAction,
   powerActions,
   powerPatienceMs,
@@ -43,7 +44,7 @@ type Watched = {
  * at most two minutes. The first measurement comes with the page and can fail independently.
  */
 export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
-  const { server } = useServer()
+  const { server, live: record } = useServer()
   const measured = useResolved(first)
   const [watched, setWatched] = useState<Watched | null>(null)
   const [outOfPatience, setOutOfPatience] = useState(false)
@@ -55,7 +56,7 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
 
   const live = useLive<MeasuredPower['power']>({
     url: paths.live.power(server.id),
-    initial: measured?.ok ? measured : { value: { on: server.on, measuredAt: null }, asOf: new Date(0) },
+    initial: measured?.ok ? measured : { value: { on: null, measuredAt: null }, asOf: new Date(0) },
     moving: () => isFollowing,
     slowMs: 30_000,
   })
@@ -64,6 +65,8 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
   if (watched && on !== null && measuredAt && measuredAt !== watched.taken) {
     setWatched({ ...watched, taken: measuredAt, watch: withMeasurement(watched.watch, { on, measuredAt }) })
   }
+  // While it cannot be measured, a clearly newer record says more.
+  const holds = measuredAt !== null && (live.failure === null || holdsOver(measuredAt, record.asOf))
 
   const begunAt = watched?.watch.sentAt
   useEffect(() => {
@@ -73,9 +76,9 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
   }, [isFollowing, begunAt])
 
   return {
-    power: live.value,
+    power: holds ? live.value : { on: server.on, measuredAt: null },
     live,
-    missing: measuredAt ? null : (live.failure ?? (measured && !measured.ok ? measured.failure : null)),
+    missing: holds ? null : (live.failure ?? (measured && !measured.ok ? measured.failure : null)),
     followed: watched && progress ? { action: watched.watch.action, sentAt: watched.sentAt, progress } : null,
     follow: (action, sentAt) => {
       setOutOfPatience(false)

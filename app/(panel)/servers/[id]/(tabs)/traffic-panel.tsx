@@ -45,7 +45,7 @@ const loadMonth = () => import('./graph-picture').then(({ MonthOfTraffic }) => M
 function MonthInSight() {
   const [box, Month] = usePartInSight(loadMonth)
   return (
-    <div ref={box} className="flex aspect-[2/1] max-h-68 min-h-0 w-full flex-col gap-2 print:empty:hidden">
+    <div ref={box} className="flex aspect-[2/1] max-h-60 min-h-0 w-full flex-col gap-2 print:empty:hidden">
       {Month && <Month />}
     </div>
   )

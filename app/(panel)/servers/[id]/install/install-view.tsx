@@ -78,21 +78,23 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
   useEffect(() => keepSteps(seenSteps), [])
   useWatchWork([progress], live.asOf)
 
+  // Shown in any case: nothing else ever shows them again.
+  const hasSecrets = useSecrets().for(`install:${id}`).length > 0
+  const isInstalled = isOver || stage === 'app'
+  const wasUnderWay = useRef(false)
   // The server's name and system may have changed with the install.
   const renew = useEffectEvent(() => {
-    if (initial.value.install !== null) router.refresh()
+    if (wasUnderWay.current && isInstalled) router.refresh()
+    wasUnderWay.current = isUnderWay
   })
-  useEffect(() => {
-    if (stage === 'done' || stage === 'app' || stage === 'appFailed') renew()
-  }, [stage])
+  useEffect(() => renew(), [stage])
   useStageAnnounced(stage, install?.step ?? null, name)
-  const isInstalled = isOver || stage === 'app'
   const system = <SystemPanel {...{ install, startedAt, seen, live }} isOver={isInstalled} />
 
   return (
     <>
       <InstallHead server={server} stage={stage} startedAt={startedAt} asOf={live.asOf} app={app} />
-      {stage === 'idle' && !app && !live.value.appFailure ? (
+      {stage === 'idle' && !app && !live.value.appFailure && !hasSecrets ? (
         <Idle server={server} rights={rights} />
       ) : (
         <div className="cols-side">

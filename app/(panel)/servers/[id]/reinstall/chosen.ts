@@ -37,7 +37,7 @@ export function findChosen(
     const name = [app.name, app.version].filter(Boolean).join(' ')
     return { kind: 'app', osId, app, name, against: reasonsAgainstApp(app, server) }
   }
-  const offered = systems?.ok ? systems.value.rows : []
+  const offered = systems?.ok ? systems.value.rows.filter(({ distribution }) => distribution.active) : []
   for (const { distribution } of offered) {
     const release = rowsOf(releases[distribution.id]).find((one) => one.osId === osId)
     if (release) {

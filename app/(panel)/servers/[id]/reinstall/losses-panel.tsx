@@ -17,6 +17,7 @@ import type { Pointing } from '@/lib/dns/rules/pointing'
 import { intlTag } from '@/lib/format/locale'
 import { formatClock } from '@/lib/format/time'
 import { type Loss, losses, type ReinstallOrder } from '@/lib/install/rules/order'
+import { isRunning } from '@/lib/install/rules/reinstall'
 import type { Permission } from '@/lib/model/reasons'
 import type { Chosen } from './chosen'
 import type { Sending, ReadyWizard } from './use-wizard'
@@ -128,7 +129,7 @@ function SendPart({ wizard, chosen, order, sending, permission }: Props & { orde
   const isDone = outcome?.status === 'done'
   // After a lost answer, a retry requires a check whether an install is in progress.
   const isUnclear =
-    outcome?.status === 'unknown' && (!latestState.known?.ok || latestState.known.value.install !== null)
+    outcome?.status === 'unknown' && (!latestState.known?.ok || isRunning(latestState.known.value.install))
   const reason = !permission.allowed
     ? reasons(permission.reason)
     : isUnclear

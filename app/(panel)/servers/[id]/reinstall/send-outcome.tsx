@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -11,8 +12,10 @@ import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/model/outcome'
 import { refusalOf } from '@/lib/install/rules/order'
+import { isRunning } from '@/lib/install/rules/reinstall'
 import type { Chosen } from './chosen'
 import type { Sending, ReadyWizard } from './use-wizard'
+import type { WizardStepId } from './values'
 
 type Props = { wizard: ReadyWizard; chosen: Chosen; sending: Sending }
 
@@ -20,7 +23,14 @@ type Props = { wizard: ReadyWizard; chosen: Chosen; sending: Sending }
 export function SendOutcome({ wizard, chosen, sending }: Props) {
   const t = useTranslations('reinstall')
   const { server } = wizard
+  const router = useRouter()
   const { outcome, sent, latestState } = sending
+
+  function correct(step: WizardStepId) {
+    wizard.go(step)
+    // The image or a key may be gone from the lists. After the URL: the router drops a refresh that a navigation overtakes.
+    queueMicrotask(router.refresh)
+  }
 
   function explain(failure: Failure) {
     const refusal = refusalOf(failure)
@@ -40,7 +50,7 @@ export function SendOutcome({ wizard, chosen, sending }: Props) {
     const { key, step } = refusal
     const full = `${means} ${t('refused.nothing')}`
     if (key === 'forbidden' || step === null) return { means: full }
-    return { means: full, actions: <Button onClick={() => wizard.go(step)}>{t(`refused.${key}.action`)}</Button> }
+    return { means: full, actions: <Button onClick={() => correct(step)}>{t(`refused.${key}.action`)}</Button> }
   }
 
   return (
@@ -63,7 +73,8 @@ function LatestState({ wizard, sending }: Omit<Props, 'chosen'>) {
   if (!known.ok) return t('failed')
   const time = formatTime(known.asOf, style)
   const { install } = known.value
-  if (install === null) return t('none', { time })
+  // A failed or stalled one is that which was to be replaced.
+  if (install === null || !isRunning(install)) return t('none', { time })
   const link = (text: ReactNode) => <Link href={paths.install(wizard.server.id)}>{text}</Link>
   const since = install.startedAt
   return (

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useResolved } from '@/components/live/use-resolved'
 import { textsOf, useQueryStates, withTexts } from '@/components/url/query-state'
 import type { KnownKey } from '@/components/ssh-key/add-key-dialog'
+import type { Timed } from '@/lib/api/client'
 import type { Rows } from '@/lib/api/wire'
 import type { App } from '@/lib/catalogue/model'
 import type { Settled, Outcome } from '@/lib/model/outcome'
@@ -57,13 +58,19 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   const account = useResolved(awaited.account)
 
   const values = draft ? valuesOf(draft, server) : null
-  const osId = url.os ?? draft?.osId ?? null
+  const osId = url.os ?? (draft?.osId || null)
   const chosen = findChosen(osId, { systems, releases, apps }, server)
   const problems = (step: WizardStepId) => (values ? problemsOf(step, values, chosen, osId !== null) : [])
   // Until the catalogue has loaded, the choice cannot be called wrong.
   const isInOrder = (step: WizardStepId) =>
     step === 'system' && chosen === 'unread' ? true : problems(step).length === 0
   const step = draft === null ? url.step : shownStep(url.step, isInOrder)
+  // The step asked for is given up, or it would open as soon as this one is valid, in the middle of typing.
+  if (step !== url.step && !tried[step]) setTried({ ...tried, [step]: true })
+  const settle = useEffectEvent(() => setUrl({ step }, { history: 'replace' }))
+  useEffect(() => {
+    if (step !== url.step) settle()
+  }, [step, url.step])
   const reached = Math.max(draft?.reached ?? 0, wizardSteps.indexOf(step))
 
   const keys = account?.ok ? withAdded(account.value.keys, addedKeys) : addedKeys
@@ -92,7 +99,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
     forget: clear,
     search: (q: string) => setUrl({ q: q || null }, { history: 'replace', everyMs: 200 }),
     choose: (os: string | null) => {
-      change(os === null ? {} : { osId: os })
+      change({ osId: os ?? '' })
       setUrl({ os }, { history: 'replace' })
     },
     /** Chooses a key, which the list need not contain. */
@@ -107,8 +114,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
      */
     next: () => {
       const isWrong = problems(step).length > 0
-      const isSure = !isWrong && chosen !== 'unread'
-      setTried((before) => ({ ...before, [step]: !isSure }))
+      setTried((before) => ({ ...before, [step]: isWrong }))
       const following = wizardSteps[wizardSteps.indexOf(step) + 1]
       if (!isWrong && following) go(following)
     },
@@ -163,7 +169,7 @@ function useReleases(systems: Settled<SystemList> | null): Readonly<Record<strin
 export type ApiFieldMessage = { field: string; value: string; message: string }
 
 /** Handed over by the page: it weighs less in its first script than an imported action. */
-export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, ReinstallStarted>
+export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, Timed<ReinstallStarted>>
 
 /** Sends the order with one call. Secrets in the answer are kept in memory for the install page. */
 export function useSend(reinstall: SendReinstall, wizard: WizardState) {
@@ -188,21 +194,21 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
     if (outcome?.status === 'unknown') latestState.check()
   }
 
-  function begun(order: ReinstallOrder, started: ReinstallStarted) {
+  function begun(order: ReinstallOrder, started: Timed<ReinstallStarted>) {
     const entries = entriesOf(started)
+    const scope = `install:${server.id}`
+    // Those of an earlier install are of no use any more.
+    secrets.close(...secrets.for(scope).map(({ id }) => id))
     if (entries.length > 0) {
-      const title = t('title', { name: server.name })
-      secrets.put({ id: `reinstall:${server.id}`, scope: `install:${server.id}`, title, entries })
+      secrets.put({ id: `reinstall:${server.id}`, scope, title: t('title', { name: server.name }), entries })
     }
     const hasWayIn = started.rootPassword !== null || started.sshKeyInstalled
     toast({
       title: hasWayIn ? t('started', { name: server.name }) : t('noPassword'),
     })
-    const now = new Date()
-    reportWork(
-      [{ kind: 'install', id: server.id, name: server.name, ordered: true, sshKey: started.sshKeyInstalled }],
-      now,
-    )
+    const { asOf: startedAt, sshKeyInstalled: sshKey } = started
+    // With its start, without which the end of an earlier app run would pass for its own.
+    reportWork([{ kind: 'install', id: server.id, name: server.name, ordered: true, startedAt, sshKey }], startedAt)
     rememberSettings(order)
     wizard.forget()
     if (change.isHere()) router.push(paths.install(server.id))

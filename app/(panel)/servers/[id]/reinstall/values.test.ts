@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { App } from '@/lib/catalogue/model'
-import type { Chosen } from './chosen'
+import { type Chosen, findChosen } from './chosen'
 import { type Values, orderOf, problemsOf, shownStep } from './values'
 
 const values: Values = {
@@ -33,6 +33,7 @@ describe('problems of each step', () => {
   test.each<[Partial<Values>, string[]]>([
     [{}, []],
     [{ hostname: ' ' }, ['hostname']],
+    [{ hostname: ' .' }, ['hostname']],
     [{ hostname: 'web-03' }, []],
     [{ timezone: '' }, ['timezone']],
     [{ appDomain: 'not a domain' }, ['appDomain']],
@@ -54,6 +55,21 @@ describe('problems of each step', () => {
     const chosen: Chosen = { ...appWith('none'), against: [{ key: 'dedicatedOnly', params: {} }] }
     expect(fieldsOf('system', {}, chosen)).toEqual(['system'])
   })
+})
+
+test('finds a chosen release only in a distribution that is still offered', () => {
+  const read = <T>(value: T) => ({ ok: true, value, asOf: new Date(0) }) as const
+  const limits = { minMemoryGb: null, minDiskGb: null, dedicatedOnly: false, slowInstall: false }
+  const release = { osId: '103', name: 'Debian 13', version: 'trixie', architecture: 'amd64', ...limits }
+  const list = read({ rows: [release], unreadable: [] })
+  const find = (active: boolean) => {
+    const distribution = { id: '1', name: 'Debian', slug: 'debian', active }
+    const systems = read({ rows: [{ distribution, releases: Promise.resolve(list) }], unreadable: [] })
+    const catalogue = { systems, releases: { 1: list }, apps: read({ rows: [], unreadable: [] }) }
+    return findChosen('103', catalogue, { kind: 'kvm', memoryGb: 2, diskGb: 20 })
+  }
+  expect(find(true)).toMatchObject({ kind: 'release', name: 'Debian 13 trixie' })
+  expect(find(false)).toBe('none')
 })
 
 test('shows the requested step, or the first invalid one before it', () => {

@@ -1,6 +1,6 @@
 import type { Install } from '@/lib/install/model'
 import { isTimeZone, type OsSettings, suggestedOsSettings } from '@/lib/install/rules/os-settings'
-import { canReinstall } from '@/lib/install/rules/reinstall'
+import { canReinstall, isRunning } from '@/lib/install/rules/reinstall'
 import { isFullyQualified, normaliseHostName, isAppDomain, isEmail } from '@/lib/model/host-name'
 import type { Permission } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
@@ -27,12 +27,8 @@ export type WizardServer = Pick<
 /** Tells whether a reinstall can be sent. An install that the server's flags do not show yet counts too. */
 export function permissionFor(server: WizardServer, rights: Rights): Permission {
   const { install, state } = server
-  const runs = install !== null && !install.failed && !install.stalled
-  return canReinstall(
-    { state: runs && state !== 'suspended' && state !== 'cancelled' ? 'installing' : state },
-    rights,
-    install,
-  )
+  const isInstalling = isRunning(install) && state !== 'suspended' && state !== 'cancelled'
+  return canReinstall({ state: isInstalling ? 'installing' : state }, rights, install)
 }
 
 /**
@@ -197,7 +193,7 @@ export function problemsOf(
   if (step === 'settings') {
     const { hostname, timezone, appDomain, appEmail } = values
     found.push(
-      hostname.trim() === '' && { field: 'hostname', message: 'settings.hostnameEmpty' },
+      normaliseHostName(hostname) === '' && { field: 'hostname', message: 'settings.hostnameEmpty' },
       !isTimeZone(timezone) && { field: 'timezone', message: 'settings.timezoneInvalid' },
     )
     if (hasDomain(chosen)) {

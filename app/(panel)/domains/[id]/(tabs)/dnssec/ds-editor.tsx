@@ -19,10 +19,10 @@ import {
   dsWaitHours,
   emptyDraft,
   recordOf,
-  restoredDraft,
   setProblems,
 } from '@/lib/domains/rules/dnssec'
 import { isRecord } from '@/lib/model/is-record'
+import { restoredMembers } from '@/lib/model/restored'
 import { replaceDs } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
@@ -33,7 +33,7 @@ const PasteDialog = lazyPart(() => import('./paste-dialog').then((part) => part.
 
 /** DS records are public in DNS, so a draft may be stored. */
 const keptSets = defineDraft<readonly DsDraft[]>((value) =>
-  Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? [restoredDraft(one)] : [])) : null,
+  Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? [restoredMembers(one, emptyDraft)] : [])) : null,
 )
 
 /** Edits the DS records. The new set replaces the one at the registry, and both are shown before sending. */

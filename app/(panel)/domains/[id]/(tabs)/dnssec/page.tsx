@@ -1,28 +1,17 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { readDnssec, readExternalDs } from '@/lib/domains/dnssec-api'
 import { readForPage } from '@/lib/auth/read'
 import { dsKeysIn, lineOf } from '@/lib/domains/rules/dnssec'
 import { tldOf } from '@/lib/model/tld'
-import { PartSkeleton } from '../domain-skeleton'
 import { RegisteredElsewhere } from '../domain-live'
-import { readDomain, tabMetadata } from '../read-domain'
+import { readDomain, tabMetadata, tabPage } from '../read-domain'
 import { ExternalDnssec, OwnDnssec } from './dnssec-panels'
 
-type Props = PageProps<'/domains/[id]/dnssec'>
-
-export const generateMetadata = ({ params }: Props) => tabMetadata(params, 'dnssec')
+export const generateMetadata = tabMetadata('dnssec')
 
 /** DNSSEC of a domain: with our keys, or with DS records of external name servers. */
-export default async function DnssecPage({ params }: Props) {
-  const { id } = await params
-  return (
-    <Suspense fallback={<PartSkeleton />}>
-      <Dnssec id={id} />
-    </Suspense>
-  )
-}
+export default tabPage(Dnssec)
 
 async function Dnssec({ id }: { id: string }) {
   const [domain, t] = await Promise.all([readDomain(id), getTranslations('domain.dnssec')])

@@ -9,6 +9,7 @@ import { ConfirmDialog, TypedConfirm, typedProgress } from '@/components/ui/conf
 import { TextField } from '@/components/ui/field'
 import { LogOut } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { restoredMembers } from '@/lib/model/restored'
 import { tldOf } from '@/lib/model/tld'
 import { ipsTagProblem, toIpsTag } from '@/lib/domains/rules/name-servers'
 import { moveAway } from '../actions'
@@ -16,10 +17,7 @@ import { useDnssecChain, usePrefetchChain } from '../dnssec-chain'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
 import { useDomain } from '../domain-live'
 
-const forms = defineStoredForm<{ tag: string }>({
-  stored: (form) => form,
-  restored: ({ tag }) => ({ tag: typeof tag === 'string' ? tag : '' }),
-})
+const forms = defineStoredForm<{ tag: string }>({ stored: (form) => form, restored: restoredMembers })
 
 /** Moves a .uk domain to another registrar by its IPS tag (§4.7), which cannot be undone from here. */
 export function MoveAway() {

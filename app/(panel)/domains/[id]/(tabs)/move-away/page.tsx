@@ -1,9 +1,7 @@
 import { tabMetadata } from '../read-domain'
 import { MoveAway } from './move-away'
 
-type Props = PageProps<'/domains/[id]/move-away'>
-
-export const generateMetadata = ({ params }: Props) => tabMetadata(params, 'moveAway')
+export const generateMetadata = tabMetadata('moveAway')
 
 /** Moves a .uk domain to another registrar. */
 export default function MoveAwayPage() {

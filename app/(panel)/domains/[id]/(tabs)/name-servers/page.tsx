@@ -1,24 +1,12 @@
-import { Suspense } from 'react'
 import { readServiceNameServers } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
-import { PartSkeleton } from '../domain-skeleton'
-import { isZoneId, tabMetadata } from '../read-domain'
+import { tabMetadata, tabPage } from '../read-domain'
 import { NameServers } from './name-servers'
 
-type Props = PageProps<'/domains/[id]/name-servers'>
-
-export const generateMetadata = ({ params }: Props) => tabMetadata(params, 'nameServers')
+export const generateMetadata = tabMetadata('nameServers')
 
 /** The name servers that the registry lists. */
-export default async function NameServersPage({ params }: Props) {
-  const { id } = await params
-  if (!isZoneId(id)) return null
-  return (
-    <Suspense fallback={<PartSkeleton />}>
-      <WithOurs id={id} />
-    </Suspense>
-  )
-}
+export default tabPage(WithOurs)
 
 async function WithOurs({ id }: { id: string }) {
   const read = await readForPage((token) => readServiceNameServers(token, id))

@@ -22,7 +22,7 @@ import type { IpFamily } from '@/lib/model/ip-address'
 import type { Failure } from '@/lib/model/outcome'
 import { Form } from '@/components/form/form'
 import { useDomain } from '../domain-live'
-import { recordLinkId } from './use-record-dialog'
+import { recordLinkId } from './use-record-columns'
 
 type NameFieldProps = {
   value: string

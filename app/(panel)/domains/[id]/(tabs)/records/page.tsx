@@ -1,31 +1,16 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { MoreMessages } from '@/components/more-messages'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { readForPage } from '@/lib/auth/read'
 import { listRecords } from '@/lib/dns/api'
-import { PartSkeleton } from '../domain-skeleton'
-import { isZoneId, tabMetadata } from '../read-domain'
+import { tabMetadata, tabPage } from '../read-domain'
 import { RecordsList } from './records-list'
 
-type Props = PageProps<'/domains/[id]/records'>
-
-export const generateMetadata = ({ params }: Props) => tabMetadata(params, 'records')
+export const generateMetadata = tabMetadata('records')
 
 /** The DNS records of the zone. */
-export default async function RecordsPage({ params }: Props) {
-  const { id } = await params
-  if (!isZoneId(id)) return null
-  return (
-    <MoreMessages of={['records', 'table', 'zoneFile']}>
-      <Suspense fallback={<PartSkeleton />}>
-        <Records id={id} />
-      </Suspense>
-    </MoreMessages>
-  )
-}
+export default tabPage(Records, ['records', 'table', 'zoneFile'])
 
 /** Reads and lists the records; the API returns all of them in one answer. */
 async function Records({ id }: { id: string }) {

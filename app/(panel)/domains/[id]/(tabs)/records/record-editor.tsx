@@ -11,33 +11,21 @@ import { Check, Plus, Undo2 } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { asType, presetDraft, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
 import { relativeName } from '@/lib/dns/rules/name'
-import {
-  type DnsRecord,
-  type NewRecord,
-  presetKeys,
-  type PresetKey,
-  type RecordType,
-  isRecordType,
-} from '@/lib/dns/rules/record'
+import { type DnsRecord, type NewRecord, presetKeys, type RecordType, isRecordType } from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
 import { readableDomain } from '@/lib/model/domain-name'
 import { useDomain } from '../domain-live'
 import { ConflictNotices, ErrorWithFix, StoredPreview, useRecordRefusal } from './record-notices'
 import { NameField, TtlField, TypeField, ServerAddresses, rowFieldsClass, RowForm } from './form-parts'
 import { RecordFields } from './record-fields'
-import type { RecordMode } from './use-record-dialog'
+import { type RecordMode, useRecordDialog } from './use-record-columns'
 import { useRecordForm, useRecordSave } from './use-record-form'
 
 const formId = 'record-form'
 
 type RecordDialogProps = {
-  mode: RecordMode
   /** Number of the table's columns, if the form is in the place of a row. */
   columns: number | undefined
-  /** ID of the record to edit or copy. */
-  recordId: string | null
-  /** The template that a new record starts with. */
-  preset: PresetKey | null
   records: readonly DnsRecord[]
   /** Why changes are disabled, or null. */
   why: string | null
@@ -47,19 +35,19 @@ type RecordDialogProps = {
   onRefresh: () => void
   /** Called once the record is saved. */
   onSaved: (saved: NewRecord) => void
-  onClose: () => void
 }
 
-type RecordEditorProps = RecordDialogProps & { record: DnsRecord | null }
+type RecordEditorProps = RecordDialogProps & { mode: RecordMode; record: DnsRecord | null }
 
 /**
  * Form of a record: the fields of its type with their errors, and a preview of how it will be stored. An existing record
  * is edited in the place of its row, a new one in a dialog.
  */
 function RecordEditor(props: RecordEditorProps) {
-  const { mode, columns, record, preset, records, why, asOf, onRefresh, onSaved, onClose } = props
+  const { mode, columns, record, records, why, asOf, onRefresh, onSaved } = props
   const t = useTranslations('records')
   const { domain } = useDomain()
+  const { preset, close } = useRecordDialog()
   const form = useRecordForm({ mode, record, preset, zone: domain, records })
   const { draft, result, conflicts } = form
   const { idOf, problemOf, ...errors } = useFieldErrors('record', form.problems)
@@ -112,7 +100,7 @@ function RecordEditor(props: RecordEditorProps) {
     if (answer.status !== 'done') return
     form.clear()
     onSaved(result)
-    onClose()
+    close()
   }
 
   function startOver() {
@@ -125,7 +113,7 @@ function RecordEditor(props: RecordEditorProps) {
   function leave() {
     // The record was saved after all, so its draft is no longer needed.
     if (arrived) form.clear()
-    onClose()
+    close()
   }
 
   const title = t(`form.title.${mode}`, { type: record?.type ?? '', name: record ? readableDomain(record.name) : '' })
@@ -261,17 +249,18 @@ function Presets({ zone, onPick }: { zone: string; onPick: (draft: RecordDraft) 
 /** Adds, changes or copies a record. Only changing takes the place of its row; all else is a dialog. */
 export function RecordDialog(props: RecordDialogProps) {
   const t = useTranslations('records.form')
-  const { mode, recordId, records, onClose } = props
+  const { mode, recordId, close } = useRecordDialog()
   // Kept as it was on opening, because a refreshed list may no longer contain it.
-  const [record] = useState(() => records.find(({ id }) => id === recordId) ?? null)
+  const [record] = useState(() => props.records.find(({ id }) => id === recordId) ?? null)
+  if (mode === null) return null
   if (mode !== 'add' && (!record || !isRecordType(record.type))) {
     return (
       <Dialog
         open
-        onClose={onClose}
+        onClose={close}
         title={t('missing.title')}
         foot={
-          <Button variant="primary" onClick={onClose} data-autofocus>
+          <Button variant="primary" onClick={close} data-autofocus>
             {t('missing.all')}
           </Button>
         }
@@ -280,5 +269,5 @@ export function RecordDialog(props: RecordDialogProps) {
       </Dialog>
     )
   }
-  return <RecordEditor {...props} record={record} />
+  return <RecordEditor {...props} mode={mode} record={record} />
 }

@@ -59,7 +59,7 @@ async function show(search = '') {
 
 const names = () => [...place.querySelectorAll('tbody th')].map((cell) => cell.textContent)
 const link = () => document.getElementById('open-m1') ?? expect.unreachable('the link of the row')
-const form = () => vi.waitFor(() => place.querySelector('td form') ?? expect.unreachable('the form'))
+const form = () => vi.waitFor(() => place.querySelector('td form') ?? expect.unreachable('the form'), 20_000)
 const field = (id: string) => {
   const found = document.getElementById(`record-${id}`)
   return found instanceof HTMLInputElement ? found : expect.unreachable(id)
@@ -153,8 +153,8 @@ it('sends the change once, closes, and marks the row that it became', async () =
       record: { name: 'mail', type: 'A', value: '192.0.2.31', ttl: 3600, priority: null },
     },
   ])
-  const marked = await vi.waitFor(() => document.getElementById('open-m2') ?? expect.unreachable('the new row'))
-  await vi.waitFor(() => expect(marked.closest('th')?.textContent).toContain('Saved'))
+  const marked = await vi.waitFor(() => document.getElementById('open-m2') ?? expect.unreachable('the new row'), 20_000)
+  await vi.waitFor(() => expect(marked.closest('th')?.textContent).toContain('Saved'), 20_000)
   expect(place.querySelectorAll('[data-saved]')).toHaveLength(1)
   expect(document.activeElement).toBe(marked)
   // It stays marked until the person goes on.
@@ -176,7 +176,7 @@ it('keeps what was typed when somebody else deletes the record', async () => {
   await type('address4', '192.0.2.31')
   listed = [soa, ns, apex]
   await send()
-  await vi.waitFor(() => expect(opened.textContent).toContain('This record no longer exists'))
+  await vi.waitFor(() => expect(opened.textContent).toContain('This record no longer exists'), 20_000)
   expect(field('address4').value).toBe('192.0.2.31')
   expect(opened.isConnected).toBe(true)
 })
@@ -186,13 +186,13 @@ it('marks the row of a new record, also if it belongs on another page', async ()
     record(`x${at}`, `a${String(at).padStart(2, '0')}`, 'A', '192.0.2.9'),
   )
   await show('?dialog=add')
-  await vi.waitFor(() => field('name'))
+  await vi.waitFor(() => field('name'), 20_000)
   await type('name', 'www')
   await type('address4', '192.0.2.40')
   listed = [soa, ns, mail, apex, ...many, record('w1', 'www', 'A', '192.0.2.40')]
   await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
   expect(add.mock.calls.map(([input]) => input.record.name)).toEqual(['www'])
-  await vi.waitFor(() => expect(names()[0]).toContain('www.nordlys.noSaved'))
+  await vi.waitFor(() => expect(names()[0]).toContain('www.nordlys.noSaved'), 20_000)
   expect(names()).toHaveLength(51)
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
 })

@@ -28,8 +28,7 @@ import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
 import { RecordsHead } from './records-head'
-import { useRecordColumns } from './use-record-columns'
-import { useRecordDialog } from './use-record-dialog'
+import { useRecordColumns, useRecordDialog } from './use-record-columns'
 
 const RecordForm = lazyPart(() => import('./record-editor').then((part) => part.RecordDialog))
 const DeleteDialog = lazyPart(() => import('./delete-dialog').then((part) => part.DeleteDialog))
@@ -125,17 +124,13 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   const form = (columns?: number) => (
     <RecordForm
       key={`${dialog.mode}-${dialog.recordId ?? dialog.preset ?? ''}`}
-      mode={dialog.mode ?? 'add'}
       columns={columns}
-      recordId={dialog.recordId}
-      preset={dialog.preset}
       records={rows}
       why={why}
       asOf={live.asOf}
       onRefresh={refresh}
       // The response does not identify it, and its ID is another one now.
       onSaved={(record) => setSaved({ record, others: new Set(rows.map(rowId).filter((id) => id !== edited?.id)) })}
-      onClose={dialog.close}
     />
   )
   const table = { id: 'records', columns, rows: listed, rowId, rowName, usualSort, unreadable: cannotBeRead }

@@ -20,11 +20,13 @@ import {
 } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Tag } from '@/components/ui/inline'
+import { asOneOf, asString, useQueryStates } from '@/components/url/query-state'
 import {
   type DnsRecord,
   fullName,
   isReadOnlyRecord,
   isRecordType,
+  presetKeys,
   recordPurpose,
   type RecordPurpose,
   recordTypes,
@@ -32,9 +34,31 @@ import {
 } from '@/lib/dns/rules/record'
 import { formatDuration } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-import { recordLinkId, useRecordDialog } from './use-record-dialog'
 
 const SavedMark = lazyPart(() => import('./saved-mark').then((part) => part.SavedMark))
+
+/** Purposes of the record form. */
+const recordModes = ['add', 'edit', 'copy'] as const
+export type RecordMode = (typeof recordModes)[number]
+
+const parsers = { dialog: asOneOf(recordModes), record: asString, preset: asOneOf(presetKeys) }
+
+/** ID of the link in a record's row that opens it. */
+export const recordLinkId = (recordId: string) => `open-${recordId}`
+
+/** The open record, kept in the URL so that it can be shared and closed with Back. */
+export function useRecordDialog() {
+  const [{ dialog, record, preset }, set] = useQueryStates(parsers, { history: 'push' })
+  return {
+    mode: dialog,
+    /** ID of the record in the form. */
+    recordId: record,
+    /** The template that a new record starts with. */
+    preset,
+    open: (mode: RecordMode, recordId: string | null = null) => set({ dialog: mode, record: recordId, preset: null }),
+    close: () => set(null, { history: 'replace' }),
+  }
+}
 
 /** Pictures of what a record is for. */
 const icons: Record<RecordPurpose, LucideIcon> = {

@@ -22,9 +22,10 @@ import { valueKeys } from '@/lib/dns/rules/types'
 import { checkAgainstZone } from '@/lib/dns/rules/zone'
 import { formatTime } from '@/lib/format/time'
 import { isRecord } from '@/lib/model/is-record'
+import { restoredMembers } from '@/lib/model/restored'
 import { useDomain } from '../domain-live'
 import { addRecord, changeRecord } from './actions'
-import type { RecordMode } from './use-record-dialog'
+import type { RecordMode } from './use-record-columns'
 
 type RecordFormOptions = {
   mode: RecordMode
@@ -74,8 +75,7 @@ const recordDrafts = defineStoredForm<RecordDraft>({
     const typed = new Map(isRecord(values) ? Object.entries(values) : [])
     return {
       type: typeof type === 'string' && isRecordType(type) ? type : first.type,
-      name: textOr(name, first.name),
-      ttl: textOr(ttl, first.ttl),
+      ...restoredMembers({ name, ttl }, { name: first.name, ttl: first.ttl }),
       values: Object.fromEntries(
         valueKeys.flatMap((key) => {
           const value: unknown = typed.get(key)
@@ -85,10 +85,6 @@ const recordDrafts = defineStoredForm<RecordDraft>({
     }
   },
 })
-
-function textOr(value: unknown, otherwise: string): string {
-  return typeof value === 'string' ? value : otherwise
-}
 
 type Input = { id: string; recordId: string | null; record: NewRecord }
 

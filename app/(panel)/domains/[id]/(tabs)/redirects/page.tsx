@@ -1,34 +1,17 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { MoreMessages } from '@/components/more-messages'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { listRecords, listRedirects } from '@/lib/dns/api'
 import { readForPage } from '@/lib/auth/read'
 import { isAddressType, redirectRefusalOf } from '@/lib/dns/rules/redirect'
-import { isZoneId, readDomain, tabMetadata } from '../read-domain'
+import { readDomain, tabMetadata, tabPage } from '../read-domain'
 import { NotServedHere, RedirectsList } from './redirects-list'
 
-type Props = PageProps<'/domains/[id]/redirects'>
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return tabMetadata(params, 'redirects')
-}
+export const generateMetadata = tabMetadata('redirects')
 
 /** Redirects of the zone: names that send browsers to another URL. */
-export default async function RedirectsPage({ params }: Props) {
-  const { id } = await params
-  if (!isZoneId(id)) return null
-  return (
-    <MoreMessages of={['redirects', 'table']}>
-      <Suspense fallback={<SkeletonPanel rows={4} />}>
-        <Redirects id={id} />
-      </Suspense>
-    </MoreMessages>
-  )
-}
+export default tabPage(Redirects, ['redirects', 'table'], <SkeletonPanel rows={4} />)
 
 async function Redirects({ id }: { id: string }) {
   const [domain, t] = await Promise.all([readDomain(id), getTranslations('redirects')])

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { MoreMessages } from '@/components/more-messages'
 import { readForPage } from '@/lib/auth/read'
 import { listTldPrices } from '@/lib/domains/api'
 import { readRegistrant } from '@/lib/domains/orders-api'
@@ -11,24 +10,14 @@ import { formatMoney } from '@/lib/format/number'
 import { languageOf } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { tldOf } from '@/lib/model/tld'
-import { PartSkeleton } from '../domain-skeleton'
-import { readDomain, tabMetadata } from '../read-domain'
+import { readDomain, tabMetadata, tabPage } from '../read-domain'
 import { RegisteredElsewhere } from '../domain-live'
 import { ChangeRegistrant, EmailPanel, RegistrantPanel } from './registrant-panels'
 
-type Props = PageProps<'/domains/[id]/registrant'>
-
-export const generateMetadata = ({ params }: Props) => tabMetadata(params, 'registrant')
+export const generateMetadata = tabMetadata('registrant')
 
 /** The registrant of the domain, and how to change it. */
-export default async function RegistrantPage({ params }: Props) {
-  const { id } = await params
-  return (
-    <Suspense fallback={<PartSkeleton />}>
-      <Registrant id={id} />
-    </Suspense>
-  )
-}
+export default tabPage(Registrant, ['registrant'])
 
 async function Registrant({ id }: { id: string }) {
   const [domain, { locale }, t] = await Promise.all([
@@ -41,26 +30,24 @@ async function Registrant({ id }: { id: string }) {
   const isNo = tldOf(domain.value.name) === 'no'
   const read = isNo ? await readForPage((token) => readRegistrant(token, id)) : null
   return (
-    <MoreMessages of={['registrant']}>
-      <div className="cols-side">
-        <div className="grid grid-cols-1 content-start gap-6">
-          {read && !read.ok && <PartFailure failure={read.failure} what={t('failed')} />}
-          <RegistrantPanel registrant={read?.ok ? read.value : null} isTold={isNo} />
-          <ChangeRegistrant
-            country={languageOf(locale).country}
-            countries={countriesByName(locale)}
-            price={
-              <Suspense>
-                <YearPrice name={domain.value.name} />
-              </Suspense>
-            }
-          />
-        </div>
-        <div className="grid grid-cols-1 content-start gap-6">
-          <EmailPanel known={read?.ok ? read.value.email : null} />
-        </div>
+    <div className="cols-side">
+      <div className="grid grid-cols-1 content-start gap-6">
+        {read && !read.ok && <PartFailure failure={read.failure} what={t('failed')} />}
+        <RegistrantPanel registrant={read?.ok ? read.value : null} isTold={isNo} />
+        <ChangeRegistrant
+          country={languageOf(locale).country}
+          countries={countriesByName(locale)}
+          price={
+            <Suspense>
+              <YearPrice name={domain.value.name} />
+            </Suspense>
+          }
+        />
       </div>
-    </MoreMessages>
+      <div className="grid grid-cols-1 content-start gap-6">
+        <EmailPanel known={read?.ok ? read.value.email : null} />
+      </div>
+    </div>
   )
 }
 

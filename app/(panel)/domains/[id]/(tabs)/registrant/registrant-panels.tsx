@@ -17,6 +17,7 @@ import type { Registrant } from '@/lib/domains/model'
 import { canChangeDomain } from '@/lib/domains/rules/domain'
 import { countryName } from '@/lib/format/contact'
 import { isEmail } from '@/lib/model/host-name'
+import { restoredMembers } from '@/lib/model/restored'
 import { tldOf } from '@/lib/model/tld'
 import { changeEmail } from '../actions'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
@@ -67,10 +68,7 @@ export function RegistrantPanel({ registrant, isTold }: RegistrantPanelProps) {
 const RegistrantForm = lazyPart(() => import('./registrant-form').then((part) => part.RegistrantForm))
 
 /** Keeps the form open across reloads, so that its draft stays visible. */
-const opened = defineStoredForm<{ isOpen: boolean }>({
-  stored: (form) => form,
-  restored: ({ isOpen }) => ({ isOpen: isOpen === true }),
-})
+const opened = defineStoredForm<{ isOpen: boolean }>({ stored: (form) => form, restored: restoredMembers })
 
 /** Explains the cost and effect of a new registrant, then shows the form. For some TLDs support makes the change. */
 export function ChangeRegistrant(props: ChangeRegistrantProps) {
@@ -102,10 +100,7 @@ export function ChangeRegistrant(props: ChangeRegistrantProps) {
 
 type EmailChange = { email: string; hide: boolean }
 
-const forms = defineStoredForm<EmailChange>({
-  stored: (typed) => typed,
-  restored: ({ email, hide }) => ({ email: typeof email === 'string' ? email : '', hide: hide === true }),
-})
+const forms = defineStoredForm<EmailChange>({ stored: (form) => form, restored: restoredMembers })
 
 /** The registrant's e-mail address, with the option of an alias. `known` is the current one at the registry. */
 export function EmailPanel({ known }: { known: string | null }) {

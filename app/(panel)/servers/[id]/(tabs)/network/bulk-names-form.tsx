@@ -66,22 +66,22 @@ export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[
   const usual = addresses.filter(({ family, role }) => family === 'ipv4' && role !== 'management').map(keyOf)
   const chosen = draft.chosen ?? usual
 
+  const planOf = ({ source, pattern, list, startAt }: BulkNamesDraft) => {
+    if (source === 'list') return planFromList(list, addresses)
+    if (pattern.trim() === '' || unknownMarks(pattern).length > 0) return []
+    const targets = addresses.filter((address) => chosen.includes(keyOf(address)))
+    return planFromPattern(pattern, targets, Math.trunc(Number(startAt)) || 0)
+  }
   // Keeps typing responsive; the table updates afterwards.
-  const { source, pattern, list, startAt } = useDeferredValue(draft)
-  const targets = addresses.filter((address) => chosen.includes(keyOf(address)))
-  const isWrong = unknownMarks(pattern).length > 0
-  const rows =
-    source === 'list'
-      ? planFromList(list, addresses)
-      : pattern.trim() === '' || isWrong
-        ? []
-        : planFromPattern(pattern, targets, Math.trunc(Number(startAt)) || 0)
+  const rows = planOf(useDeferredValue(draft))
   const ready = rowsToSend(rows).length
   const wrong = rows.filter(({ problem }) => problem !== null && problem !== 'same').length
   return (
     <Form
       onSend={() => {
-        if (ready > 0) onSend(rows)
+        // As typed, even if the table does not show it yet.
+        const typed = planOf(draft)
+        if (rowsToSend(typed).length > 0) onSend(typed)
       }}
     >
       <div className="grid grid-cols-1 content-start gap-4 p-4">

@@ -43,12 +43,13 @@ export function useRefused(): (failure: Failure) => Refused {
 const patienceMs = 90_000
 const everyMs = 5000
 
+/** How many additional addresses the server will have. */
 type Awaited = {
-  /** Expected number of additional addresses. */
+  /** With all orders that were accepted. */
+  sure: number
+  /** Also with those whose answer was lost, which may have failed. */
   extras: number
   until: number
-  /** False after a lost answer: the order may have failed. */
-  isSure: boolean
 }
 
 /** Ordered addresses that are not listed yet, kept while the panel is open, also on other pages. */
@@ -63,27 +64,39 @@ export function useExpectedAddresses() {
     enabled: false,
     gcTime: Infinity,
   })
+  const used = extraAddressesOf(server.addresses)
+  const sure = Math.max(used, data?.sure ?? 0)
+  const extras = Math.max(used, data?.extras ?? 0)
   return {
     awaited: data,
-    missing: data ? Math.max(0, data.extras - extraAddressesOf(server.addresses)) : 0,
-    expect: (extras: number, isSure: boolean) => {
-      client.setQueryData<Awaited>(key, { extras, isSure, until: Date.now() + patienceMs })
+    used,
+    /** How many are certain to come. */
+    coming: sure - used,
+    missing: extras - used,
+    /** @param isSure false after a lost answer */
+    expect: (count: number, isSure: boolean) => {
+      client.setQueryData<Awaited>(key, {
+        sure: isSure ? sure + count : sure,
+        extras: extras + count,
+        until: Date.now() + patienceMs,
+      })
       live.refresh()
     },
     giveUp: () => client.setQueryData<Awaited | null>(key, null),
   }
 }
 
-/** Polls the server more often until ordered addresses are listed. @returns how many are certain to come */
-export function useWatchExpectedAddresses(): number {
+/** As `useExpectedAddresses`; also polls the server more often until they are listed. */
+export function useWatchExpectedAddresses() {
   const { live } = useServer()
-  const { awaited, missing, giveUp } = useExpectedAddresses()
-  const isWaiting = awaited !== null && missing > 0
+  const expected = useExpectedAddresses()
+  const { awaited, missing, giveUp } = expected
+  const isWaiting = missing > 0
   const checkAddresses = useEffectEvent(() => (awaited && Date.now() > awaited.until ? giveUp() : live.refresh()))
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => checkAddresses(), everyMs)
     return () => clearInterval(timer)
   }, [isWaiting])
-  return awaited?.isSure ? missing : 0
+  return expected
 }

@@ -14,14 +14,7 @@ import { Meter } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
 import { PlainTable, Sub } from '@/components/ui/table'
 import { asOneOf, useQueryStates } from '@/components/url/query-state'
-import {
-  canChangeNetwork,
-  extraAddressesOf,
-  inOrder,
-  keyOf,
-  orderAgainstLimit,
-  usualExtraLimit,
-} from '@/lib/network/rules/network'
+import { canChangeNetwork, inOrder, keyOf, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
 import type { Address } from '@/lib/servers/model'
 import type { Subnet } from '@/lib/servers/wire-detail'
 import { SupportLink, useDisabledReason, useServer } from '../server-live'
@@ -58,10 +51,8 @@ export function Network() {
 /** Additional IPv4 addresses of the server against its limit, and a button to order more. */
 function ExtraPanel({ reason, onOrder }: { reason: string | null; onOrder: () => void }) {
   const t = useTranslations('network.extra')
-  const { server } = useServer()
-  const coming = useWatchExpectedAddresses()
-  const used = extraAddressesOf(server.addresses)
-  const limitState = orderAgainstLimit(used, 1)
+  const { used, coming } = useWatchExpectedAddresses()
+  const limitState = orderAgainstLimit(used + coming, 1)
   const counted = { used, limit: usualExtraLimit }
   return (
     <Panel title={t('title')}>

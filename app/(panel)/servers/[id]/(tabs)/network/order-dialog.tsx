@@ -11,13 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Choice, Choices } from '@/components/ui/choice'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
-import {
-  countProblem,
-  extraAddressesOf,
-  maxPerOrder,
-  orderAgainstLimit,
-  usualExtraLimit,
-} from '@/lib/network/rules/network'
+import { countProblem, maxPerOrder, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
 import { useServer } from '../server-live'
 import { orderAddressesAction } from '../actions'
 import { useExpectedAddresses, useRefused } from './network-parts'
@@ -55,8 +49,8 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const isOpen = useMayStillApply(isFound ? null : outcome, live.refresh)
   const problem = countProblem(typed)
   const count = problem ? 0 : Number(typed)
-  const used = extraAddressesOf(server.addresses)
-  const limitState = orderAgainstLimit(used, count)
+  const ordered = awaited.used + awaited.coming
+  const limitState = orderAgainstLimit(ordered, count)
 
   async function order() {
     setTried(true)
@@ -64,7 +58,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     const answer = await send({ id: server.id, count, layer })
     if (answer?.status === 'refused') live.refresh()
     if (answer?.status !== 'done' && answer?.status !== 'unknown') return
-    awaited.expect(used + count, answer.status === 'done')
+    awaited.expect(count, answer.status === 'done')
     if (answer.status !== 'done') return
     kept.clear()
     onClose()
@@ -96,7 +90,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       <Form id={formId} className="grid grid-cols-1 gap-5" onSend={order}>
         <TextField
           label={t('count')}
-          hint={t(`limit.${limitState}`, { used, limit: usualExtraLimit })}
+          hint={t(`limit.${limitState}`, { used: ordered, limit: usualExtraLimit })}
           error={tried && problem ? t(`problem.${problem}`, { most: maxPerOrder }) : null}
           inputMode="numeric"
           autoComplete="off"
@@ -135,7 +129,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         refused={refused}
         readAt={live.asOf}
         found={isFound}
-        latestState={t('latestState', { used })}
+        latestState={t('latestState', { used: awaited.used })}
         check={{ onClick: live.refresh }}
       />
     </Dialog>

@@ -25,7 +25,8 @@ export function useSnapshotList(initial: Reading<SnapshotList>) {
     initial,
     moving: (list) => isMaking(list) || (ordered !== null && Date.now() - ordered.askedAt < listedWithinMs),
     fastMs: 3000,
-    slowMs: false,
+    // Also when it is late, and when the tab was hidden until then.
+    slowMs: ordered ? 30_000 : false,
   })
   const now = ordered && orderedProgress(ordered, live.value.rows, live.asOf)
   if (now === 'listed') setOrdered(null)

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ArrowUp } from '@/components/ui/icons'
 import type { UpgradePackage } from '@/lib/upgrade/api'
 import { formatTime } from '@/lib/format/time'
-import { sizeChanges, upgradeRefusalOf, type Today } from '@/lib/upgrade/rules'
-import { useServer } from '../server-live'
+import { canChoosePackage, canUpgrade, sizeChanges, upgradeRefusalOf, type Today } from '@/lib/upgrade/rules'
+import { useDisabledReason, useServer } from '../server-live'
 import { upgradeServer } from '../actions'
 import { usePackageText } from './use-package-text'
 
@@ -25,7 +25,8 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
   const words = usePackageText()
   const style = useTimeStyle()
   const router = useRouter()
-  const { server, live } = useServer()
+  const why = useDisabledReason()
+  const { server, live, rights } = useServer()
   const names = { server: server.name, name: chosen.name }
   const { send, pending, outcome } = useChange(upgradeServer, {
     subject: ({ id }) => ({ kind: 'upgrade', id, name: server.name }),
@@ -37,6 +38,8 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
   }
   const isFound = outcome?.status === 'unknown' && server.state === 'upgrading'
   const isOpen = useMayStillApply(isFound ? null : outcome, live.refresh, live.failure !== null)
+
+  const reason = why(canUpgrade(server, rights)) ?? why(canChoosePackage(chosen, server))
 
   async function upgrade() {
     const answer = await send({ id: server.id, productId: chosen.id })
@@ -51,7 +54,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
       open
       title={t('dialog.title', names)}
       keep={t('dialog.keep')}
-      confirm={{ label: t('dialog.confirm'), icon: ArrowUp, reason: isOpen ? outcomes('open') : null }}
+      confirm={{ label: t('dialog.confirm'), icon: ArrowUp, reason: isOpen ? outcomes('open') : reason }}
       busy={pending}
       onKeep={onClose}
       onConfirm={() => void upgrade()}

@@ -43,7 +43,8 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
   const [asked, setAsked] = useState<UpgradePackage | null>(null)
   const chosen = packages.find(({ id }) => id === chosenId) ?? null
   const reason =
-    why(canUpgrade(server, rights)) ?? (chosen ? null : t(chosenId === null ? 'chooseFirst' : 'notOffered'))
+    why(canUpgrade(server, rights)) ??
+    (chosen ? why(canChoosePackage(chosen, server)) : t(chosenId === null ? 'chooseFirst' : 'notOffered'))
   return (
     <PartBoundary what={t('failed')}>
       <ServerNotices />

@@ -1,12 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { MoreMessages } from '@/components/more-messages'
 import { listRecords } from '@/lib/dns/api'
 import { readForPage } from '@/lib/auth/read'
-import { PartSkeleton } from '../../domain-skeleton'
-import { isZoneId, readDomain } from '../../read-domain'
+import { isZoneId, readDomain, tabPage } from '../../read-domain'
 import { ImportZone } from './import-zone'
 
 type Props = PageProps<'/domains/[id]/records/import'>
@@ -18,17 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Imports a zone file into a zone, with a preview of all changes. */
-export default async function ImportPage({ params }: Props) {
-  const { id } = await params
-  if (!isZoneId(id)) return null
-  return (
-    <MoreMessages of={['dnsTemplates', 'zoneFile', 'records', 'table']}>
-      <Suspense fallback={<PartSkeleton />}>
-        <WithRecords id={id} />
-      </Suspense>
-    </MoreMessages>
-  )
-}
+export default tabPage(WithRecords, ['dnsTemplates', 'zoneFile', 'records', 'table'])
 
 async function WithRecords({ id }: { id: string }) {
   const [read, t] = await Promise.all([readForPage((token) => listRecords(token, id)), getTranslations('zoneFile')])

@@ -1,6 +1,7 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { importModes, type ImportMode } from '@/lib/dns/zone-file/compare'
 import { type TemplateKey, templateKeys } from '@/lib/dns/zone-file/templates'
+import { restoredTexts } from '@/lib/model/restored'
 
 /** The import form: the file, the template in it, the mode, and the keys of excluded changes. */
 export type ImportDraft = {
@@ -19,7 +20,7 @@ const drafts = defineStoredForm<ImportDraft>({
     text: typeof stored.text === 'string' ? stored.text : first.text,
     template: templateKeys.find((key) => key === stored.template) ?? first.template,
     mode: importModes.find((mode) => mode === stored.mode) ?? first.mode,
-    leftOut: Array.isArray(stored.leftOut) ? stored.leftOut.filter((key) => typeof key === 'string') : first.leftOut,
+    leftOut: restoredTexts(stored.leftOut),
   }),
 })
 

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { en } from '@/messages/en'
-import { TagComesOnce } from './tag-comes-once'
+import { TagComesOnce } from './use-started-transfer'
 
 test.each([
   ['mailto:help@example.com', 'Ask <a href="mailto:help@example.com">support</a>.'],

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 
 /** A transfer started, or found in progress, in this browser. */
@@ -32,4 +33,10 @@ export function useStartedTransfer(name: string) {
     /** False until hydration, because the server has no stored data. */
     ready,
   }
+}
+
+/** Explains that the IPS tag cannot be read again, and who can provide it. @param support its address, or null */
+export function TagComesOnce({ support }: { support: string | null }) {
+  const t = useTranslations('transfer')
+  return t.rich('tagOnce', { link: (text) => (support ? <a href={support}>{text}</a> : text) })
 }
