@@ -51,7 +51,7 @@ export function TableToolbar<Row>({
       aria-label={label}
     >
       <SearchInput
-        className="flex-[1_1_12rem] max-sm:basis-full"
+        className="flex-[1_1_10rem] max-sm:basis-full"
         size="medium"
         aria-label={searchLabel}
         placeholder={searchLabel}
