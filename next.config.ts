@@ -36,8 +36,6 @@ const config: NextConfig = {
   // Not used: its route is closed, and its dependencies are not shipped.
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['**/node_modules/sharp/**', '**/node_modules/@img/**'] },
-  // `npm test` checks types, so builds do not need to.
-  typescript: { ignoreBuildErrors: true },
   agentRules: false,
   experimental: {
     agentUpgrade: false,

@@ -1,4 +1,4 @@
-/* eslint-disable no-console -- The console is under test. */
+/* oxlint-disable no-console -- The console is under test. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeError, logRequestError, redirectConsole, withoutValues } from './log-errors'
 

@@ -85,7 +85,6 @@ const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug:
 /** Redirects console output to the log. Next.js reports most errors there. */
 export function redirectConsole(): void {
   for (const method of ['error', 'warn', 'info', 'log', 'debug', 'trace'] as const) {
-    // eslint-disable-next-line no-console -- Replaces the console's own methods.
     console[method] = (...said: unknown[]) => logConsole(levels[method], said)
   }
   // Node.js prints its warnings as text unless there is another listener.

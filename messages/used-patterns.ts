@@ -1,6 +1,7 @@
-import ts from 'typescript'
+import { parseSync, Visitor, type Node, type TemplateElement } from 'oxc-parser'
 
 type Uses = (key: string) => boolean
+type Call = { namespace: string | null; parts: (string | null)[] }
 
 /**
  * Finds the message keys that the given sources use, by their syntax: `t('a.b')` uses one key, `` t(`a.${x}.b`) `` every
@@ -10,9 +11,8 @@ type Uses = (key: string) => boolean
  */
 export function usedPatterns(sources: readonly string[]): Uses[] {
   const literals = new Set<string>()
-  const calls: { namespace: string | null; parts: (string | null)[] }[] = []
-  for (const source of sources)
-    readSource(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true), literals, calls)
+  const calls: Call[] = []
+  for (const source of sources) readSource(source, literals, calls)
   const distinct = new Map(calls.map((call) => [JSON.stringify(call), call]))
   return [...distinct.values()].map(({ namespace, parts }) => {
     const prefix = namespace === null ? '(?:.+\\.)?' : namespace === '' ? '' : `${escape(namespace)}\\.`
@@ -26,81 +26,94 @@ export function usedPatterns(sources: readonly string[]): Uses[] {
   })
 }
 
-function readSource(
-  file: ts.SourceFile,
-  literals: Set<string>,
-  calls: { namespace: string | null; parts: (string | null)[] }[],
-): void {
+function readSource(source: string, literals: Set<string>, calls: Call[]): void {
+  const { program } = parseSync('source.tsx', source)
   const namespaces = new Map<string, Set<string | null>>()
-  const visitNames = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) literals.add(node.text)
-    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) literals.add(node.name.text)
-    if (ts.isVariableDeclaration(node) && node.initializer) bind(node.name, node.initializer, namespaces)
-    ts.forEachChild(node, visitNames)
+  const note = (node: Node) => {
+    const text = literalIn(node)
+    if (text !== null) literals.add(text)
   }
-  visitNames(file)
-  const visitCalls = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      const [argument] = node.arguments
-      const name = translatorName(node.expression)
-      if (argument && name !== null && (namespaces.has(name) || /^t([A-Z]|$)/.test(name))) {
-        // One name may be used for several namespaces in a file, each in its own function.
-        for (const namespace of namespaces.get(name) ?? [null]) {
-          for (const parts of partsOf(argument)) calls.push({ namespace, parts })
-        }
-      }
-    }
-    ts.forEachChild(node, visitCalls)
-  }
-  visitCalls(file)
+  new Visitor({
+    Literal: (node) => note(node),
+    TemplateLiteral: (node) => note(node),
+    ObjectExpression: ({ properties }) =>
+      properties.forEach((one) => {
+        const isGiven = one.type === 'Property' && !one.shorthand && !one.method
+        if (isGiven && one.key.type === 'Identifier') literals.add(one.key.name)
+      }),
+    VariableDeclarator: ({ id, init }) => {
+      if (init) bind(id, init, namespaces)
+    },
+  }).visit(program)
+  new Visitor({
+    CallExpression: ({ callee, arguments: [argument] }) => {
+      const name = translatorName(callee)
+      if (!argument || name === null || !(namespaces.has(name) || /^t([A-Z]|$)/.test(name))) return
+      // One name may be used for several namespaces in a file, each in its own function.
+      for (const namespace of namespaces.get(name) ?? [null])
+        for (const parts of partsOf(argument)) calls.push({ namespace, parts })
+    },
+  }).visit(program)
 }
 
 /** `t`, `t.rich`, `t.has`… */
-function translatorName(callee: ts.Expression): string | null {
-  if (ts.isIdentifier(callee)) return callee.text
-  if (ts.isPropertyAccessExpression(callee) && ts.isIdentifier(callee.expression)) return callee.expression.text
-  return null
+function translatorName(callee: Node): string | null {
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' ? callee.object.name : null
 }
 
 /** Records which namespace a variable translates, also where several are awaited at once. */
-function bind(name: ts.BindingName, value: ts.Expression, namespaces: Map<string, Set<string | null>>): void {
-  const bare = ts.isAwaitExpression(value) ? value.expression : value
-  if (ts.isIdentifier(name)) {
-    if (ts.isCallExpression(bare) && /^((use|get)Translations|createTranslator)$/.test(bare.expression.getText())) {
-      const [argument] = bare.arguments
-      const known = namespaces.get(name.text) ?? new Set()
-      namespaces.set(name.text, known.add(argument ? namespaceIn(argument) : ''))
-    }
+function bind(name: Node, value: Node, namespaces: Map<string, Set<string | null>>): void {
+  const call = value.type === 'AwaitExpression' ? value.argument : value
+  if (call.type !== 'CallExpression') return
+  const [argument] = call.arguments
+  if (name.type === 'Identifier') {
+    if (!/^((use|get)Translations|createTranslator)$/.test(calleeText(call.callee))) return
+    const known = namespaces.get(name.name) ?? new Set()
+    namespaces.set(name.name, known.add(argument ? namespaceIn(argument) : ''))
     return
   }
-  if (!ts.isArrayBindingPattern(name) || !ts.isCallExpression(bare)) return
-  const [list] = bare.arguments
-  if (bare.expression.getText() !== 'Promise.all' || !list || !ts.isArrayLiteralExpression(list)) return
+  if (name.type !== 'ArrayPattern' || calleeText(call.callee) !== 'Promise.all') return
+  if (argument?.type !== 'ArrayExpression') return
   name.elements.forEach((element, place) => {
-    const one = list.elements[place]
-    if (ts.isBindingElement(element) && one) bind(element.name, one, namespaces)
+    const one = argument.elements[place]
+    if (element && one) bind(element, one, namespaces)
   })
 }
 
+function calleeText(callee: Node): string {
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' ? `${calleeText(callee.object)}.${calleeText(callee.property)}` : ''
+}
+
 /** The requested namespace, alone or among other options; null when it is not a literal. */
-function namespaceIn(argument: ts.Expression): string | null {
-  if (ts.isStringLiteralLike(argument)) return argument.text
-  if (!ts.isObjectLiteralExpression(argument)) return null
-  const given = argument.properties.find((one) => one.name?.getText() === 'namespace')
-  return given && ts.isPropertyAssignment(given) ? namespaceIn(given.initializer) : null
+function namespaceIn(argument: Node): string | null {
+  const text = literalIn(argument)
+  if (text !== null || argument.type !== 'ObjectExpression') return text
+  const given = argument.properties.find(
+    (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'namespace',
+  )
+  return given?.type === 'Property' ? namespaceIn(given.value) : null
 }
 
 /** The fixed and variable parts of the key in an argument. */
-function partsOf(argument: ts.Expression): (string | null)[][] {
-  if (ts.isStringLiteralLike(argument)) return [[argument.text]]
-  if (ts.isConditionalExpression(argument)) return [...partsOf(argument.whenTrue), ...partsOf(argument.whenFalse)]
-  if (ts.isParenthesizedExpression(argument)) return partsOf(argument.expression)
-  if (ts.isTemplateExpression(argument)) {
-    const spans = argument.templateSpans.flatMap((span) => [null, span.literal.text].filter((part) => part !== ''))
-    return [[argument.head.text, ...spans].filter((part) => part !== '')]
+function partsOf(argument: Node): (string | null)[][] {
+  if (argument.type === 'ConditionalExpression')
+    return [...partsOf(argument.consequent), ...partsOf(argument.alternate)]
+  if (argument.type === 'ParenthesizedExpression') return partsOf(argument.expression)
+  if (argument.type === 'TemplateLiteral') {
+    const spans = argument.quasis.flatMap((text, place) => (place === 0 ? [textOf(text)] : [null, textOf(text)]))
+    return [spans.filter((part) => part !== '')]
   }
-  return [[null]]
+  return [[literalIn(argument)]]
 }
+
+function literalIn(node: Node): string | null {
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return textOf(node.quasis[0])
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
+}
+
+const textOf = (part: TemplateElement | undefined) => part?.value.cooked ?? ''
 
 function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

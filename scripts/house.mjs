@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cruise } from 'dependency-cruiser'
-import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
-import walls from '../.dependency-cruiser.mjs'
+import { circlesIn, readImports } from './lib/imports.mjs'
 import { tableText } from './lib/table.mjs'
 
 /**
@@ -12,37 +10,19 @@ import { tableText } from './lib/table.mjs'
 const roots = ['app', 'components', 'lib', 'proxy.ts', 'instrumentation.ts']
 const isTest = /\.test\.tsx?$/
 
-const { output } = await cruise(
-  roots,
-  {
-    doNotFollow: walls.options.doNotFollow,
-    exclude: walls.options.exclude,
-    enhancedResolveOptions: walls.options.enhancedResolveOptions,
-    // Type imports count, because they make code just as hard to follow.
-    tsPreCompilationDeps: true,
-    ruleSet: { forbidden: [{ name: 'circle', severity: 'error', from: {}, to: { circular: true } }] },
-    validate: true,
-  },
-  { tsConfig: 'tsconfig.json' },
-  { tsConfig: extractTSConfig('tsconfig.json') },
-)
-
 const isCode = (path) => /^(app|components|lib)\/.*\.tsx?$/.test(path) && !isTest.test(path)
-const modules = output.modules.filter(({ source }) => isCode(source))
+// Type imports count, because they make code just as hard to follow.
+const { files: paths, imports } = await readImports(roots)
 const files = await Promise.all(
-  modules.map(async ({ source, dependents }) => ({
-    path: source,
-    lines: (await readFile(source, 'utf8')).split('\n').length - 1,
-    importers: dependents.filter((path) => !isTest.test(path)).length,
+  paths.filter(isCode).map(async (path) => ({
+    path,
+    lines: (await readFile(path, 'utf8')).split('\n').length - 1,
+    importers: new Set(imports.filter(({ from, to }) => to === path && !isTest.test(from)).map(({ from }) => from))
+      .size,
   })),
 )
 const short = files.filter(({ lines }) => lines < 26)
-const circles = new Map(
-  output.summary.violations
-    .filter(({ cycle, from }) => cycle && isCode(from))
-    .map(({ cycle }) => cycle.map(({ name }) => name))
-    .map((names) => [names.toSorted().join(), names.join(' → ')]),
-)
+const circles = circlesIn(imports.filter(({ from }) => isCode(from))).map((names) => [...names, names[0]].join(' → '))
 
 const withLines = ({ path, lines }) => `${path} (${lines})`
 const rows = [
@@ -55,7 +35,7 @@ const rows = [
     found: short.filter(({ importers }) => importers === 1).map(withLines),
   },
   { name: 'files over 300 lines', most: 0, found: files.filter(({ lines }) => lines > 300).map(withLines) },
-  { name: 'circles, types included', most: 0, found: [...circles.values()] },
+  { name: 'circles, types included', most: 0, found: circles },
 ].map((row) => ({ value: row.found.length, ...row }))
 
 const isOver = ({ value, most }) => value > most

@@ -25,7 +25,7 @@ export function Address({ search = '', children }: { search?: string; children: 
       Object.assign(history, { pushState, replaceState })
       removeEventListener('popstate', follow)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a later `search` is not a new address
+    // oxlint-disable-next-line react/exhaustive-deps -- a later `search` is not a new address
   }, [])
   return (
     <PathnameContext value="/">

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 // Large, so that only this file imports it, which is loaded when a chart comes into sight.
-// eslint-disable-next-line no-restricted-imports
+// oxlint-disable-next-line no-restricted-imports
 import {
   Area,
   Bar,

@@ -19,7 +19,7 @@ let root: ReturnType<typeof createRoot>
 function Form() {
   const state = useStoredForm(forms, 'codes', () => first)
   // The tests read it outside of the component.
-  // eslint-disable-next-line react-hooks/globals
+  // oxlint-disable-next-line react/globals
   kept = state
   return null
 }

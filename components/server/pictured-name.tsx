@@ -36,7 +36,7 @@ export function TileLogo({ name, uri = null }: { name: string; uri?: string | nu
   const logo = logoOf(name)
   if (logo) return <Logo of={logo} size={20} />
   // A data URI: next/image has nothing to fetch or resize.
-  // eslint-disable-next-line @next/next/no-img-element
+  // oxlint-disable-next-line nextjs/no-img-element
   return uri ? <img src={uri} alt="" width={32} height={32} /> : name.slice(0, 2)
 }
 

@@ -8,7 +8,7 @@ type BrandProps = { name: string; logo?: string | undefined }
 export function Brand({ name, logo }: BrandProps) {
   return (
     <>
-      {/* eslint-disable-next-line @next/next/no-img-element -- an operator's file, small and already of the right size */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- an operator's file, small and already of the right size */}
       {logo ? <img src={logo} alt="" width={24} height={24} /> : <Mark />}
       <span>{name}</span>
     </>

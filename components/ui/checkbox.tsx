@@ -58,5 +58,6 @@ const switchClass =
 
 /** A switch that takes effect at once. In a form that is submitted, use a Checkbox. */
 export function Switch(props: CheckProps) {
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself
   return <Check {...props} type="checkbox" role="switch" box={switchClass} />
 }

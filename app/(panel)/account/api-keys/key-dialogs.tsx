@@ -41,7 +41,8 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
     subject: ({ id }) => ({ kind: 'apiKeyEdit', id, name: apiKey.label }),
     announce: () => ({ title: t('edit.done', { label: draft.label.trim() }) }),
   })
-  const problems = draftProblems(draft, new Date())
+  const [opened] = useState(() => new Date())
+  const problems = draftProblems(draft, opened)
 
   function type(part: Partial<KeyDraft>) {
     kept.change({ ...draft, ...part })
@@ -168,7 +169,8 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
   })
   const made = sent && keys.some(({ id, label }) => label === sent.label && !sent.others.includes(id))
   const isMade = change.outcome?.status === 'unknown' && made === true
-  const problems = draftProblems(draft, new Date())
+  const [opened] = useState(() => new Date())
+  const problems = draftProblems(draft, opened)
   const shownProblems = tried ? problems : {}
 
   function type(part: Partial<KeyDraft>) {

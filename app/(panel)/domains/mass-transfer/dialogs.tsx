@@ -152,10 +152,10 @@ export function LetterDialog({
   const own = useLocale()
   const { timeZone } = useTimeStyle()
   const [language, setLanguage] = useState(writtenLocale(own))
+  const [opened] = useState(() => new Date())
   const letter = letters.find(({ locale }) => locale === language)?.letter
   if (!letter) return null
-  const now = new Date()
-  const text = writeLetter(letter, items, (date) => formatDayAndTime(date, { locale: language, timeZone }, now))
+  const text = writeLetter(letter, items, (date) => formatDayAndTime(date, { locale: language, timeZone }, opened))
   return (
     <Dialog
       open

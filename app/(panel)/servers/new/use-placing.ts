@@ -56,17 +56,17 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     setLast(order)
     setBefore(known)
     // Before the call, so that a reload during it finds the order.
-    kept.write({ print, at: Date.now(), orderIds: [] })
+    keep(print, [])
     const outcome = await change.send(order)
     isUnderWay.current = false
-    if (isUnpaid(outcome)) kept.write({ print, at: Date.now(), orderIds: newOrders(await look(), known) ?? [] })
+    if (isUnpaid(outcome)) keep(print, newOrders(await look(), known) ?? [])
     else if (outcome?.status === 'refused' || outcome?.status === 'signedOut') kept.clear()
     if (outcome?.status === 'unknown') await look(order)
     if (outcome?.status === 'done') done(order, outcome.value)
   }
 
   function done(order: DeployOrder, placed: Timed<OrderPlaced>) {
-    kept.write({ print: orderKey(order), at: Date.now(), orderIds: placed.orderIds })
+    keep(orderKey(order), placed.orderIds)
     if (placed.waitlisted || placed.orderIds.length === 0) {
       toast({ title: t(order.waitlist ? 'sum.joined' : 'sum.placed') })
       change.reset()
@@ -166,6 +166,10 @@ const kept = keptValue<SentOrder | null>({
   days: minutes / (24 * 60),
   restored: (stored) => (isSent(stored) ? stored : null),
 })
+
+function keep(print: string, orderIds: string[]) {
+  kept.write({ print, at: Date.now(), orderIds })
+}
 
 function isSent(value: unknown): value is SentOrder {
   return (

@@ -90,7 +90,7 @@ export function GraphPicture({ graph, type, span, fit, onBroken }: GraphPictureP
       ref={frame}
     >
       {/* A data URI: next/image has nothing to fetch or resize. */}
-      {/* eslint-disable-next-line @next/next/no-img-element */}
+      {/* oxlint-disable-next-line nextjs/no-img-element */}
       <img
         className={classNames(
           'mx-auto block h-auto mix-blend-multiply dark:mix-blend-screen dark:[filter:invert(1)_hue-rotate(180deg)_brightness(0.9)]',

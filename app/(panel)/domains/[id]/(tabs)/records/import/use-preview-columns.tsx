@@ -208,7 +208,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
       },
     ]
     // The texts change only with the language, and then `t` changes too.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [t])
 }
 
