@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /**
@@ -37,11 +38,12 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: availableParallelism(),
   // Generous, for slow machines that do much else: only what never comes runs into these.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['line'], ['json', { outputFile: '.havn/playwright.json' }]],
+  // scripts/test.mjs prints what failed.
+  reporter: [['json', { outputFile: '.havn/playwright.json' }]],
   use: {
     baseURL: process.env.E2E_PANEL_URL,
     locale: 'en-GB',

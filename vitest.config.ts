@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -14,7 +15,9 @@ export default defineConfig({
   test: {
     include: ['{app,components,lib,messages,scripts,sandbox,tests}/**/*.test.{ts,tsx}', 'proxy.test.ts'],
     environment: 'node',
-    maxWorkers: 2,
+    setupFiles: ['tests/act-warnings.ts'],
+    maxWorkers: availableParallelism(),
+    includeTaskLocation: true,
     // Generous, for machines that do much else: only what never ends, or grows without bound, runs into it.
     testTimeout: 30_000,
   },

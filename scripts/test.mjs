@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { availableParallelism } from 'node:os'
 import {
   ensureBuild,
   ensureChromium,
@@ -13,32 +12,45 @@ import {
   throwAwaySecret,
 } from './lib/prepare.mjs'
 import { problemsInLog } from './lib/log-check.mjs'
-import { freePort, quiet, run, say, stopAll } from './lib/run.mjs'
+import { failureText, longestText, readPlaywright, readVitest, rowsText } from './lib/reports.mjs'
+import { freePort, npm, quiet, run, stopAll } from './lib/run.mjs'
 import { startFirefox, startPanel, startSandbox, startWebKitDriver } from './lib/servers.mjs'
 
-/** `npm test`: runs all checks, the cheapest first. Stops at the first failure. */
+/**
+ * `npm test`: runs all checks, the cheapest first, and stops after the first part that fails. A part that passes prints one
+ * line; what it said is shown when it fails, and the last lines say what failed, where, and the command that repeats it.
+ */
 
 await ensureDependencies()
 await mkdir('.havn', { recursive: true })
 const bin = (name) => `node_modules/.bin/${name}`
 const panelLog = '.havn/panel.log'
 const counts = { passed: 0, failed: 0 }
+/** @type {import('./lib/reports.mjs').Failure[]} */
+const failures = []
+/** @type {import('./lib/reports.mjs').Summary['tests']} */
+const tests = []
+/** What could not be tested on this machine. @type {string[]} */
+const leftOut = []
+// `npm run test:e2e -- e2e/servers.spec.ts`, `npm run test:drills`: only one part, with arguments for Playwright.
+const only = ['quick', 'e2e', 'engines', 'drills'].find((part) => part === process.argv[2])
+if (only === 'quick') await quickly()
 const hasRedis = await ensureRedis()
 const hasNginx = await ensureNginx()
-// `npm run test:e2e -- e2e/servers.spec.ts`, `npm run test:drills`: only one part, with arguments for Playwright.
-const only = ['e2e', 'engines', 'drills'].find((part) => part === process.argv[2])
 const playwrightArguments = process.argv.slice(only ? 3 : 2)
 const includes = (part) => !only || only === part
 
 const engines = includes('engines') ? await ensureEngines() : { firefox: null, webkit: null }
-const leftOut = [
-  !hasRedis && 'the shared store (install redis-server)',
-  !hasNginx && 'the configuration of nginx (install nginx and openssl)',
-  !existsSync('/usr/bin/systemd-analyze') && 'the unit of systemd (no systemd-analyze here)',
-  !(hasRedis && hasNginx) && 'the drills: copies that come and go behind nginx',
-  includes('engines') && !engines.firefox && 'Firefox (install firefox-esr)',
-  includes('engines') && !engines.webkit && 'WebKit (install webkit2gtk-driver and xvfb)',
-].filter(Boolean)
+leftOut.push(
+  ...[
+    !hasRedis && 'the shared store (install redis-server)',
+    !hasNginx && 'the configuration of nginx (install nginx and openssl)',
+    !existsSync('/usr/bin/systemd-analyze') && 'the unit of systemd (no systemd-analyze here)',
+    !(hasRedis && hasNginx) && 'the drills: copies that come and go behind nginx',
+    includes('engines') && !engines.firefox && 'Firefox (install firefox-esr)',
+    includes('engines') && !engines.webkit && 'WebKit (install webkit2gtk-driver and xvfb)',
+  ].filter(Boolean),
+)
 
 if (!only) await everythingBeforeTheBuild()
 const server = await ensureBuild()
@@ -46,34 +58,43 @@ const chromium = await ensureChromium()
 const api = await startSandbox(await freePort())
 if (only !== 'drills') await inBrowsers()
 if (includes('drills') && hasRedis && hasNginx) await drills()
-finish(0)
+await finish()
+
+/** What reads the sources only, side by side. */
+async function checkSources() {
+  // The longest first.
+  await sideBySide([
+    ['Lint', 'lint'],
+    ['Types', 'typecheck'],
+    ['Format', 'format:check'],
+    ['Unused code', 'unused'],
+    ['Imports between folders', 'walls'],
+  ])
+}
+
+/** `npm run test:quick`: what needs no build, no browser and no other program, in less than two minutes. */
+async function quickly() {
+  await checkSources()
+  await unitTests('Unit tests of lib and messages', ['lib/', 'messages/', 'proxy.test.ts'])
+  leftOut.push('components, pages, the sandbox, the build, browsers (npm test)')
+  await finish()
+}
 
 async function everythingBeforeTheBuild() {
-  await check('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.'])
-  await check('Lint', bin('eslint'), ['--max-warnings', '0', '.'])
-  await check('Walls', bin('depcruise'), [
-    '--config',
-    '.dependency-cruiser.mjs',
-    '--output-type',
-    'err',
-    'app',
-    'components',
-    'lib',
-    'messages',
-    'sandbox',
-    'e2e',
-    'proxy.ts',
-  ])
-  await check('Typed routes', bin('next'), ['typegen'])
-  await check('Types', bin('tsc'), ['--noEmit'])
-  await check('Unused code', bin('knip'), [])
+  await checkSources()
   if (!(await ensureRouterPrograms())) leftOut.push('the router configurations (install BIRD 2 and FRR)')
-  await check(
-    'Unit and sandbox tests',
-    bin('vitest'),
-    ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=.havn/vitest.json'],
-    countVitest,
-  )
+  await unitTests('Unit and sandbox tests', [])
+}
+
+/** @param {string} name @param {string[]} which arguments for Vitest */
+async function unitTests(name, which) {
+  const report = '.havn/vitest.json'
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
+  await part(name, bin('vitest'), ['run', ...reporters, ...which], {
+    again: 'npm run test:unit',
+    report,
+    read: readVitest,
+  })
 }
 
 /** Starts the panel as the end-to-end tests need it, and runs them, then the smoke tests in other engines. */
@@ -130,79 +151,84 @@ async function drills() {
 }
 
 async function playwright(name, project, options, env) {
-  await rm('.havn/playwright.json', { force: true })
-  const args = ['test', `--project=${project}`, ...options, ...playwrightArguments]
-  await check(name, bin('playwright'), args, countPlaywright, env)
+  const script = project === 'panel' ? 'test:e2e' : `test:${project}`
+  await part(name, bin('playwright'), ['test', `--project=${project}`, ...options, ...playwrightArguments], {
+    again: `npm run ${script}`,
+    report: '.havn/playwright.json',
+    read: (report) => readPlaywright(report, script),
+    env,
+  })
 }
 
 /** Checks that all output of the panel was log lines without secrets or personal data. */
 async function checkLog() {
-  say("The panel's log")
   const problems = problemsInLog(await readFile(panelLog, 'utf8'))
-  for (const problem of problems.slice(0, 20)) process.stdout.write(`  ✗ ${problem}\n`)
   counts[problems.length > 0 ? 'failed' : 'passed'] += 1
-  if (problems.length > 0) finish(1)
+  if (problems.length === 0) return passed("The panel's log", '')
+  failures.push({
+    what: "The panel's log",
+    where: panelLog,
+    message: problems.slice(0, 20).join('\n'),
+    again: 'npm run test:e2e',
+  })
+  await finish()
 }
 
-async function check(name, command, args, count, env = {}) {
-  say(name)
+/** Runs scripts of package.json, as many at a time as there are processors. All of them, so that one run names all faults. */
+async function sideBySide(scripts) {
+  const waiting = [...scripts]
+  const one = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, script] = next
+      await runPart(name, npm, ['run', '--silent', script], { again: `npm run ${script}` })
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, one))
+  if (failures.length > 0) await finish()
+}
+
+/** Runs a part, and ends the run if it fails. */
+async function part(name, command, args, options) {
+  await runPart(name, command, args, options)
+  if (failures.length > 0) await finish()
+}
+
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ again: string, report?: string, read?: (report: object) => import('./lib/reports.mjs').Summary, env?: NodeJS.ProcessEnv }} options `again`: the command that repeats it; `report`: a file that it writes, for `read`
+ */
+async function runPart(name, command, args, { again, report, read, env = {} }) {
   const started = Date.now()
-  const { code } = await run(command, args, { env: { ...process.env, ...quiet, ...env } })
-  await count?.()
-  if (code !== 0) {
-    process.stderr.write(`✗ ${name} failed\n`)
-    counts.failed = Math.max(counts.failed, 1)
-    finish(1)
-  }
-  process.stdout.write(`  ${name}: ok (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
+  if (report) await rm(report, { force: true })
+  const { code, output } = await run(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...quiet, ...env },
+  })
+  const summary = report && existsSync(report) ? read(JSON.parse(await readFile(report, 'utf8'))) : null
+  counts.passed += summary?.passed ?? 0
+  counts.failed += summary?.failed ?? 0
+  tests.push(...(summary?.tests ?? []))
+  const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`
+  if (code === 0) return passed(name, summary ? `${summary.passed}, ${seconds}` : seconds)
+  process.stdout.write(`${output}\n✗ ${name}\n`)
+  if (!summary?.failed) counts.failed += 1
+  failures.push(...(summary?.failed ? summary.failures : [{ what: name, where: '', message: '', again }]))
 }
 
-async function countVitest() {
-  const report = JSON.parse(await readFile('.havn/vitest.json', 'utf8'))
-  counts.passed += report.numPassedTests
-  counts.failed += report.numFailedTests
-  sayRows(report.testResults.flatMap(({ assertionResults }) => assertionResults))
+function passed(name, more) {
+  process.stdout.write(`✓ ${name}${more && ` (${more})`}\n`)
 }
 
-/** Prints the number of rows in the sandbox's tables for each section of the reference. */
-function sayRows(tests) {
-  const rows = new Map()
-  for (const { fullName } of tests) {
-    const section = /§\d+(?:\.\d+)?/.exec(fullName)?.[0]
-    if (section) rows.set(section, (rows.get(section) ?? 0) + 1)
-  }
-  const sections = [...rows].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
-  process.stdout.write(
-    `  Tests by section of the reference: ${sections.map(([section, count]) => `${section} ${count}`).join(', ')}\n`,
-  )
-}
-
-async function countPlaywright() {
-  const { stats, suites } = JSON.parse(await readFile('.havn/playwright.json', 'utf8'))
-  counts.passed += stats.expected
-  counts.failed += stats.unexpected + stats.flaky
-  for (const failure of suites.flatMap(failuresOf)) process.stdout.write(`\n${failure}\n`)
-}
-
-/** Lists failures again at the end, because a truncated log keeps its last lines. */
-function failuresOf({ suites = [], specs = [] }) {
-  const failed = specs.filter(({ ok }) => !ok)
-  return [
-    ...failed.flatMap(({ title, tests }) =>
-      tests
-        .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-        .map(({ message, location }) => {
-          const place = location ? `${relative('.', location.file)}:${location.line}` : ''
-          return [`✗ ${title} ${place}`, ...stripVTControlCharacters(message).split('\n').slice(0, 16)].join('\n    ')
-        }),
-    ),
-    ...suites.flatMap(failuresOf),
-  ]
-}
-
-function finish(code) {
+/** Stops everything, and says what there is to say about the whole run. The last line counts. */
+async function finish() {
   stopAll()
+  const rows = rowsText(tests)
+  if (rows) process.stdout.write(`\nTests by section of the reference: ${rows}\n`)
+  if (tests.length > 1) process.stdout.write(`\nThe longest tests:\n${longestText(tests)}\n`)
   for (const what of leftOut) process.stdout.write(`\n! Not tested: ${what}\n`)
+  for (const failure of failures) process.stdout.write(`\n${failureText(failure)}\n`)
   process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
-  process.exit(code)
+  process.exit(counts.failed > 0 || failures.length > 0 ? 1 : 0)
 }

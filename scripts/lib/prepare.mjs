@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureIcons } from './icons.mjs'
-import { fail, quiet, run, say } from './run.mjs'
+import { fail, npm, quiet, run, say } from './run.mjs'
 
 /** Steps that prepare a bare checkout, each only run when needed. */
 
@@ -17,8 +17,10 @@ export async function ensureDependencies() {
   const wanted = await hashOf(['package-lock.json'])
   if (!existsSync('node_modules') || (await readStamp('dependencies')) !== wanted) {
     say('Installing dependencies')
-    const { code } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-    if (code !== 0) fail('Could not install the dependencies (npm ci).')
+    const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    if (code !== 0) fail(`Could not install the dependencies (npm ci).\n${output}`)
     await writeStamp('dependencies', wanted)
   }
   await ensureIcons()
@@ -51,7 +53,8 @@ export async function ensureBuild({ extraPages = '' } = {}) {
   const wanted = (await hashOf(sources)) + (extraPages && ` ${extraPages}`)
   if (existsSync(server) && (await readStamp('build')) === wanted) return server
   say('Building the panel (about a minute)')
-  const { code } = await run('node_modules/.bin/next', ['build'], {
+  const { code, output } = await run('node_modules/.bin/next', ['build'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       ...quiet,
@@ -60,7 +63,7 @@ export async function ensureBuild({ extraPages = '' } = {}) {
       HAVN_EXTRA_PAGES: extraPages,
     },
   })
-  if (code !== 0) fail('Could not build the panel (next build).')
+  if (code !== 0) fail(`Could not build the panel (next build).\n${output}`)
   // The standalone server serves these too, but the build does not copy them.
   await cp('.next/static', '.next/standalone/.next/static', { recursive: true })
   if (existsSync('public')) await cp('public', '.next/standalone/public', { recursive: true })
@@ -166,8 +169,6 @@ async function installPackages(names) {
 }
 
 const isRoot = () => process.getuid?.() === 0
-
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 /** @param {string[]} paths files and folders; tests are ignored */
 async function hashOf(paths) {

@@ -31,6 +31,8 @@ export function run(command, args, options = {}) {
   })
 }
 
+export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+
 /** Environment variables for every program started here. */
 export const quiet = { NEXT_TELEMETRY_DISABLED: '1' }
 

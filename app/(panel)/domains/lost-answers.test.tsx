@@ -66,11 +66,15 @@ async function type(label: string, value: string) {
   })
 }
 
-/** Presses the last button of that name: the one of an open dialog. */
-async function press(name: string) {
+/** Presses the last button of that name: the one of an open dialog. Waits for the part that it loads. */
+async function press(name: string, part?: () => Promise<unknown>) {
   const button = [...document.querySelectorAll('button')].findLast((one) => one.textContent === name)
   if (!button) throw new Error(`There is no button ${name}.`)
-  await act(async () => (button.type === 'submit' ? button.form?.requestSubmit() : button.click()))
+  await act(async () => {
+    if (button.type === 'submit') button.form?.requestSubmit()
+    else button.click()
+    await part?.()
+  })
 }
 
 const domain: Domain = {
@@ -133,12 +137,7 @@ vi.setConfig({ testTimeout: 30_000 })
 async function changeNameServers(external: boolean, hosts: readonly string[]) {
   await read(<NameServers ours={ours} />, { external })
   for (const [place, host] of hosts.entries()) await type(say('domain.ns.line', { place: place + 1 }), host)
-  await press(en.domain.ns.do)
-  // The dialog is loaded when it is first opened.
-  await vi.waitFor(async () => {
-    await act(async () => undefined)
-    expect(document.querySelector('dialog')).not.toBeNull()
-  }, 20_000)
+  await press(en.domain.ns.do, () => import('./[id]/(tabs)/name-servers/move-dialog'))
   await press(en.domain.ns.do)
   expect(text()).toContain(unknown(changed))
   return (now: boolean) => read(<NameServers ours={ours} />, { external: now })

@@ -5,6 +5,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Address } from '@/tests/address'
+import { until } from '@/tests/until'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
 import type { TransferItem, TransferStatus } from '@/lib/mass-transfer/rules/item'
@@ -77,7 +78,7 @@ async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: '
 const button = (word: string) =>
   [...place.querySelectorAll('button')].find((one) => one.textContent.includes(word)) ?? expect.unreachable(word)
 const press = (word: string) => act(async () => button(word).click())
-const said = (words: string) => vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 25_000 })
+const said = (words: string) => until(() => expect(place.textContent).toContain(words))
 
 async function type(id: string, text: string) {
   const field = document.getElementById(id)
@@ -147,7 +148,7 @@ it('shows the steps of a transfer, as far as its state tells them', async () => 
   await show([{ ...item('a.no', 'failed'), message: 'Wrong code.' }])
   await act(async () => place.querySelector<HTMLElement>('th a')?.click())
   expect(location.search).toBe('?item=a.no')
-  const dialog = await vi.waitFor(() => place.querySelector('dialog') ?? expect.unreachable('the dialog'), 20_000)
+  const dialog = await until(() => place.querySelector('dialog') ?? expect.unreachable('the dialog'))
   expect([...dialog.querySelectorAll('li')].map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^Ordered, done.*1970/),
     expect.stringMatching(/^Failed, failed.*1970.*Fix the cause, then retry\.Wrong code\.$/),
