@@ -102,7 +102,9 @@ async function connectedBeforeTheEnd(): Promise<Socket> {
   const { server, url } = await listening()
   // A server is known by its first request.
   await (await fetch(url, { headers: { connection: 'close' } })).text()
-  const [socket] = await Promise.all([connect(Number(new URL(url).port), '127.0.0.1'), once(server, 'connection')])
+  const connected = once(server, 'connection')
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  await connected
   terminate()
   await vi.waitUntil(() => {
     vi.advanceTimersByTime(1)

@@ -30,7 +30,7 @@ it('shows the reference of a page that failed, and asks for the page again', asy
   }
   const box = document.createElement('div')
   const root = createRoot(box, { onCaughtError: () => {} })
-  await act(() =>
+  await act(async () =>
     root.render(
       <AppRouterContext value={router}>
         <NextIntlClientProvider locale="en" messages={{ pages, ui }} timeZone="Europe/Oslo">
@@ -43,7 +43,7 @@ it('shows the reference of a page that failed, and asks for the page again', asy
   )
   expect(box.querySelector('main#main [role=alert]')?.textContent).toContain('This page couldn’t be shown')
   expect(box.querySelector('[data-reference]')?.textContent).toContain('8F2K-41QD')
-  await act(() => [...box.querySelectorAll('button')].find((one) => one.textContent === 'Reload page')?.click())
+  await act(async () => [...box.querySelectorAll('button')].find((one) => one.textContent === 'Reload page')?.click())
   expect(refresh).toHaveBeenCalledOnce()
   expect(box.textContent).toBe('the page')
 })

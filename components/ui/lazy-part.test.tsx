@@ -144,9 +144,9 @@ async function used(load: () => Promise<Rules>, isTyped: boolean) {
   const send = vi.fn()
   const box = document.createElement('div')
   const root = createRoot(box)
-  await act(() => root.render(<Part load={load} isTyped={isTyped} send={send} />))
+  await act(async () => root.render(<Part load={load} isTyped={isTyped} send={send} />))
   const shown = box.textContent
-  await act(() => box.querySelector('button')?.click())
+  await act(async () => box.querySelector('button')?.click())
   return { shown, after: box.textContent, sentWith: send.mock.calls }
 }
 
