@@ -1,3 +1,4 @@
+import './every-action'
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'

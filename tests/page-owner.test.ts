@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { encode } from 'next-auth/jwt'
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -54,6 +55,15 @@ describe('every server action', () => {
 
   it('is known to this test', () => {
     expect(files.length).toBeGreaterThan(10)
+  })
+
+  it('is on every page', () => {
+    const list = readFileSync('app/every-action.ts', 'utf8')
+    const imported = Array.from(list.matchAll(/^import '(.*)'$/gm), ([, from = '']) => from)
+    expect(imported.map((from) => `${from.replace(/^\.\//, 'app/').replace(/^@\//, '')}.ts`).sort()).toEqual(
+      [...actionFiles].sort(),
+    )
+    expect(readFileSync('app/layout.tsx', 'utf8')).toMatch(/^import '\.\/every-action'$/m)
   })
 
   it.each(files)('%s', async (file) => {
