@@ -319,3 +319,13 @@ describe('a session ends', () => {
     }
   })
 })
+
+it.each([
+  ['text', 'text/plain', 'username=a'],
+  ['JSON', 'application/json', '{}'],
+  ['half a form', 'multipart/form-data; boundary=x', '--x'],
+])('%s instead of a form is refused by the route of the sign-in, and nothing is logged', async (_what, type, body) => {
+  const headers = { 'content-type': type }
+  const answer = await browser.ask(postSignIn, '/api/sign-in', { method: 'POST', body, headers })
+  expect([answer.status, lines]).toEqual([400, []])
+})
