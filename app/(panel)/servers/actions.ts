@@ -14,6 +14,7 @@ const atOnce = 4
 
 const powerOne = changeAction({
   name: 'server.power',
+  needs: 'session',
   input: z.object({ id, action: z.enum(powerActions) }),
   right: 'servers',
   // The list measures its servers on its own.
@@ -39,6 +40,7 @@ export async function powerServersAction(
 /** Adds an SSH key to the account. The form adds it to its own list, so no refresh is needed. */
 export const addKeyAction = changeAction({
   name: 'sshKey.add',
+  needs: 'recentPassword',
   input: newSshKey,
   right: 'account',
   refreshes: false,
