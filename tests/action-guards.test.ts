@@ -4,7 +4,7 @@ import { ownerTag, type Session } from '@/lib/auth/session'
 import { actionNeeds } from './action-needs'
 import { actionFiles, actionsOf } from './server-actions'
 
-/** What every server action refuses before it calls the API: an old password. */
+/** What every server action refuses before it calls the API: an old password, and arguments that no page sends. */
 
 const settings = vi.hoisted(() => ({
   API_BASE_URL: 'http://127.0.0.1:9/api/v0',
@@ -70,5 +70,42 @@ describe.each(changing)('%s', (name, action) => {
     expect(await answerTo('user', 15)).toMatchObject(actionNeeds[name] === 'recentPassword' ? asked : invalid)
     expect(await answerTo('user', 14)).toMatchObject(invalid)
     expect(await answerTo('apiKey', 600)).toMatchObject(invalid)
+  })
+})
+
+/** What the body of a request can hold, such as `[]` or `["$undefined"]`. */
+const oddArguments = [[], [null], [undefined], [1, 2, 3], ['text', {}], [[], null], [{}, {}], [new FormData(), 'x']]
+const oddInputs = [
+  undefined,
+  null,
+  1,
+  'text',
+  [],
+  {},
+  { id: null, ids: null },
+  { ids: ['1'] },
+  new FormData(),
+  new Map(),
+]
+
+describe.each(changing)('odd arguments of %s', (_name, action) => {
+  const call: (...given: unknown[]) => Promise<unknown> = action
+
+  it('are refused', async () => {
+    await signIn()
+    for (const given of oddArguments) {
+      const outcomes: unknown[] = [await call(...given)].flat()
+      expect(outcomes, String(given)).toMatchObject([{ status: 'refused' }])
+    }
+    expect(api).not.toHaveBeenCalled()
+  })
+
+  it('are refused as invalid, from the right page', async () => {
+    const pageOwner = await signIn()
+    for (const input of oddInputs) {
+      const outcomes: unknown[] = [await call(input, pageOwner)].flat()
+      expect(outcomes, String(input)).toMatchObject([{ status: 'refused', failure: { kind: 'invalid' } }])
+    }
+    expect(api).not.toHaveBeenCalled()
   })
 })

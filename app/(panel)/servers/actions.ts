@@ -12,6 +12,11 @@ import { powerActions, type PowerAction } from '@/lib/servers/rules/power'
 /** Servers per request, which is also the number of parallel calls to the API. */
 const atOnce = 4
 
+const batch = z
+  .object({ ids: z.array(z.string()).min(1).max(atOnce), action: z.enum(powerActions) })
+  // Anything else becomes an empty id, which the builder refuses like any invalid input, after its other checks.
+  .catch({ ids: [''], action: 'on' })
+
 const powerOne = changeAction({
   name: 'server.power',
   needs: 'session',
@@ -32,8 +37,8 @@ export async function powerServersAction(
   input: { ids: string[]; action: PowerAction },
   pageOwner: string,
 ): Promise<Outcome[]> {
-  const ids = z.array(z.string()).max(atOnce).parse(input.ids)
-  const outcomes = new Map(distinct(ids).map((id) => [id, powerOne({ id, action: input.action }, pageOwner)]))
+  const { ids, action } = batch.parse(input)
+  const outcomes = new Map(distinct(ids).map((id) => [id, powerOne({ id, action }, pageOwner)]))
   return Promise.all(ids.flatMap((id) => outcomes.get(id) ?? []))
 }
 
