@@ -89,12 +89,10 @@ const oddInputs = [
 ]
 
 describe.each(changing)('odd arguments of %s', (_name, action) => {
-  const call: (...given: unknown[]) => Promise<unknown> = action
-
   it('are refused', async () => {
     await signIn()
     for (const given of oddArguments) {
-      const outcomes: unknown[] = [await call(...given)].flat()
+      const outcomes: unknown[] = [await action(...given)].flat()
       expect(outcomes, String(given)).toMatchObject([{ status: 'refused' }])
     }
     expect(api).not.toHaveBeenCalled()
@@ -103,7 +101,7 @@ describe.each(changing)('odd arguments of %s', (_name, action) => {
   it('are refused as invalid, from the right page', async () => {
     const pageOwner = await signIn()
     for (const input of oddInputs) {
-      const outcomes: unknown[] = [await call(input, pageOwner)].flat()
+      const outcomes: unknown[] = [await action(input, pageOwner)].flat()
       expect(outcomes, String(input)).toMatchObject([{ status: 'refused', failure: { kind: 'invalid' } }])
     }
     expect(api).not.toHaveBeenCalled()

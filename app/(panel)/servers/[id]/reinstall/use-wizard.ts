@@ -172,7 +172,10 @@ export type ApiFieldMessage = { field: string; value: string; message: string }
 export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, Timed<ReinstallStarted>>
 
 /** Sends the order with one call. Secrets in the answer are kept in memory for the install page. */
-export function useSend(reinstall: SendReinstall, wizard: WizardState) {
+export function useSend(
+  reinstall: SendReinstall,
+  wizard: { server: Pick<WizardServer, 'id' | 'name'>; forget: () => void },
+) {
   const t = useTranslations('reinstall.secret')
   const router = useRouter()
   const secrets = useSecrets()
