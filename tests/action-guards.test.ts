@@ -65,7 +65,7 @@ describe.each(changing)('%s', (name, action) => {
   }
   const invalid = { status: 'refused', failure: { kind: 'invalid' } }
 
-  it(`needs ${actionNeeds[name]}`, async () => {
+  it('asks for a password entered 15 minutes ago, or does not, as the table says', async () => {
     const asked = { status: 'passwordNeeded' }
     expect(await answerTo('user', 15)).toMatchObject(actionNeeds[name] === 'recentPassword' ? asked : invalid)
     expect(await answerTo('user', 14)).toMatchObject(invalid)
