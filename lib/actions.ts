@@ -24,8 +24,8 @@ type Done<T> = { value: T; message?: string | null }
 export type Needs = 'session' | 'recentPassword'
 
 /**
- * Builds a server action that changes something: checks the build, the session, its owner, the right and the input, makes
- * one call and returns a typed outcome. The page sends the owner it was rendered for (`ownerTag`): if somebody else has
+ * Builds a server action that changes something: checks the build, the session, its owner, how recent the password is, the
+ * right and the input, makes one call and returns a typed outcome. The page sends the owner it was rendered for (`ownerTag`): if somebody else has
  * signed in since, nothing is sent. The same applies to a page of another build, whose input may have another meaning.
  * Errors thrown by `run` become `refused`, `unknown` or `signedOut`.
  *

@@ -71,7 +71,7 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/domains/mass-transfer readRegistrarAction': 'session',
   '/domains/mass-transfer importDomainsAction': 'session',
 
-  // Costs money, for something that is the customer's and stands on an invoice.
+  // Costs money, for something that is the customer's and is shown on an invoice.
   '/domains registerAction': 'session',
   '/servers/new placeOrderAction': 'session',
   '/servers/new leaveWaitingListAction': 'session',
