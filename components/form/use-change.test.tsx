@@ -17,6 +17,7 @@ import { forgetSent, rememberSent, sentChange, settleSent } from './sent-changes
 
 const done: Outcome<string> = { status: 'done', value: 'on', message: null, reference: 'AAAA-1111' }
 const signedOut: Outcome<string> = { status: 'signedOut', reference: 'BBBB-2222' }
+const passwordNeeded: Outcome<string> = { status: 'passwordNeeded', reference: 'CCCC-3333' }
 const input = { name: 'web-03' }
 
 let root: ReturnType<typeof createRoot>
@@ -104,15 +105,18 @@ it('reports unknown when the call throws before it returns a promise', async () 
   expect(said()).toBe('unknown')
 })
 
-it('asks to sign in and then resends the same input exactly once', async () => {
+it.each([
+  ['to sign in', 'ended', signedOut],
+  ['for the password', 'password', passwordNeeded],
+] as const)('asks %s and then resends the same input exactly once', async (_what, reason, refusal) => {
   claimPage('ingrid')
   const opened = vi.fn()
   const stop = onSessionEnded(opened)
   const action = vi.fn<(sent: typeof input) => Promise<Outcome<string>>>()
-  action.mockResolvedValueOnce(signedOut).mockResolvedValueOnce(done)
+  action.mockResolvedValueOnce(refusal).mockResolvedValueOnce(done)
   await show(action)
   await act(async () => press())
-  expect(opened).toHaveBeenCalledTimes(1)
+  expect(opened.mock.calls).toEqual([[reason]])
   expect(said()).toBe('pending')
   await act(async () => press())
   await act(async () => settleSignIn(true))
@@ -124,20 +128,23 @@ it('asks to sign in and then resends the same input exactly once', async () => {
   stop()
 })
 
-it('does not resend when the person does not sign in, and never a third time', async () => {
-  const stop = onSessionEnded(() => {})
-  const action = vi.fn(() => Promise.resolve(signedOut))
-  await show(action)
-  await act(async () => press())
-  await act(async () => settleSignIn(false))
-  expect(said()).toBe('signedOut')
-  expect(action).toHaveBeenCalledTimes(1)
-  await act(async () => press())
-  await act(async () => settleSignIn(true))
-  expect(said()).toBe('signedOut')
-  expect(action).toHaveBeenCalledTimes(3)
-  stop()
-})
+it.each([signedOut, passwordNeeded])(
+  '$status: never resent without a sign-in, and never a third time',
+  async (refusal) => {
+    const stop = onSessionEnded(() => {})
+    const action = vi.fn(() => Promise.resolve(refusal))
+    await show(action)
+    await act(async () => press())
+    await act(async () => settleSignIn(false))
+    expect(said()).toBe(refusal.status)
+    expect(action).toHaveBeenCalledTimes(1)
+    await act(async () => press())
+    await act(async () => settleSignIn(true))
+    expect(said()).toBe(refusal.status)
+    expect(action).toHaveBeenCalledTimes(3)
+    stop()
+  },
+)
 
 it.each(['tooLong', 'tooMany'] as const)(
   'reports refused, not unknown, when a proxy of ours blocked the call: %s',

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { toast } from '@/components/feedback/toaster'
-import { openMsOf, type Outcome } from '@/lib/model/outcome'
+import { isSignInNeeded, openMsOf, type Outcome } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { Messages } from '@/messages/en'
 import { type ChangeAction, sendChange } from './send-change'
@@ -156,7 +156,7 @@ export function useChange<Input, T>(
     const sent = sentChange(key)
     told.set(key, sent?.at ?? 0)
     // Nothing was changed, because the person chose not to sign in.
-    if (outcome.status === 'signedOut' || outcome.status === 'passwordNeeded') return forgetSent(key)
+    if (isSignInNeeded(outcome)) return forgetSent(key)
     const { status } = outcome
     const { reference, message } =
       outcome.status === 'refused' ? outcome.failure : { reference: outcome.reference, message: null }

@@ -127,10 +127,10 @@ export function viewerOf(session: Session): Viewer {
   return viewer
 }
 
-/** Minutes after which changes to the account itself ask for the password again. */
+/** Minutes after which changes that could take something over ask for the password again (`needs` of `changeAction`). */
 const recentMinutes = 15
 
-/** Whether the password was entered recently. A key has none; the API itself refuses it such changes. */
+/** Whether the password was entered recently. A key has none that could be asked for. */
 export function isRecent({ kind, signedInAt }: Session): boolean {
   return kind === 'apiKey' || Date.now() - signedInAt < recentMinutes * 60_000
 }

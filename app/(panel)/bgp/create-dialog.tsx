@@ -21,7 +21,7 @@ import type { Bgp } from '@/lib/bgp/model'
 import { bgpRefusal, onlyAddress } from '@/lib/bgp/rules/bgp'
 import { formatTime } from '@/lib/format/time'
 import type { IpFamily } from '@/lib/model/ip-address'
-import type { Settled } from '@/lib/model/outcome'
+import { isSignInNeeded, type Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { Server } from '@/lib/servers/wire-detail'
 import { createSession } from './actions'
@@ -87,7 +87,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
       redundant,
       defaultOnly,
     })
-    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer && !isSignInNeeded(answer)) live.refresh()
     if (answer?.status !== 'done') return
     // The page only knows names of servers that already had a session.
     router.refresh()
