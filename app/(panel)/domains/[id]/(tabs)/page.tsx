@@ -13,15 +13,16 @@ import type { Domain } from '@/lib/domains/model'
 import { priceOf } from '@/lib/domains/rules/look-ups'
 import { intlTag } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
+import { isId } from '@/lib/model/id'
 import { paths } from '@/lib/paths'
 import { HealthRow, Overview } from './overview'
-import { isZoneId, readDomain } from './read-domain'
+import { readDomain } from './read-domain'
 
 type Props = PageProps<'/domains/[id]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ id }, t] = await Promise.all([params, getTranslations('domain')])
-  const read = isZoneId(id) ? await readDomain(id) : null
+  const read = isId(id) ? await readDomain(id) : null
   return { title: read?.ok ? read.value.display : t('nameless', { id }) }
 }
 
