@@ -103,14 +103,12 @@ async function RecordHealth({ domain }: { domain: Pick<Domain, 'id' | 'external'
     getTranslations('domain.health'),
     getLocale(),
     // Elsewhere it is the registrar's, and the API does not know.
-    registered
-      ? readForPage(async (token) => ({ value: await readSigned(token, { id, external }), asOf: new Date() }))
-      : null,
+    registered ? readForPage((token) => readSigned(token, { id, external })) : null,
     // With external name servers the records here are not in use.
     external ? null : readForPage((token) => listRecords(token, id)),
     external ? null : readForPage((token) => listRedirects(token, id)),
   ])
-  const isSigned = signed?.ok ? signed.value.signed : null
+  const isSigned = signed?.ok ? signed.value : null
   const redirected = redirects?.ok
     ? redirects.value.rows.flatMap(({ source, enabled }) => (enabled ? [source] : []))
     : null
