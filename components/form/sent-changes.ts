@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '@/lib/model/is-record'
-import { keptValue, onEntries } from '@/lib/storage/device-store'
+import { keptValue } from '@/lib/storage/device-store'
 import { defaultOpenMs } from '@/lib/model/outcome'
 
 /**
@@ -42,7 +42,7 @@ const ownKeys = new Set<string>()
 
 /** Changes whose outcome has not been shown, newest first, without those that this document waits for. */
 export function useSentChanges(): readonly SentChange[] {
-  const all = useSyncExternalStore(onEntries, kept.read, () => none)
+  const all = useSyncExternalStore(kept.subscribe, kept.read, () => none)
   return all.filter(({ key }) => !ownKeys.has(key))
 }
 
