@@ -10,10 +10,10 @@ import { bodyRefusals } from '@/lib/model/body'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { onToast } from '@/components/feedback/toaster'
 import { openMsOf, defaultOpenMs, type Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { forgetAll, openStore, writeEntry } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { type ChangeKind, useChange } from './use-change'
-import { forgetSent, rememberSent, sentChange, settleSent } from './sent-changes'
+import { forgetSent, rememberSent, sentChange, settleSent, useSentChanges } from './sent-changes'
 
 const done: Outcome<string> = { status: 'done', value: 'on', message: null, reference: 'AAAA-1111' }
 const signedOut: Outcome<string> = { status: 'signedOut', reference: 'BBBB-2222' }
@@ -103,6 +103,37 @@ it('reports unknown when the call throws before it returns a promise', async () 
   })
   await act(async () => press())
   expect(said()).toBe('unknown')
+})
+
+it('forgets at sign-out what this document has sent and reported', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const action = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  await draw(<Power action={action} kind="reboot" />)
+  await act(async () => press())
+  rememberSent('off:48213', 'Turn off web-03')
+  await act(async () => forgetAll())
+  openStore('somebody else')
+  // Sent by another tab of theirs, at the same time.
+  const others = ['reboot:48213', 'off:48213'].map((key) => {
+    return {
+      ...{ key, what: key, state: 'sent', at: Date.now() - 200_000, openUntil: 0, page: '/', message: null },
+      reference: '',
+    }
+  })
+  writeEntry('sent', others, 3_600_000)
+  const Listed = () => useSentChanges().map(({ key }) => <li key={key}>{key}</li>)
+  await draw(<Listed />)
+  expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['reboot:48213', 'off:48213'])
+  writeEntry(
+    'sent',
+    others.map((one) => ({ ...one, at: Date.now() })),
+    3_600_000,
+  )
+  vi.setSystemTime(Date.now() + 200_000)
+  await draw(<Power action={action} kind="reboot" />)
+  await act(async () => press())
+  expect([said(), action.mock.calls.length]).toEqual(['unknown', 1])
+  vi.useRealTimers()
 })
 
 it.each([

@@ -152,7 +152,7 @@ export type PlacingState = ReturnType<typeof usePlacing>
  * the API cannot tell two equal orders apart. It contains no secrets.
  */
 type SentOrder = {
-  /** Result of `orderPrint`. */
+  /** Result of `orderKey`. */
   print: string
   at: number
   /** Known once the answer has arrived. */

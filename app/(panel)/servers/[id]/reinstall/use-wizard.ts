@@ -9,7 +9,6 @@ import type { Rows } from '@/lib/api/wire'
 import type { App } from '@/lib/catalogue/model'
 import { isSignInNeeded, type Outcome, type Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { onEntries } from '@/lib/storage/device-store'
 import { toast } from '@/components/feedback/toaster'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
@@ -141,8 +140,8 @@ function withAdded(keys: readonly KnownKey[], added: readonly KnownKey[]): Known
  * @returns `draft` is null on the server and until hydration
  */
 function useDraft(serverId: string) {
-  const [{ read, change, clear }] = useState(() => keptDraft(serverId))
-  const draft = useSyncExternalStore<Draft | null>(onEntries, read, () => null)
+  const [{ read, subscribe, change, clear }] = useState(() => keptDraft(serverId))
+  const draft = useSyncExternalStore<Draft | null>(subscribe, read, () => null)
   return { draft, change, clear }
 }
 
