@@ -95,7 +95,37 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
     const codes = []
     for (const { throttle } of [one, other, one, other, one, other, one]) codes.push(await throttle.codeTry('waiting'))
     expect(codes).toEqual([true, true, true, true, true, false, false])
-    expect(String(await one.shared.redis.keys('*'))).not.toMatch(/ingrid|waiting/)
+  })
+
+  it('has only hashes and numbers in the store: no address, user name or id', async () => {
+    const { shared, store, throttle } = await copy()
+    for (const address of ['192.0.2.1', '2001:db8:1:2::7', null]) {
+      for (const username of ['ingrid@example.com', null]) {
+        await throttle.signInTry({ address, username })
+        await throttle.giveTryBack({ address, username })
+        await throttle.signInTry({ address, username })
+        await throttle.signInSucceeded({ address, username })
+      }
+      await throttle.signInTry({ address, username: 'per@example.com' })
+    }
+    await throttle.codeTry('waiting')
+    await store.useOnce('waiting', 300)
+    await store.revoke('tablet', 300)
+    await store.endAllBefore('1/ingrid@example.com', now, 300)
+    const keys = await shared.redis.keys('*')
+    const kinds = new Set(keys.map((key) => /^havn:([a-z:]+):[\w-]{43}$/.exec(key)?.[1] ?? key))
+    expect([...kinds].toSorted()).toEqual([
+      'before',
+      'code',
+      'ended',
+      'familiar',
+      'try:address',
+      'try:both',
+      'try:name',
+      'used',
+    ])
+    const values = await shared.redis.mget(keys.map((key) => key.replace('havn:', '')))
+    for (const value of values) expect(value).toMatch(/^\d+$/)
   })
 
   it('uses its own records while the store is stopped, and writes them when it is back, even if it came back empty', async () => {
