@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startTelemetry } from './start'
+import { checkSettings, startTelemetry } from './start'
 
 const settings = vi.hoisted(() => ({ METRICS_HOST: '127.0.0.1' }) as Record<string, string | number | undefined>)
 const loaded = vi.hoisted(() => new Set<string>())
@@ -26,6 +26,7 @@ vi.mock('./metrics-server', async () => {
 beforeEach(() => {
   settings['METRICS_PORT'] = undefined
   settings['OTEL_EXPORTER_OTLP_ENDPOINT'] = undefined
+  settings['STATE_DIRECTORY'] = undefined
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -47,14 +48,28 @@ it('records traces where OTEL_EXPORTER_OTLP_ENDPOINT is set', async () => {
   expect(loaded).toContain('opentelemetry')
 })
 
-it('ends with one line when the port is taken', async () => {
-  settings['METRICS_PORT'] = 9464
-  openMetrics.mockRejectedValueOnce(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }))
+function watchExit() {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('exit')
   })
+  return { write, exit }
+}
+
+it('ends with one line when the port is taken', async () => {
+  settings['METRICS_PORT'] = 9464
+  openMetrics.mockRejectedValueOnce(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }))
+  const { write, exit } = watchExit()
   await expect(startTelemetry()).rejects.toThrow('exit')
   expect(write).toHaveBeenCalledWith('METRICS_PORT: 9464 of 127.0.0.1 cannot be opened (EADDRINUSE)\n')
+  expect(exit).toHaveBeenCalledWith(1)
+})
+
+it('ends with one line when sign-outs cannot be written', () => {
+  // Also for root, who may write everywhere.
+  settings['STATE_DIRECTORY'] = '/dev/null/havn'
+  const { write, exit } = watchExit()
+  expect(checkSettings).toThrow('exit')
+  expect(write.mock.calls).toEqual([['STATE_DIRECTORY: /dev/null/havn cannot be written (ENOTDIR)\n']])
   expect(exit).toHaveBeenCalledWith(1)
 })
