@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, openStore, type SharedStore, type SignedIn } from '@/lib/auth/store'
@@ -21,11 +24,11 @@ const next = (redis: Redis, event: 'close' | 'ready') =>
 describe.skipIf(!hasRedis)('two instances and a real store', () => {
   let server: RedisServer
   let copies: SharedStore[]
-  const copy = async () => {
+  const copy = async (folder?: string) => {
     const shared = connect(server.url)
     copies.push(shared)
     await shared.opened
-    return { shared, store: openStore(shared), throttle: openThrottle(shared) }
+    return { shared, store: openStore(shared, folder), throttle: openThrottle(shared) }
   }
 
   beforeEach(async () => {
@@ -167,6 +170,21 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
       'shared store is back',
     ])
     expect(lines.join()).not.toContain('hunter2')
+  })
+
+  it('with a folder, writes what was signed out while the store was down even if the copy was killed meanwhile', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'havn-state-'))
+    const killed = await copy(folder)
+    const closed = next(killed.shared.redis, 'close')
+    await server.stop()
+    await closed
+    await killed.store.revoke('meanwhile', 3600)
+    killed.shared.redis.disconnect()
+    await server.startAgain()
+    await copy(folder)
+    const other = await copy()
+    await expect.poll(() => other.store.isEnded(signedIn('meanwhile')), { timeout: 20_000 }).toBe(true)
+    rmSync(folder, { recursive: true })
   })
 
   it('does not wait for a store that accepts connections and never responds', async () => {

@@ -164,8 +164,9 @@ export function openStore(shared: SharedStore | null, folder?: string): SessionS
     const answer = await write([entry])
     return rose && (answer?.[0] ?? 1) === 1
   }
-  // Writes what was recorded while the store was down, or everything if it came back empty.
+  // Writes what was recorded while the store was down, by a process before this one too, or everything if it came back empty.
   shared?.redis.on('ready', () => void writeAgain())
+  if (shared?.isUp()) void writeAgain()
   async function writeAgain(): Promise<void> {
     const entries = own.all()
     for (let from = 0; from < entries.length; from += 500) await write(entries.slice(from, from + 500))
