@@ -48,6 +48,10 @@ describe('the content security policy', () => {
     expect(one).not.toBe(other)
   })
 
+  test('lets no element change where addresses lead', async () => {
+    expect((await asked('/')).headers.get('content-security-policy')).toContain("; base-uri 'none';")
+  })
+
   test.each([
     [undefined, "img-src 'self' data: blob:;"],
     ['/logo.svg', "img-src 'self' data: blob:;"],

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { parseBankAccount } from '@/lib/billing/rules/payment'
 import { addressList } from './address-list'
@@ -57,6 +58,8 @@ export const settings = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address starting with redis:// or rediss://' })
     .optional(),
+  // The name that systemd gives the folder of a unit (StateDirectory=).
+  STATE_DIRECTORY: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine(

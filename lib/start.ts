@@ -9,13 +9,14 @@ import { log } from './log'
 import { maxParameters } from './model/body'
 
 /**
- * Runs before the server's first request: checks the settings, opens the shared store, records peer addresses and asks
- * the status feed, so that the first page knows. Exits with one clear message when a setting is missing or wrong; in
- * production, logs a warning for each that is allowed but dangerous.
+ * Runs before the server's first request: checks the settings, opens the store of sign-outs, records peer addresses and
+ * asks the status feed, so that the first page knows. Exits with one clear message when a setting is missing or wrong, or
+ * its folder cannot be written; in production, logs a warning for each that is allowed but dangerous.
  */
 export function checkSettings(): void {
   try {
     env()
+    sessionStore()
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)

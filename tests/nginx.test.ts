@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as plainRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { connect } from 'node:http2'
 import { request } from 'node:https'
 import { text } from 'node:stream/consumers'
@@ -145,7 +151,34 @@ describe.skipIf(!hasNginx)('nginx before two copies', () => {
       'x-forwarded-host': host,
       'x-forwarded-proto': 'https',
     })
-    expect((await ask('/api/ready')).status).toBe(404)
+  })
+
+  it.each(['/api/ready', '/api/ready?x', '/api//ready', '/api/./ready', '/api/%72eady', '/x/../api/ready'])(
+    'answers %s itself: whether a copy should get requests is not for strangers',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404)
+      expect(seen).toEqual([])
+    },
+  )
+
+  it('has the same limits for headers where it only leads to https, and tells no version anywhere', async () => {
+    // Its page of errors would tell the version too.
+    const long = { cookie: 'x'.repeat(9000) }
+    for (const [url, send, fine] of [
+      [nginx.url, request, 200],
+      [nginx.plainUrl, plainRequest, 301],
+    ] as const) {
+      for (const [headers, status] of [
+        [{}, fine],
+        [long, 400],
+      ] as const) {
+        const sent = send(url, { headers, rejectUnauthorized: false, family: 4 }).end()
+        const [response]: IncomingMessage[] = await once(sent, 'response')
+        if (!response) throw new Error('no answer')
+        expect([response.statusCode, await text(response)]).toEqual([status, expect.not.stringMatching(/nginx\/\d/)])
+        expect(response.headers.server).toBe('nginx')
+      }
+    }
   })
 
   it('speaks HTTP/2, compresses, and passes on what is there already', async () => {

@@ -21,6 +21,7 @@ export class Nginx {
   private constructor(
     private readonly folder: string,
     private readonly port: number,
+    private readonly plainPort: number,
   ) {}
 
   /** @param copies ports of the panel's copies on this machine */
@@ -49,11 +50,16 @@ export class Nginx {
       ],
       { stdio: 'pipe' },
     )
-    return new Nginx(folder, port)
+    return new Nginx(folder, port, plainPort)
   }
 
   get url(): string {
     return `https://localhost:${this.port}`
+  }
+
+  /** Of the server that leads to `url`. */
+  get plainUrl(): string {
+    return `http://localhost:${this.plainPort}`
   }
 
   /** What nginx says to its configuration: throws when it does not accept it. */

@@ -119,13 +119,14 @@ async function take(limit: RateLimiterMemory | RateLimiterRedis, key: string): P
   }
 }
 
+/** Keys of the counters, hashed with the secret: the store tells nobody who tried to sign in, or from where. */
 function keysOf({ address, username }: Trying) {
   // A connection that was cut before it was read has no address any more: all such count as one.
   const network = address === null ? 'unknown' : networkOf(address)
   const hash = (text: string) => createHmac('sha256', env().NEXTAUTH_SECRET).update(text).digest('base64url')
   const typed = username?.normalize('NFKC').trim().toLowerCase()
   return {
-    address: network,
+    address: hash(network),
     both: typed ? hash(`${typed}\n${network}`) : null,
     name: typed ? hash(typed) : null,
   }
