@@ -72,7 +72,10 @@ describe('a request', () => {
   let asked: (string | undefined)[] = []
   beforeEach(async () => {
     limitRequests()
-    server = createServer(({ url }, response) => void asked.push(url) || response.end()).listen(0, '127.0.0.1')
+    server = createServer(({ url }, response) => {
+      asked.push(url)
+      response.end()
+    }).listen(0, '127.0.0.1')
     await once(server, 'listening')
   })
   afterEach(() => {
