@@ -39,7 +39,7 @@ describe.skipIf(!hasNginx)('nginx before two copies', () => {
       }).listen(0, '127.0.0.1'),
     )
     await Promise.all(servers.map((server) => once(server, 'listening')))
-    nginx = await Nginx.prepare(servers.map(portOf))
+    nginx = await Nginx.prepare(servers.map(portOf), { refills: false })
     await nginx.start()
   })
   afterAll(async () => {
@@ -128,6 +128,37 @@ describe.skipIf(!hasNginx)('nginx before two copies', () => {
     session.destroy()
     expect((await ask('/', { method: 'POST', body: 'x', address: '127.0.0.10' })).status).toBe(200)
     expect((await ask('/', { address: '127.0.0.9' })).status).toBe(200)
+  })
+
+  it('limits GET to /api for each address, and no page or file', async () => {
+    const session = connect(nginx.url, { rejectUnauthorized: false, localAddress: '127.0.0.12', family: 4 })
+    const statusOf = async (path: string) => {
+      const stream = session.request({ ':path': path })
+      const [headers] = await once(stream, 'response')
+      stream.close()
+      return headers[':status']
+    }
+    const askThrice = async (path: string) => {
+      const statuses = []
+      for (let round = 0; round < 3; round += 1) {
+        statuses.push(...(await Promise.all(Array.from({ length: 100 }, () => statusOf(path)))))
+      }
+      return new Set(statuses)
+    }
+    expect(await askThrice('/servers')).toEqual(new Set([200]))
+    expect(await askThrice('/_next/static/a.js')).toEqual(new Set([200]))
+    expect(await askThrice('/api/live/servers')).toEqual(new Set([200, 429]))
+    session.destroy()
+    expect((await ask('/api/live/servers', { address: '127.0.0.13' })).status).toBe(200)
+  })
+
+  it('refuses headers that are longer than the panel takes', async () => {
+    const lines = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`x-${at}`, 'x'.repeat(4000)]))
+    expect((await ask('/', { headers: lines(3) })).status).toBe(200)
+    expect((await ask('/', { headers: lines(5) })).status).toBe(400)
+    expect((await ask('/', { headers: { cookie: 'x'.repeat(8200) } })).status).toBe(400)
+    expect(seen).toHaveLength(1)
   })
 
   it('takes bodies as long as the panel does', async () => {

@@ -24,14 +24,21 @@ export class Nginx {
     private readonly plainPort: number,
   ) {}
 
-  /** @param copies ports of the panel's copies on this machine */
-  static async prepare(copies: readonly number[]): Promise<Nginx> {
+  /**
+   * @param copies ports of the panel's copies on this machine
+   * @param refills false: limits do not refill in time, so that a slow machine reaches them too
+   */
+  static async prepare(copies: readonly number[], { refills = true } = {}): Promise<Nginx> {
     const folder = mkdtempSync(join(tmpdir(), 'havn-nginx-'))
     const port = await freePort()
     const plainPort = await freePort()
     const at = (name: string) => join(folder, name)
     cpSync('deploy/nginx/havn', at('havn'), { recursive: true })
     writeFileSync(at('havn/copies.conf'), copies.map((copy) => `server 127.0.0.1:${copy} max_fails=0;\n`).join(''))
+    if (!refills) {
+      const limits = readFileSync(at('havn/http.conf'), 'utf8')
+      writeFileSync(at('havn/http.conf'), limits.replaceAll(/rate=\d+r\/s/g, 'rate=1r/m'))
+    }
     const site = readFileSync('deploy/nginx/site.conf', 'utf8')
       .replaceAll('https://panel.example.com', `https://localhost:${port}`)
       .replaceAll('panel.example.com', 'localhost')
