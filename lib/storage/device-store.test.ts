@@ -85,6 +85,17 @@ it('does not store anything for a sign-in that was replaced in another tab', () 
   expect(readEntry('contacts')).toEqual(['Ingrid'])
 })
 
+it('deletes nothing of a sign-in that replaced it in another tab', () => {
+  const theirs = JSON.stringify({ owner: ola, until: Date.now() + hour, value: ['Ola'] })
+  localStorage.setItem('havn:owner', ola)
+  localStorage.setItem('havn:contacts', theirs)
+  writeEntry('contacts', ['Ingrid'], hour)
+  writeSoon('contacts', () => ['Ingrid'], hour)
+  dispatchEvent(new Event('pagehide'))
+  writeEntry('contacts', null, null)
+  expect(localStorage.getItem('havn:contacts')).toBe(theirs)
+})
+
 it('deletes everything at sign-out and stores nothing until somebody signs in', () => {
   writeEntry('contacts', ['Ingrid'], hour)
   writeEntry('script', 'secret', hour, 'tab')

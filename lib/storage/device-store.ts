@@ -124,7 +124,9 @@ function write(entry: Unstored): void {
 
 function remove(entry: Unstored): void {
   forgetUnstored(entry)
-  storageOf(entry.area)?.removeItem(entry.at)
+  const { area, at } = entry
+  // After another sign-in in another tab, the device has what that person keeps.
+  if (area === 'tab' || isOwner()) storageOf(area)?.removeItem(at)
 }
 
 function forgetUnstored({ area, at }: Unstored): void {
@@ -222,8 +224,10 @@ function sweepAt(end: number): void {
 
 const isOurs = (entry: Entry) => entry.owner === owner && entry.until > Date.now()
 
+const isOwner = () => storageOf('device')?.getItem(ownerKey) === owner
+
 function store(area: Area, at: string, text: string): boolean {
-  if (text.length > mostCharacters || storageOf('device')?.getItem(ownerKey) !== owner) return false
+  if (text.length > mostCharacters || !isOwner()) return false
   try {
     storageOf(area)?.setItem(at, text)
     return true
