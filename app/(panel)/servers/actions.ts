@@ -21,6 +21,11 @@ const powerOne = changeAction({
   run: ({ id, action }, { token }) => sendPower(token, id, action),
 })
 
+/** Anything else has one outcome: the refusal of an id that is none. */
+const several = z
+  .object({ ids: z.array(z.string()).min(1).max(atOnce), action: z.enum(powerActions) })
+  .catch({ ids: [''], action: 'on' })
+
 /**
  * Sends a power action to a few servers, once to each (§4.1) even if listed repeatedly. Each has its own outcome, so a
  * refused one does not affect the others.
@@ -31,8 +36,8 @@ export async function powerServersAction(
   input: { ids: string[]; action: PowerAction },
   pageOwner: string,
 ): Promise<Outcome[]> {
-  const ids = z.array(z.string()).max(atOnce).parse(input.ids)
-  const outcomes = new Map(distinct(ids).map((id) => [id, powerOne({ id, action: input.action }, pageOwner)]))
+  const { ids, action } = several.parse(input)
+  const outcomes = new Map(distinct(ids).map((id) => [id, powerOne({ id, action }, pageOwner)]))
   return Promise.all(ids.flatMap((id) => outcomes.get(id) ?? []))
 }
 
