@@ -2,7 +2,9 @@ import { encode } from 'next-auth/jwt'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerTag, type Session } from '@/lib/auth/session'
 import { logSecurity } from '@/lib/log'
+import type { RegistrationOrder } from '@/lib/domains/rules/order'
 import type { Rights } from '@/lib/model/rights'
+import { smallestHolder, violationsOf } from './domain-orders'
 import { actionFiles, actionsOf, type Action } from './server-actions'
 
 /** What every server action refuses by itself, and which of them are security events. */
@@ -55,8 +57,13 @@ const found = await Promise.all(actionFiles.filter((file) => file !== 'lib/auth/
 const actions = found.flat()
 /** One on several things returns an outcome for each. */
 const outcomesOf = async (action: Action, input: unknown) => [await action(input, ownerTag(session))].flat()
+const outcomesOfNamed = async (wanted: string, input: unknown) => {
+  const action = actions.find(([name]) => name === wanted)?.[1]
+  if (!action) throw new Error(`no action ${wanted}`)
+  return outcomesOf(action, input)
+}
 
-describe.each(actions)('%s', (name, action) => {
+describe.each(actions)('%s', (_name, action) => {
   it.each([
     ['nothing', undefined],
     ['null', null],
@@ -77,21 +84,47 @@ describe.each(actions)('%s', (name, action) => {
   })
 })
 
-describe('the right that an action needs', () => {
-  const areas = { account: /^\/(account|billing)|addKeyAction/, domains: /^\/domains/, servers: /^\/(servers|bgp)/ }
-  const areaOf = (name: string) =>
-    (['account', 'domains', 'servers'] as const).find((area) => areas[area].test(name)) ?? null
+/** Area by address; keys are of the account wherever they are made. */
+const areas = {
+  account: /^\/(?:account|billing)\b|addKeyAction$/,
+  domains: /^\/domains\b/,
+  servers: /^\/(?:servers|bgp)\b/,
+}
 
-  it.each(actions)('%s is refused without it, and nothing is sent', async (name, action) => {
-    const area = areaOf(name)
-    if (area === null) throw new Error(`no area has ${name}`)
-    await signedInWith({ [area]: false })
-    expect(await outcomesOf(action, {})).toEqual([
-      expect.objectContaining({ status: 'refused', failure: expect.objectContaining({ kind: 'forbidden' }) }),
-    ])
-    expect(api).not.toHaveBeenCalled()
-  })
+it.each(actions)('%s is refused without its right, and nothing is sent', async (name, action) => {
+  const area = (['account', 'domains', 'servers'] as const).find((one) => areas[one].test(name))
+  if (!area) throw new Error(`no area has ${name}`)
+  await signedInWith({ [area]: false })
+  expect(await outcomesOf(action, {})).toEqual([
+    expect.objectContaining({ status: 'refused', failure: expect.objectContaining({ kind: 'forbidden' }) }),
+  ])
+  expect(api).not.toHaveBeenCalled()
 })
+
+it('refuses more servers than one request may have', async () => {
+  const reboot = (count: number) => {
+    const ids = Array.from({ length: count }, (_, index) => String(7001001 + index))
+    return outcomesOfNamed('/servers powerServersAction', { ids, action: 'reboot' })
+  }
+  expect(await reboot(4)).toHaveLength(4)
+  expect(api).toHaveBeenCalledTimes(4)
+  expect(await reboot(5)).toMatchObject([{ failure: { kind: 'invalid' } }])
+  expect(api).toHaveBeenCalledTimes(4)
+})
+
+it.each(['no', 'fi', 'se'])(
+  'refuses an order of .%s that breaks a rule of its form, without asking the API',
+  async (tld) => {
+    const smallest: RegistrationOrder = { name: `regel.${tld}`, holder: smallestHolder(tld), nameServers: null }
+    await outcomesOfNamed('/domains registerAction', smallest)
+    expect(api).toHaveBeenCalledTimes(1)
+    for (const { title, of } of violationsOf(tld)) {
+      const outcomes = await outcomesOfNamed('/domains registerAction', of(smallest))
+      expect(outcomes, title).toMatchObject([{ status: 'refused', failure: { kind: 'invalid' } }])
+    }
+    expect(api).toHaveBeenCalledTimes(1)
+  },
+)
 
 it('keys and users made, changed and deleted are security events', async () => {
   const events: Record<string, string> = {}

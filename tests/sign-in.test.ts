@@ -187,6 +187,7 @@ describe('a session', () => {
     const [before, copy] = [await browser.session, browser.copy()]
     await withPassword(people.users.admin)
     const after = await browser.session
+    expect(after?.signInId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     expect(after?.signInId).not.toBe(before?.signInId)
     expect(after?.token).not.toBe(before?.token)
     expect(await copy.session).toBeNull()

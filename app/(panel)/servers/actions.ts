@@ -12,6 +12,11 @@ import { powerActions, type PowerAction } from '@/lib/servers/rules/power'
 /** Servers per request, which is also the number of parallel calls to the API. */
 const atOnce = 4
 
+const batch = z
+  .object({ ids: z.array(z.string()).min(1).max(atOnce), action: z.enum(powerActions) })
+  // Anything else becomes an empty id, which the builder refuses like any invalid input, after its other checks.
+  .catch({ ids: [''], action: 'on' })
+
 const powerOne = changeAction({
   name: 'server.power',
   input: z.object({ id, action: z.enum(powerActions) }),
@@ -20,11 +25,6 @@ const powerOne = changeAction({
   refreshes: false,
   run: ({ id, action }, { token }) => sendPower(token, id, action),
 })
-
-/** Anything else has one outcome: the refusal of an id that is none. */
-const several = z
-  .object({ ids: z.array(z.string()).min(1).max(atOnce), action: z.enum(powerActions) })
-  .catch({ ids: [''], action: 'on' })
 
 /**
  * Sends a power action to a few servers, once to each (§4.1) even if listed repeatedly. Each has its own outcome, so a
@@ -36,7 +36,7 @@ export async function powerServersAction(
   input: { ids: string[]; action: PowerAction },
   pageOwner: string,
 ): Promise<Outcome[]> {
-  const { ids, action } = several.parse(input)
+  const { ids, action } = batch.parse(input)
   const outcomes = new Map(distinct(ids).map((id) => [id, powerOne({ id, action }, pageOwner)]))
   return Promise.all(ids.flatMap((id) => outcomes.get(id) ?? []))
 }
