@@ -81,8 +81,8 @@ test('every page can sign out, is not stored, and loads nothing from other hosts
 }) => {
   const account = await createAccount()
   await signIn(page, account.users.admin)
-  const paths = (await pagesOf(origin, { api_keys: account.keys })).map(({ path }) => path)
-  for (const path of paths) {
+  for (const { path } of await pagesOf(origin, { api_keys: account.keys })) {
+    if (path === '/sign-in') continue
     const answer = await page.request.get(path)
     const html = await answer.text()
     expect(answer.headers()['cache-control'], path).toContain('no-store')
