@@ -1,5 +1,4 @@
 import 'server-only'
-import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { parseBankAccount } from '@/lib/billing/rules/payment'
 import { addressList } from './address-list'
@@ -59,7 +58,7 @@ export const settings = z.object({
     .url({ protocol: /^rediss?$/, error: 'must be an address starting with redis:// or rediss://' })
     .optional(),
   // The name that systemd gives the folder of a unit (StateDirectory=).
-  STATE_DIRECTORY: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
+  STATE_DIRECTORY: z.string().startsWith('/', 'must be an absolute path').optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine(
