@@ -6,8 +6,9 @@ import type { Instrumentation } from 'next'
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { checkSettings, startTelemetry } = await import('./lib/start')
+  const { checkSettings, limitRequests, startTelemetry } = await import('./lib/start')
   checkSettings()
+  limitRequests()
   if (process.env.NODE_ENV !== 'production') return
   const [{ exitOnUncaught, redirectConsole }, { drainOnSignal }, { limitMemory }] = await Promise.all([
     import('./lib/log-errors'),

@@ -48,6 +48,10 @@ describe('the content security policy', () => {
     expect(one).not.toBe(other)
   })
 
+  test('lets no element change where addresses lead', async () => {
+    expect((await asked('/')).headers.get('content-security-policy')).toContain("; base-uri 'none';")
+  })
+
   test.each([
     [undefined, "img-src 'self' data: blob:;"],
     ['/logo.svg', "img-src 'self' data: blob:;"],
@@ -90,6 +94,55 @@ test.each(['/%E0%A4%A', '/servers/%E0%A4%A', '/api/live/domains/check/%E0%A4%A',
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
   },
 )
+
+describe('cookies', () => {
+  const cookies = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=x`).join('; ')
+  const passedOn = async (path: string, cookie: string) => {
+    const answer = await asked(path, { headers: { cookie } })
+    return answer.headers.get('x-middleware-request-cookie')
+  }
+
+  test.each([
+    '/',
+    '/sign-in',
+    '/api/health',
+    '/api/live/servers',
+    '/api/auth/session',
+    '/.well-known/security.txt',
+    ...files,
+  ])('are at most 50, at %s', async (path) => {
+    expect((await asked(path, { headers: { cookie: cookies(50) } })).status).not.toBe(431)
+    const refused = await asked(path, { headers: { cookie: cookies(51) } })
+    expect([refused.status, await refused.text()]).toEqual([431, expect.stringMatching(/^Too many cookies\. Delete/)])
+  })
+
+  test('of other sites stay behind; the panel’s go on as they were sent', async () => {
+    const own = [
+      '__Secure-next-auth.session-token.0=a.b=c',
+      'next-auth.session-token=x',
+      '__Host-next-auth.csrf-token=y%7Cz',
+      '__Host-havn.waiting=w',
+      'havn-theme=dark',
+      'havn-columns-servers=name.state',
+    ]
+    expect(await passedOn('/servers', ['_ga=1', ...own, 'xhavn-theme=light', 'a'].join('; '))).toBe(own.join('; '))
+    expect(await passedOn('/api/health', cookies(50))).toBeNull()
+  })
+})
+
+test.each(['/', '/sign-in', '/api/health', ...files])('parameters are at most 100, at %s', async (path) => {
+  const query = (count: number) => `?${Array.from({ length: count }, () => 'a=1').join('&')}`
+  expect((await asked(path + query(100))).status).not.toBe(414)
+  const refused = await asked(path + query(101))
+  expect([refused.status, await refused.text()]).toEqual([414, 'Too many parameters.'])
+})
+
+test('of a User-Agent only what names a browser goes on', async () => {
+  const passedOn = async (agent: string) =>
+    (await asked('/sign-in', { headers: { 'user-agent': agent } })).headers.get('x-middleware-request-user-agent')
+  expect(await passedOn('Mozilla/5.0 (X11)')).toBe('Mozilla/5.0 (X11)')
+  expect(await passedOn('a'.repeat(15_000))).toHaveLength(500)
+})
 
 describe('a body', () => {
   const post = (path: string, headers: Record<string, string>) => asked(path, { method: 'POST', headers })

@@ -1,19 +1,23 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { requestedPathHeader, sessionOf } from '@/lib/auth/session'
 import { env } from '@/lib/env'
-import { bodyRefusals, maxBodyBytes } from '@/lib/model/body'
+import { bodyRefusals, maxBodyBytes, maxParameters } from '@/lib/model/body'
 import { paths } from '@/lib/paths'
 import { locales, type Locale } from '@/lib/i18n/languages'
 import { isOneOf, preferenceCookies, preferenceSeconds } from '@/lib/preferences'
 
 /**
- * Runs before every response, including files: refuses bodies that are too long, and sets a strict content security
- * policy with a fresh nonce. Before pages it also redirects visitors without a session to sign-in; live reads and server
- * actions handle that themselves, so that a page in use can ask for the password without losing work. It has no matcher
- * on purpose: a server action can be sent to any address, and the 404 response is a page.
+ * Runs before every response, including files: refuses requests with too many cookies or parameters or too long a body,
+ * because what Next.js does with them can take seconds of the only thread, and sets a strict content security policy with
+ * a fresh nonce. Before pages it also redirects visitors without a session to
+ * sign-in; live reads and server actions handle that themselves, so that a page in use can ask for the password without
+ * losing work. It has no matcher on purpose: a server action can be sent to any address, and the 404 response is a page.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl
+  const cookies = cookiesOf(request)
+  if (cookies.length > mostCookies) return refuse(431, tooManyCookies)
+  if (search.split('&').length > maxParameters) return refuse(414, 'Too many parameters.')
   const refusal = await refuseBody(request)
   if (refusal) return refusal
   // Next.js responds with 500 to an undecodable path.
@@ -26,15 +30,39 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     // If cached, Back would lead to it after signing in.
     return NextResponse.redirect(signIn, { headers: { 'cache-control': 'no-store' } })
   }
-  return withPolicy(request)
+  return withPolicy(request, cookies.filter(isOwnCookie))
 }
 
-/** Lets the request through, with a content security policy and the headers that pages need. */
-function withPolicy(request: NextRequest): NextResponse {
+/** Cookies that a request may have, those that sibling sites have set included. */
+const mostCookies = 50
+const tooManyCookies = 'Too many cookies. Delete the cookies of this site and of its parent domain, and try again.'
+
+/** Characters of the User-Agent that go on: Next.js looks for robots in it, which takes time with the square of its length. */
+const longestUserAgent = 500
+
+/** The cookies of a request as they were sent, such as `name=value`. */
+function cookiesOf(request: NextRequest): string[] {
+  return (request.headers.get('cookie') ?? '').split(';').flatMap((cookie) => cookie.trim() || [])
+}
+
+/** Whether a cookie is the panel's or next-auth's, with or without the prefix of secure ones. */
+function isOwnCookie(cookie: string): boolean {
+  return /^(?:__(?:Host|Secure)-)?(?:havn[.-]|next-auth\.)/.test(cookie)
+}
+
+/**
+ * Lets the request through, with a content security policy and the headers that pages need.
+ *
+ * @param cookies those that the rest of the panel gets: Next.js takes time for them that grows with the square of their number
+ */
+function withPolicy(request: NextRequest, cookies: string[]): NextResponse {
   const { pathname, search } = request.nextUrl
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy(nonce)
   const headers = new Headers(request.headers)
+  if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
+  else headers.delete('cookie')
+  headers.set('user-agent', (headers.get('user-agent') ?? '').slice(0, longestUserAgent))
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set(requestedPathHeader, pathname + search)
@@ -114,7 +142,7 @@ function contentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

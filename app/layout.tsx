@@ -1,3 +1,4 @@
+import './every-action'
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
@@ -22,7 +23,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 /** The document: language, theme and density of the person, the brand's colours, and shared messages. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, sent] = await Promise.all([readPreferences(), headers()])
-  const { locale, theme, density, keys, timeZoneKnown } = preferences
+  const { locale, theme, density, keys, isTimeZoneChosen, deviceTimeZone } = preferences
   const nonce = sent.get('x-nonce') ?? undefined
   return (
     <html
@@ -40,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <Body>
         <NextIntlClientProvider messages={{}}>
           <MoreMessages of={['common', 'feedback', 'pages', 'reasons', 'shell', 'signIn', 'ui', 'work']}>
-            {timeZoneKnown ? null : <RememberTimeZone />}
+            {isTimeZoneChosen ? null : <RememberTimeZone known={deviceTimeZone} />}
             {isSampled() ? <BrowserReport /> : null}
             {children}
           </MoreMessages>

@@ -232,7 +232,7 @@ test('a device on UTC, which the list of zones leaves out, is shown as such', as
   const context = await newContext({ timezoneId: 'UTC' })
   const page = await context.newPage()
   await signIn(page, account.users.admin, '/settings')
-  const known = async () => (await context.cookies()).find(({ name }) => name === 'havn-tz')?.value
+  const known = async () => (await context.cookies()).find(({ name }) => name === 'havn-device-tz')?.value
   await expect.poll(known).toBe('UTC')
   await page.reload()
   await expect(page.getByLabel('Time zone')).toHaveValue('UTC')

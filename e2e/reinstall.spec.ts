@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sshKeyForm } from './support/forms'
 import { serverId } from './support/servers'
+import { ageSignIn } from './support/session'
 import { dialects, expect, test, type Account } from './support/test'
 
 /** The wizard's servers in the demo account, by what is special about them. */
@@ -257,6 +258,49 @@ test('a call that never arrived can be sent again, after looking and confirming 
   await page.getByLabel(`Type ${names.small} to confirm`).fill(names.small)
   await send(page).click()
   await expect(page).toHaveURL(/\/install$/)
+})
+
+test('long after the password was entered it is asked for again, and nothing that was typed is lost', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, names.small)
+  await signIn(page, account.users.admin, `/servers/${id}/reinstall?os=103&step=access`)
+  await ageSignIn(page, 16)
+  const asked = page.getByRole('dialog', { name: 'Enter your password' })
+  const confirm = async () => {
+    await asked.getByLabel(/^Password for /).fill(account.users.admin.password)
+    await asked.getByRole('button', { name: 'Continue' }).click()
+    await expect(asked).toBeHidden()
+  }
+
+  await sshKeyForm(page).open.click()
+  const form = page.getByRole('dialog', { name: 'Add SSH key' })
+  await sshKeyForm(form).publicKey.fill(publicKey)
+  await sshKeyForm(form).save.click()
+  await expect(asked).toBeVisible()
+  await checkAccessible(page)
+  expect(await account.requests({ method: 'POST', path: /sshkey/ })).toHaveLength(0)
+  await confirm()
+  await expect(page.getByRole('checkbox', { name: 'ingrid@fjell' })).toBeChecked()
+  expect(await account.requests({ method: 'POST', path: /sshkey/ })).toHaveLength(1)
+
+  await ageSignIn(page, 16)
+  await onward(page, 'review').click()
+  const typed = page.getByLabel(`Type ${names.small} to confirm`)
+  await typed.fill(names.small)
+  await send(page).click()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed.' })).toBeVisible()
+  await expect(typed).toHaveValue(names.small)
+  expect(await reinstalls(account)).toHaveLength(0)
+  await send(page).click()
+  await confirm()
+  await expect(page).toHaveURL(new RegExp(`/servers/${id}/install$`))
+  expect(await reinstalls(account)).toHaveLength(1)
 })
 
 test('a failed install is replaced even after a lost answer, and its root password is not shown for the new one', async ({

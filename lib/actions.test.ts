@@ -48,7 +48,7 @@ const makeKey = (run: () => Promise<{ value: null }>) =>
     input: z.object({ id: z.string() }),
     right: 'account',
     security: 'apiKeyMade',
-    guarded: true,
+    needs: 'recentPassword',
     run,
   })
 

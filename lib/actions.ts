@@ -15,24 +15,33 @@ import { mayChange, type Rights } from './model/rights'
 type Done<T> = { value: T; message?: string | null }
 
 /**
- * Builds a server action that changes something: checks the build, the session, its owner, the right and the input, makes
- * one call and returns a typed outcome. The page sends the owner it was rendered for (`ownerTag`): if somebody else has
+ * What a change needs of the person.
+ * - `recentPassword`: it could take over a server, a domain or the account, and a session left open must not be enough: it
+ *   makes or changes a way in (users, keys, root passwords, consoles, what a server starts from), or lets a domain go
+ *   where it can't be fetched back from here.
+ * - `session`: everything else, also what costs money or interrupts: it stays the customer's, and the panel shows it.
+ */
+export type Needs = 'session' | 'recentPassword'
+
+/**
+ * Builds a server action that changes something: checks the build, the session, its owner, how recent the password is, the
+ * right and the input, makes one call and returns a typed outcome. The page sends the owner it was rendered for (`ownerTag`): if somebody else has
  * signed in since, nothing is sent. The same applies to a page of another build, whose input may have another meaning.
  * Errors thrown by `run` become `refused`, `unknown` or `signedOut`.
  *
  * @param name for the log, such as `server.rename`
+ * @param needs whether the password must have been entered recently: each action says it, by what it could do
  * @param input schema of what the browser sends; anything else is refused without calling the API
  * @param right required right; without it nothing is sent
  * @param run calls the API with the bearer token of the session
- * @param guarded whether the password must have been entered recently, for changes that could take over the sign-in
  * @param refreshes whether the page's own reads are repeated afterwards (default true)
  * @param security event to write to the security log
  */
 export function changeAction<S extends z.ZodType, T>(action: {
   name: string
+  needs: Needs
   input: S
   right?: keyof Rights
-  guarded?: boolean
   run: (input: z.output<S>, session: Session) => Promise<Done<T>>
   refreshes?: boolean
   security?: SecurityRecord['event']
@@ -50,7 +59,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
     if (!session) return finish({ status: 'signedOut', reference: newReference() })
     const change = async (): Promise<Outcome<T>> => {
       if (pageOwner !== ownerTag(session)) return finish(refuse('otherSignIn'), 'sessionRefused')
-      if (action.guarded && !isRecent(session)) {
+      if (action.needs === 'recentPassword' && !isRecent(session)) {
         return finish({ status: 'passwordNeeded', reference: newReference() }, 'passwordAsked')
       }
       if (action.right && !mayChange(session.rights, action.right)) return finish(refuse('forbidden'))

@@ -87,6 +87,16 @@ it('has one line for each wrong setting', () => {
   ])
 })
 
+it('starts in production only where a sign-out survives a restart', () => {
+  const read = (given: Record<string, string>) => () => readEnv({ ...enough, NODE_ENV: 'production', ...given })
+  expect(read({ REDIS_URL: '', STATE_DIRECTORY: '' })).toThrow(
+    /\n  REDIS_URL: is not set; a single copy needs STATE_DIRECTORY instead, a folder where sign-outs survive a restart$/,
+  )
+  expect(read({ REDIS_URL: 'redis://store' })).not.toThrow()
+  expect(read({ STATE_DIRECTORY: '/var/lib/havn' })).not.toThrow()
+  expect(read({ STATE_DIRECTORY: 'state' })).toThrow(/STATE_DIRECTORY: must be an absolute path/)
+})
+
 it('accepts an address for invoices only with a placeholder', () => {
   const read = (address: string) => () => readEnv({ ...enough, INVOICE_PDF_URL: address })
   expect(read('https://pay.example.com/i/{inv_id}/{inv_md5}.pdf')).not.toThrow()

@@ -23,6 +23,12 @@ const checked = settings
     error: 'and BRAND_ACCENT_DARK must both be set, or neither',
   })
 
+/** In development, sign-outs may be forgotten when the process ends. */
+const checkedInProduction = checked.refine(({ REDIS_URL: store, STATE_DIRECTORY: folder }) => store || folder, {
+  path: ['REDIS_URL'],
+  error: 'is not set; a single copy needs STATE_DIRECTORY instead, a folder where sign-outs survive a restart',
+})
+
 /** Warnings about settings that are allowed but dangerous, a sentence each, for the log at startup. */
 export function settingWarnings({ API_BASE_URL: api, NEXTAUTH_URL: own }: Env): string[] {
   return [
@@ -52,7 +58,7 @@ export function env(): Env {
 /** Reads the settings from the given environment; `env` uses the process's own. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = checked.safeParse(nonEmpty)
+  const result = (source.NODE_ENV === 'production' ? checkedInProduction : checked).safeParse(nonEmpty)
   if (result.success) {
     const notices = locales.map((locale) => [locale, nonEmpty[`NOTICE_${locale.toUpperCase()}`]])
     return { ...result.data, notices: Object.fromEntries(notices) }

@@ -1,20 +1,32 @@
 /* oxlint-disable no-console -- The console is under test. */
-import { afterEach, expect, it, vi } from 'vitest'
-import { describeError, logRequestError, redirectConsole, withoutValues } from './log-errors'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describeError, exitOnUncaught, logRequestError, redirectConsole, withoutValues } from './log-errors'
 
 const lines = vi.hoisted(() => [] as { level: string; record: unknown; text: string }[])
 vi.mock('./log', () => {
   const write = (level: string) => (record: unknown, text: string) => lines.push({ level, record, text })
-  return { log: () => ({ error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') }) }
+  return {
+    log: () => ({
+      fatal: write('fatal'),
+      error: write('error'),
+      warn: write('warn'),
+      info: write('info'),
+      debug: write('debug'),
+    }),
+  }
 })
 
 const methods = ['error', 'warn', 'info', 'log', 'debug', 'trace'] as const
 const before = methods.map((method) => [method, console[method]] as const)
 const warningsBefore = process.listeners('warning')
+const uncaughtBefore = process.listeners('uncaughtException')
 afterEach(() => {
   for (const [method, original] of before) console[method] = original
   process.removeAllListeners('warning')
   for (const listener of warningsBefore) process.on('warning', listener)
+  process.removeAllListeners('uncaughtException')
+  for (const listener of uncaughtBefore) process.on('uncaughtException', listener)
+  vi.restoreAllMocks()
   lines.length = 0
 })
 
@@ -101,4 +113,52 @@ it('identifies a failed request by the pattern of its route', () => {
       record: { method: 'GET', route: '/(panel)/servers/[id]', kind: 'render', error: { name: 'Error' } },
     },
   ])
+})
+
+describe('an error that nothing caught', () => {
+  /** Whether it ends the process. */
+  function raise(error: Error): boolean {
+    vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('exit')
+    })
+    exitOnUncaught()
+    try {
+      process.listeners('uncaughtException')[0]?.(error, 'uncaughtException')
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  it.each([
+    'ECONNRESET',
+    'EPIPE',
+    'ECONNABORTED',
+    'ETIMEDOUT',
+    'ERR_STREAM_PREMATURE_CLOSE',
+    'ERR_STREAM_DESTROYED',
+    'UND_ERR_SOCKET',
+    'UND_ERR_ABORTED',
+    'ABORT_ERR',
+  ])('is one line and no end of the process when a connection ended: %s', (code) => {
+    expect(raise(Object.assign(new Error(secret), { code }))).toBe(false)
+    expect(lines).toMatchObject([{ level: 'info', record: { error: { code } }, text: 'connection ended' }])
+  })
+
+  it.each([
+    ['a fault of the program', new TypeError('x is not a function')],
+    ['a broken file system', Object.assign(new Error(secret), { code: 'EIO' })],
+    [
+      'a stream that we write to after its end',
+      Object.assign(new Error(secret), { code: 'ERR_STREAM_WRITE_AFTER_END' }),
+    ],
+    ['a port in use', Object.assign(new Error(secret), { code: 'EADDRINUSE' })],
+    [
+      'one whose cause is a connection',
+      new Error(secret, { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) }),
+    ],
+  ])('ends the process when it is anything else: %s', (_, error) => {
+    expect(raise(error)).toBe(true)
+    expect(lines).toMatchObject([{ level: 'fatal', text: 'uncaught exception' }])
+  })
 })

@@ -125,13 +125,37 @@ export function logRequestError(
 }
 
 /**
+ * Codes of errors that say that the other side of a connection has gone, such as a browser that leaves a page while it
+ * uploads. Node.js raises them on streams, where no code of ours was running: one exchange is over, and nothing is left
+ * half done. Next.js does not listen for them on every stream of a request, so any of them may arrive uncaught.
+ */
+const connectionEnded: ReadonlySet<unknown> = new Set([
+  // From the system: closed by the other side, written to after that, given up on the way.
+  ...['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'],
+  // From streams that were waiting for more, or had more to say.
+  ...['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'],
+  // From fetch, and from what an AbortSignal ends.
+  ...['UND_ERR_SOCKET', 'UND_ERR_ABORTED', 'ABORT_ERR'],
+])
+
+/** Whether an error means only that a connection ended early. */
+export function isConnectionEnded(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && connectionEnded.has(error.code)
+}
+
+/**
  * An uncaught exception leaves the process in an unknown state: it is logged, and the process exits with code 1 so that
- * its supervisor restarts it. Unhandled promise rejections do not end the process: a page that does not need a read it
- * started early leaves one, and no visitor may be able to stop the process. Next.js logs those.
+ * its supervisor restarts it. Two kinds do not end it, because no visitor may be able to: connections that end early
+ * (`isConnectionEnded`), and unhandled promise rejections, which a page leaves when it does not need a read that it
+ * started early. Next.js logs the latter.
  */
 export function exitOnUncaught(): void {
   // Before the listener of Next.js, which logs a line and continues.
   process.prependListener('uncaughtException', (error) => {
+    if (isConnectionEnded(error)) {
+      written.add(error)
+      return log().info({ error: describeError(error) }, 'connection ended')
+    }
     log().fatal({ error: describeError(error) }, 'uncaught exception')
     process.exit(1)
   })

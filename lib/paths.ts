@@ -118,7 +118,7 @@ export const paths = {
     bgp: () => '/api/live/bgp',
     menu: () => '/api/live/menu',
     supportPin: () => '/api/live/support-pin',
-    /** @param asks formatted by `askText` */
+    /** @param asks formatted by `formatWorkQuery` */
     work: (asks: readonly string[]) =>
       `/api/live/work?${new URLSearchParams(asks.map((ask): [string, string] => ['ask', ask]))}`,
   },

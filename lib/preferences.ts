@@ -15,7 +15,10 @@ export const preferenceCookies = {
   theme: 'havn-theme',
   density: 'havn-density',
   keys: 'havn-keys',
+  /** The one chosen in Settings. */
   timeZone: 'havn-tz',
+  /** The device's own, as long as none is chosen. */
+  deviceTimeZone: 'havn-device-tz',
 } as const
 
 /** Cookie that tells the server that this device has pins or tags of servers, whose rows would move after they were shown. */

@@ -57,6 +57,8 @@ export const settings = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address starting with redis:// or rediss://' })
     .optional(),
+  // The name that systemd gives the folder of a unit (StateDirectory=).
+  STATE_DIRECTORY: z.string().startsWith('/', 'must be an absolute path').optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine(

@@ -16,7 +16,7 @@ declare module 'next-auth' {
     session: OurSession
   }
 
-  /** What `getServerSession` and GET /api/auth/session return: never the bearer token. */
+  /** What next-auth and GET /api/auth/session return: never the bearer token. */
   interface Session {
     viewer?: Viewer
   }

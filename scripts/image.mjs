@@ -54,7 +54,13 @@ say('Starting it')
 const api = await startSandbox(await freePort())
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
-const own = { PORT: String(port), API_BASE_URL: api, NEXTAUTH_SECRET: await throwAwaySecret(), DRAIN_SECONDS: '0' }
+const own = {
+  PORT: String(port),
+  API_BASE_URL: api,
+  NEXTAUTH_SECRET: await throwAwaySecret(),
+  STATE_DIRECTORY: '/tmp/state',
+  DRAIN_SECONDS: '0',
+}
 const began = performance.now()
 const panel = await stay(
   'The image',

@@ -120,6 +120,7 @@ async function inBrowsers() {
   )
   const env = {
     E2E_PANEL_URL: panel.url,
+    E2E_PANEL_SECRET: secret,
     E2E_SANDBOX_URL: new URL(api).origin,
     CHROMIUM_PATH: chromium,
     E2E_PANEL_LOG: panelLog,

@@ -6,6 +6,7 @@ import type { Account } from '../sandbox/accounts/account'
 import { createAccount } from '../sandbox/accounts/create-account'
 import { isPathMatch } from '../sandbox/control/faults'
 import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
+import { actionNeeds } from './action-needs'
 import { changingActions, otherActions, type ChangingAction, type Seeded } from './changing-actions'
 import { actionFiles, actionsOf, type Action } from './server-actions'
 
@@ -137,6 +138,22 @@ describe.each(Object.entries(changingActions))('%s', (name, row) => {
     expect(await act()).toMatchObject({ status: 'done' })
     expect(stateOf(account)).not.toEqual(before)
   })
+
+  it('a password entered 15 minutes ago: what needs a recent one sends nothing, and works once it is entered', async () => {
+    const { account, act, signIn } = await prepare(name, row)
+    await signIn({ minutesAgo: 15 })
+    const before = stateOf(account)
+    if (actionNeeds[name] === 'recentPassword') {
+      account.requests.length = 0
+      expect(await act()).toEqual({ status: 'passwordNeeded', reference })
+      expect(account.requests).toEqual([])
+      expect(stateOf(account)).toEqual(before)
+      await signIn()
+    }
+    expect(await act()).toMatchObject({ status: 'done' })
+    expect(calls(account, row)).toBe(1)
+    expect(stateOf(account)).not.toEqual(before)
+  })
 })
 
 /** Creates an account with a session, and prepares the action with its input. */
@@ -150,9 +167,9 @@ async function prepare(name: string, { input, call: [method, path] }: ChangingAc
   let session: Session
   const api: Seeded['api'] = (...call) => ask(`${sandbox.url}${call[1]}`, call[0], call[2], token)
   const control = (what: string, body: object) => ask(`${sandbox.control}/accounts/${account.id}/${what}`, 'POST', body)
-  const signIn = async () => {
+  const signIn = async ({ minutesAgo = 0 } = {}) => {
     token = signedIn.parse(await api('POST', '/authenticate', { username, password })).token
-    session = sessionOf(token, account.id)
+    session = { ...sessionOf(token, account.id), signedInAt: Date.now() - minutesAgo * 60_000 }
     const cookie = await encode({ token: session, secret: settings.NEXTAUTH_SECRET, maxAge: 3600 })
     sent = new Headers({ cookie: `next-auth.session-token=${cookie}` })
   }

@@ -31,6 +31,7 @@ const read = (path: string): unknown => parse(readFileSync(join('deploy', path),
 const manifests = {
   'deployment.yaml': { Kind: Deployment, type: 'apps/v1' },
   'service.yaml': { Kind: Service, type: 'v1' },
+  'nowhere.yaml': { Kind: Service, type: 'v1' },
   'ingress.yaml': { Kind: Ingress, type: 'networking.k8s.io/v1' },
   'autoscaler.yaml': { Kind: HorizontalPodAutoscaler, type: 'autoscaling/v2' },
   'disruption-budget.yaml': { Kind: PodDisruptionBudget, type: 'policy/v1' },
@@ -73,13 +74,88 @@ function problemsOf(program: string): string[] {
   return stdout.split('\n').filter((line) => line.includes('error TS'))
 }
 
+const selector = z.record(z.string(), z.string())
+const serviceShape = z.object({ metadata: z.object({ name: z.string() }), spec: z.object({ selector }) })
+const podShape = z.object({
+  spec: z.object({
+    template: z.object({
+      metadata: z.object({ labels: selector }),
+      spec: z.object({
+        containers: z.array(
+          z.object({ resources: z.object({ limits: z.object({ cpu: z.string(), memory: z.string() }) }) }),
+        ),
+      }),
+    }),
+  }),
+})
+const pathShape = z.object({
+  path: z.string(),
+  pathType: z.enum(['Exact', 'Prefix']),
+  backend: z.object({ service: z.object({ name: z.string() }) }),
+})
+const ingressShape = z.object({
+  spec: z.object({ rules: z.array(z.object({ http: z.object({ paths: z.array(pathShape) }) })) }),
+})
+
+it('the ingress leads to the pods everywhere but at /api/ready, which is for probes', () => {
+  const { labels } = podShape.parse(read('kubernetes/deployment.yaml')).spec.template.metadata
+  const services = ['service.yaml', 'nowhere.yaml'].map((file) => serviceShape.parse(read(`kubernetes/${file}`)))
+  const paths = ingressShape.parse(read('kubernetes/ingress.yaml')).spec.rules.flatMap(({ http }) => http.paths)
+  /** Whether a request finds a pod: an exact path comes before a prefix. */
+  const finds = (asked: string) => {
+    const rule =
+      paths.find(({ path, pathType }) => pathType === 'Exact' && path === asked) ??
+      paths.find(({ path, pathType }) => pathType === 'Prefix' && asked.startsWith(path))
+    const found = services.find(({ metadata }) => metadata.name === rule?.backend.service.name)
+    return found && Object.entries(found.spec.selector).every(([name, value]) => labels[name] === value)
+  }
+  expect(['/', '/servers', '/api/health', '/api/ready'].map(finds)).toEqual([true, true, true, false])
+})
+
+const kustomization = z.object({ images: z.array(z.object({ name: z.string(), newTag: z.string() })) })
+
+it('images have a tag, which is the version, and a place for a digest', () => {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const { images } = kustomization.parse(read('kubernetes/kustomization.yaml'))
+  expect(images.map(({ newTag }) => newTag)).toEqual([version])
+  expect(readFileSync('deploy/kubernetes/kustomization.yaml', 'utf8')).toContain('    # digest: sha256:')
+  expect(readFileSync('Containerfile', 'utf8')).toContain(`ARG VERSION=${version}\n`)
+  // What is set in place of a default may have a digest.
+  const shape = /^\$\{[A-Z]+_IMAGE:-(?:[\w./]+\/)?(\w+):([\w.-]+)\}$/
+  const found = Object.values(composed()).flatMap(({ image }) => (image ? [shape.exec(image)?.slice(1)] : []))
+  const panel = ['havn', version]
+  expect(found).toEqual([panel, panel, ['nginx', 'stable-alpine'], ['valkey', '8-alpine']])
+})
+
+it('no container takes more of its machine than it should, nor more rights', () => {
+  const { containers } = podShape.parse(read('kubernetes/deployment.yaml')).spec.template.spec
+  expect(containers.map(({ resources }) => resources.limits)).toEqual([{ cpu: '1500m', memory: '512Mi' }])
+  for (const service of Object.values(composed())) {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      cpus: 1,
+      mem_limit: '512m',
+    })
+  }
+  expect(readFileSync('deploy/systemd/havn@.service', 'utf8')).toMatch(/^CPUQuota=150%\nMemoryHigh=400M\n/m)
+})
+
+it('each copy of systemd has a folder of its own for sign-outs', () => {
+  expect(readFileSync('deploy/systemd/havn@.service', 'utf8')).toMatch(/^StateDirectory=havn\/%i$/m)
+})
+
 const service = z.looseObject({
+  image: z.string().optional(),
   environment: z.record(z.string(), z.string()).optional(),
   volumes: z.array(z.string()).optional(),
 })
 
+const composed = () => z.object({ services: z.record(z.string(), service) }).parse(read('compose.yaml')).services
+
 it('compose: settings that the panel knows, and files that exist', () => {
-  const { services } = z.object({ services: z.record(z.string(), service) }).parse(read('compose.yaml'))
+  const services = composed()
   expect(Object.keys(services)).toEqual(['panel-1', 'panel-2', 'nginx', 'valkey', 'sandbox'])
   const readme = readFileSync('README.md', 'utf8')
   const settings = Object.keys(services['panel-1']?.environment ?? {})
@@ -88,8 +164,10 @@ it('compose: settings that the panel knows, and files that exist', () => {
   const files = (services.nginx?.volumes ?? [])
     .map((volume) => volume.split(':')[0] ?? '')
     .filter((path) => path.startsWith('.'))
-  expect(files.filter((path) => !existsSync(join('deploy', path)))).toEqual([])
-  expect(files).toHaveLength(4)
+  // Its nginx is the other one in all but where the copies are.
+  const others = readdirSync('deploy/nginx/havn').filter((file) => file !== 'copies.conf')
+  const expected = ['./nginx/site.conf', './compose/copies.conf', ...others.map((file) => `./nginx/havn/${file}`)]
+  expect(files.toSorted()).toEqual(expected.toSorted())
 })
 
 it('every supervisor waits as long as a copy may take to end', () => {

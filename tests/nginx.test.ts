@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as plainRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { connect } from 'node:http2'
 import { request } from 'node:https'
 import { text } from 'node:stream/consumers'
@@ -33,7 +39,7 @@ describe.skipIf(!hasNginx)('nginx before two copies', () => {
       }).listen(0, '127.0.0.1'),
     )
     await Promise.all(servers.map((server) => once(server, 'listening')))
-    nginx = await Nginx.prepare(servers.map(portOf))
+    nginx = await Nginx.prepare(servers.map(portOf), { refills: false })
     await nginx.start()
   })
   afterAll(async () => {
@@ -124,6 +130,37 @@ describe.skipIf(!hasNginx)('nginx before two copies', () => {
     expect((await ask('/', { address: '127.0.0.9' })).status).toBe(200)
   })
 
+  it('limits GET to /api for each address, and no page or file', async () => {
+    const session = connect(nginx.url, { rejectUnauthorized: false, localAddress: '127.0.0.12', family: 4 })
+    const statusOf = async (path: string) => {
+      const stream = session.request({ ':path': path })
+      const [headers] = await once(stream, 'response')
+      stream.close()
+      return headers[':status']
+    }
+    const askThrice = async (path: string) => {
+      const statuses = []
+      for (let round = 0; round < 3; round += 1) {
+        statuses.push(...(await Promise.all(Array.from({ length: 100 }, () => statusOf(path)))))
+      }
+      return new Set(statuses)
+    }
+    expect(await askThrice('/servers')).toEqual(new Set([200]))
+    expect(await askThrice('/_next/static/a.js')).toEqual(new Set([200]))
+    expect(await askThrice('/api/live/servers')).toEqual(new Set([200, 429]))
+    session.destroy()
+    expect((await ask('/api/live/servers', { address: '127.0.0.13' })).status).toBe(200)
+  })
+
+  it('refuses headers that are longer than the panel takes', async () => {
+    const lines = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`x-${at}`, 'x'.repeat(4000)]))
+    expect((await ask('/', { headers: lines(3) })).status).toBe(200)
+    expect((await ask('/', { headers: lines(5) })).status).toBe(400)
+    expect((await ask('/', { headers: { cookie: 'x'.repeat(8200) } })).status).toBe(400)
+    expect(seen).toHaveLength(1)
+  })
+
   it('takes bodies as long as the panel does', async () => {
     expect((await ask('/', { method: 'POST', body: 'x'.repeat(maxBodyBytes.signedIn) })).status).toBe(200)
     const tooLong = { method: 'POST', headers: { 'content-length': maxBodyBytes.signedIn + 1, expect: '100-continue' } }
@@ -145,7 +182,34 @@ describe.skipIf(!hasNginx)('nginx before two copies', () => {
       'x-forwarded-host': host,
       'x-forwarded-proto': 'https',
     })
-    expect((await ask('/api/ready')).status).toBe(404)
+  })
+
+  it.each(['/api/ready', '/api/ready?x', '/api//ready', '/api/./ready', '/api/%72eady', '/x/../api/ready'])(
+    'answers %s itself: whether a copy should get requests is not for strangers',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404)
+      expect(seen).toEqual([])
+    },
+  )
+
+  it('has the same limits for headers where it only leads to https, and tells no version anywhere', async () => {
+    // Its page of errors would tell the version too.
+    const long = { cookie: 'x'.repeat(9000) }
+    for (const [url, send, fine] of [
+      [nginx.url, request, 200],
+      [nginx.plainUrl, plainRequest, 301],
+    ] as const) {
+      for (const [headers, status] of [
+        [{}, fine],
+        [long, 400],
+      ] as const) {
+        const sent = send(url, { headers, rejectUnauthorized: false, family: 4 }).end()
+        const [response]: IncomingMessage[] = await once(sent, 'response')
+        if (!response) throw new Error('no answer')
+        expect([response.statusCode, await text(response)]).toEqual([status, expect.not.stringMatching(/nginx\/\d/)])
+        expect(response.headers.server).toBe('nginx')
+      }
+    }
   })
 
   it('speaks HTTP/2, compresses, and passes on what is there already', async () => {

@@ -21,16 +21,24 @@ export class Nginx {
   private constructor(
     private readonly folder: string,
     private readonly port: number,
+    private readonly plainPort: number,
   ) {}
 
-  /** @param copies ports of the panel's copies on this machine */
-  static async prepare(copies: readonly number[]): Promise<Nginx> {
+  /**
+   * @param copies ports of the panel's copies on this machine
+   * @param refills false: limits do not refill in time, so that a slow machine reaches them too
+   */
+  static async prepare(copies: readonly number[], { refills = true } = {}): Promise<Nginx> {
     const folder = mkdtempSync(join(tmpdir(), 'havn-nginx-'))
     const port = await freePort()
     const plainPort = await freePort()
     const at = (name: string) => join(folder, name)
     cpSync('deploy/nginx/havn', at('havn'), { recursive: true })
     writeFileSync(at('havn/copies.conf'), copies.map((copy) => `server 127.0.0.1:${copy} max_fails=0;\n`).join(''))
+    if (!refills) {
+      const limits = readFileSync(at('havn/http.conf'), 'utf8')
+      writeFileSync(at('havn/http.conf'), limits.replaceAll(/rate=\d+r\/s/g, 'rate=1r/m'))
+    }
     const site = readFileSync('deploy/nginx/site.conf', 'utf8')
       .replaceAll('https://panel.example.com', `https://localhost:${port}`)
       .replaceAll('panel.example.com', 'localhost')
@@ -49,11 +57,16 @@ export class Nginx {
       ],
       { stdio: 'pipe' },
     )
-    return new Nginx(folder, port)
+    return new Nginx(folder, port, plainPort)
   }
 
   get url(): string {
     return `https://localhost:${this.port}`
+  }
+
+  /** Of the server that leads to `url`. */
+  get plainUrl(): string {
+    return `http://localhost:${this.plainPort}`
   }
 
   /** What nginx says to its configuration: throws when it does not accept it. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { encode } from 'next-auth/jwt'
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -48,18 +49,25 @@ beforeEach(async () => {
 })
 
 describe('every server action', () => {
-  /** Input that an action needs to reach the comparison. */
-  const inputs: Record<string, unknown> = { '/servers powerServersAction': { ids: ['7001001'], action: 'reboot' } }
   const files = actionFiles.filter((file) => file !== 'lib/auth/actions.ts')
 
   it('is known to this test', () => {
     expect(files.length).toBeGreaterThan(10)
   })
 
+  it('is on every page', () => {
+    const list = readFileSync('app/every-action.ts', 'utf8')
+    const imported = Array.from(list.matchAll(/^import '(.*)'$/gm), ([, from = '']) => from)
+    expect(imported.map((from) => `${from.replace(/^\.\//, 'app/').replace(/^@\//, '')}.ts`).sort()).toEqual(
+      [...actionFiles].sort(),
+    )
+    expect(readFileSync('app/layout.tsx', 'utf8')).toMatch(/^import '\.\/every-action'$/m)
+  })
+
   it.each(files)('%s', async (file) => {
     for (const [name, action] of await actionsOf(file)) {
       for (const pageOwner of [others, '', undefined]) {
-        const outcomes: unknown[] = [await action(inputs[name] ?? {}, pageOwner)].flat()
+        const outcomes: unknown[] = [await action({}, pageOwner)].flat()
         for (const outcome of outcomes) {
           expect(outcome, name).toMatchObject({ status: 'refused', failure: { kind: 'otherSignIn' } })
         }

@@ -12,7 +12,8 @@ export const actionFiles: readonly string[] = ['app', 'components', 'lib']
   .flatMap(filesIn)
   .filter((file) => readFileSync(file, 'utf8').startsWith("'use server'"))
 
-export type Action = (input: unknown, pageOwner: string | undefined) => Promise<unknown>
+/** With what a browser may send: an input and the page's owner, or anything else. */
+export type Action = (...sent: unknown[]) => Promise<unknown>
 
 /**
  * Returns the actions of a file by the address of its page and their name, such as `/bgp submitAsn`. A test that calls

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, openStore, type SharedStore, type SignedIn } from '@/lib/auth/store'
@@ -21,11 +24,11 @@ const next = (redis: Redis, event: 'close' | 'ready') =>
 describe.skipIf(!hasRedis)('two instances and a real store', () => {
   let server: RedisServer
   let copies: SharedStore[]
-  const copy = async () => {
+  const copy = async (folder?: string) => {
     const shared = connect(server.url)
     copies.push(shared)
     await shared.opened
-    return { shared, store: openStore(shared), throttle: openThrottle(shared) }
+    return { shared, store: openStore(shared, folder), throttle: openThrottle(shared) }
   }
 
   beforeEach(async () => {
@@ -95,7 +98,37 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
     const codes = []
     for (const { throttle } of [one, other, one, other, one, other, one]) codes.push(await throttle.codeTry('waiting'))
     expect(codes).toEqual([true, true, true, true, true, false, false])
-    expect(String(await one.shared.redis.keys('*'))).not.toMatch(/ingrid|waiting/)
+  })
+
+  it('has only hashes and numbers in the store: no address, user name or id', async () => {
+    const { shared, store, throttle } = await copy()
+    for (const address of ['192.0.2.1', '2001:db8:1:2::7', null]) {
+      for (const username of ['ingrid@example.com', null]) {
+        await throttle.signInTry({ address, username })
+        await throttle.giveTryBack({ address, username })
+        await throttle.signInTry({ address, username })
+        await throttle.signInSucceeded({ address, username })
+      }
+      await throttle.signInTry({ address, username: 'per@example.com' })
+    }
+    await throttle.codeTry('waiting')
+    await store.useOnce('waiting', 300)
+    await store.revoke('tablet', 300)
+    await store.endAllBefore('1/ingrid@example.com', now, 300)
+    const keys = await shared.redis.keys('*')
+    const kinds = new Set(keys.map((key) => /^havn:([a-z:]+):[\w-]{43}$/.exec(key)?.[1] ?? key))
+    expect([...kinds].toSorted()).toEqual([
+      'before',
+      'code',
+      'ended',
+      'familiar',
+      'try:address',
+      'try:both',
+      'try:name',
+      'used',
+    ])
+    const values = await shared.redis.mget(keys.map((key) => key.replace('havn:', '')))
+    for (const value of values) expect(value).toMatch(/^\d+$/)
   })
 
   it('uses its own records while the store is stopped, and writes them when it is back, even if it came back empty', async () => {
@@ -137,6 +170,21 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
       'shared store is back',
     ])
     expect(lines.join()).not.toContain('hunter2')
+  })
+
+  it('with a folder, writes what was signed out while the store was down even if the copy was killed meanwhile', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'havn-state-'))
+    const killed = await copy(folder)
+    const closed = next(killed.shared.redis, 'close')
+    await server.stop()
+    await closed
+    await killed.store.revoke('meanwhile', 3600)
+    killed.shared.redis.disconnect()
+    await server.startAgain()
+    await copy(folder)
+    const other = await copy()
+    await expect.poll(() => other.store.isEnded(signedIn('meanwhile')), { timeout: 20_000 }).toBe(true)
+    rmSync(folder, { recursive: true })
   })
 
   it('does not wait for a store that accepts connections and never responds', async () => {

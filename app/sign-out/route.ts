@@ -1,7 +1,5 @@
 import { isCrossSiteRequest } from '@/lib/auth/address'
-import { endEverySignIn } from '@/lib/auth/options'
-import { readSession } from '@/lib/auth/session'
-import { keepCookies, postToNextAuth } from '@/lib/auth/sign-in'
+import { signOut } from '@/lib/auth/sign-out'
 import { paths } from '@/lib/paths'
 
 /**
@@ -13,9 +11,7 @@ import { paths } from '@/lib/paths'
 export async function POST(request: Request): Promise<Response> {
   if (await isCrossSiteRequest()) return new Response(null, { status: 403 })
   const form = await request.formData().catch(() => new FormData())
-  const session = await readSession()
-  if (session && form.has('everywhere')) await endEverySignIn(session)
-  await keepCookies(await postToNextAuth(['signout'], {}))
+  await signOut({ everywhere: form.has('everywhere') })
   return new Response(null, {
     status: 303,
     headers: { location: paths.signIn(), 'clear-site-data': '"cache", "storage"', 'cache-control': 'no-store' },

@@ -13,7 +13,7 @@ import {
 } from '@/lib/domains/rules/form'
 import { readableDomain } from '@/lib/model/domain-name'
 import { isRecord } from '@/lib/model/is-record'
-import { keptValue, onEntries } from '@/lib/storage/device-store'
+import { keptValue } from '@/lib/storage/device-store'
 
 /** The storable part of a registrant, without identity numbers. */
 export function storedRegistrant({ holder, ...others }: RegistrantForm): unknown {
@@ -88,7 +88,7 @@ const book = keptValue<readonly KnownHolder[]>({
 
 /** Registrants of earlier registrations, kept on this device only, until 90 days after the latest one. */
 export function useContactBook() {
-  const holders = useSyncExternalStore(onEntries, book.read, () => none)
+  const holders = useSyncExternalStore(book.subscribe, book.read, () => none)
   return {
     holders,
     remember: (holder: HolderForm, domain: string) => book.write(withHolder(book.read(), holder, domain)),

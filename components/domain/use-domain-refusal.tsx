@@ -28,7 +28,7 @@ export function useDomainRefusal(name: string) {
 }
 
 type InTheWayProps = {
-  /** From `inTheWayOf`. */
+  /** From `blockerOf`. */
   what: 'transfer' | 'domain'
   /** Display name of the domain. */
   name: string

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { rememberPreference } from '@/lib/preferences'
 
@@ -24,8 +25,25 @@ export const BrowserReport = lazyPart(() =>
   ),
 )
 
-/** Sends this device's time zone to the server once, so that the next page is rendered with local times. */
-export function RememberTimeZone() {
-  useEffect(() => rememberPreference('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone), [])
+/**
+ * Sends this device's time zone to the server, so that the next page is rendered with local times. If the device has
+ * travelled since, also with this page in an open tab, the page is shown again with them.
+ *
+ * @param known what the server knows
+ */
+export function RememberTimeZone({ known }: { known: string | null }) {
+  const router = useRouter()
+  const remember = useEffectEvent(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    if (document.hidden || timeZone === known) return
+    rememberPreference('deviceTimeZone', timeZone)
+    if (known !== null) router.refresh()
+  })
+  useEffect(() => {
+    const look = () => remember()
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
   return null
 }

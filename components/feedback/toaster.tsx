@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { onForget } from '@/lib/storage/device-store'
 import type { ToastContent } from './toast-list'
 
 /** The list with its timers, swiping and focus is loaded when idle: a toast may say that the panel is gone. */
@@ -20,6 +21,7 @@ export function Toaster() {
     return () => clearTimeout(soon)
   }, [])
   useEffect(() => onToast((content) => setToasts((shown) => [...shown, content])), [])
+  useEffect(() => onForget(() => setToasts([])), [])
   return (
     <div role="status" aria-atomic="false">
       {toasts.length > 0 && <ToastList toasts={toasts} />}
@@ -31,6 +33,7 @@ type Show = (content: ToastContent) => void
 
 let show: Show | null = null
 const early: ToastContent[] = []
+onForget(() => early.splice(0))
 
 /** Shows a toast, or keeps it until the page can show it. */
 export function toast(content: ToastContent): void {

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { CircleQuestionMark, CircleX, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
-import { mayHaveHappened, type Failure, type Outcome } from '@/lib/model/outcome'
+import { isSignInNeeded, mayHaveHappened, type Failure, type Outcome } from '@/lib/model/outcome'
 import { forgetSent } from './sent-changes'
 
 type OutcomeNoticeProps = {
@@ -42,7 +42,7 @@ export function explained<Key extends string>(key: Key | null, textOf: (key: Key
 export function OutcomeNotice({ outcome, ...rest }: OutcomeNoticeProps) {
   if (outcome?.status === 'refused') return <Refused failure={outcome.failure} refused={rest.refused} />
   if (outcome?.status === 'unknown') return <Unknown key={outcome.sentAt.getTime()} outcome={outcome} {...rest} />
-  if (outcome?.status === 'signedOut' || outcome?.status === 'passwordNeeded') return <SignInNeeded {...outcome} />
+  if (isSignInNeeded(outcome)) return <SignInNeeded {...outcome} />
   return null
 }
 

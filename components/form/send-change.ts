@@ -2,7 +2,7 @@ import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
 import type { SignInReason } from '@/components/feedback/session-events'
 import { bodyRefusals } from '@/lib/model/body'
-import type { Outcome } from '@/lib/model/outcome'
+import { isSignInNeeded, type Outcome } from '@/lib/model/outcome'
 
 /**
  * A server action that changes something, or in tests any function of that type. It receives the owner of the page, and
@@ -22,7 +22,7 @@ export async function sendChange<Input, T>(
   signIn: (reason: SignInReason) => Promise<boolean>,
 ): Promise<Outcome<T>> {
   const first = await sendOnce(action, input)
-  if (first.status !== 'signedOut' && first.status !== 'passwordNeeded') return first
+  if (!isSignInNeeded(first)) return first
   return (await signIn(first.status === 'signedOut' ? 'ended' : 'password')) ? sendOnce(action, input) : first
 }
 

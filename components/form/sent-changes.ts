@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '@/lib/model/is-record'
-import { keptValue, onEntries } from '@/lib/storage/device-store'
+import { keptValue, onForget } from '@/lib/storage/device-store'
 import { defaultOpenMs } from '@/lib/model/outcome'
 
 /**
@@ -39,10 +39,11 @@ const kept = keptValue<readonly SentChange[]>({
 
 /** Sent by this document, which will show the outcome. */
 const ownKeys = new Set<string>()
+onForget(() => ownKeys.clear())
 
 /** Changes whose outcome has not been shown, newest first, without those that this document waits for. */
 export function useSentChanges(): readonly SentChange[] {
-  const all = useSyncExternalStore(onEntries, kept.read, () => none)
+  const all = useSyncExternalStore(kept.subscribe, kept.read, () => none)
   return all.filter(({ key }) => !ownKeys.has(key))
 }
 

@@ -10,13 +10,14 @@ import { bodyRefusals } from '@/lib/model/body'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { onToast } from '@/components/feedback/toaster'
 import { openMsOf, defaultOpenMs, type Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { forgetAll, openStore, writeEntry } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { type ChangeKind, useChange } from './use-change'
-import { forgetSent, rememberSent, sentChange, settleSent } from './sent-changes'
+import { forgetSent, rememberSent, sentChange, settleSent, useSentChanges } from './sent-changes'
 
 const done: Outcome<string> = { status: 'done', value: 'on', message: null, reference: 'AAAA-1111' }
 const signedOut: Outcome<string> = { status: 'signedOut', reference: 'BBBB-2222' }
+const passwordNeeded: Outcome<string> = { status: 'passwordNeeded', reference: 'CCCC-3333' }
 const input = { name: 'web-03' }
 
 let root: ReturnType<typeof createRoot>
@@ -104,15 +105,49 @@ it('reports unknown when the call throws before it returns a promise', async () 
   expect(said()).toBe('unknown')
 })
 
-it('asks to sign in and then resends the same input exactly once', async () => {
+it('forgets at sign-out what this document has sent and reported', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const action = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  await draw(<Power action={action} kind="reboot" />)
+  await act(async () => press())
+  rememberSent('off:48213', 'Turn off web-03')
+  await act(async () => forgetAll())
+  openStore('somebody else')
+  // Sent by another tab of theirs, at the same time.
+  const others = ['reboot:48213', 'off:48213'].map((key) => {
+    return {
+      ...{ key, what: key, state: 'sent', at: Date.now() - 200_000, openUntil: 0, page: '/', message: null },
+      reference: '',
+    }
+  })
+  writeEntry('sent', others, 3_600_000)
+  const Listed = () => useSentChanges().map(({ key }) => <li key={key}>{key}</li>)
+  await draw(<Listed />)
+  expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['reboot:48213', 'off:48213'])
+  writeEntry(
+    'sent',
+    others.map((one) => ({ ...one, at: Date.now() })),
+    3_600_000,
+  )
+  vi.setSystemTime(Date.now() + 200_000)
+  await draw(<Power action={action} kind="reboot" />)
+  await act(async () => press())
+  expect([said(), action.mock.calls.length]).toEqual(['unknown', 1])
+  vi.useRealTimers()
+})
+
+it.each([
+  ['to sign in', 'ended', signedOut],
+  ['for the password', 'password', passwordNeeded],
+] as const)('asks %s and then resends the same input exactly once', async (_what, reason, refusal) => {
   claimPage('ingrid')
   const opened = vi.fn()
   const stop = onSessionEnded(opened)
   const action = vi.fn<(sent: typeof input) => Promise<Outcome<string>>>()
-  action.mockResolvedValueOnce(signedOut).mockResolvedValueOnce(done)
+  action.mockResolvedValueOnce(refusal).mockResolvedValueOnce(done)
   await show(action)
   await act(async () => press())
-  expect(opened).toHaveBeenCalledTimes(1)
+  expect(opened.mock.calls).toEqual([[reason]])
   expect(said()).toBe('pending')
   await act(async () => press())
   await act(async () => settleSignIn(true))
@@ -124,20 +159,23 @@ it('asks to sign in and then resends the same input exactly once', async () => {
   stop()
 })
 
-it('does not resend when the person does not sign in, and never a third time', async () => {
-  const stop = onSessionEnded(() => {})
-  const action = vi.fn(() => Promise.resolve(signedOut))
-  await show(action)
-  await act(async () => press())
-  await act(async () => settleSignIn(false))
-  expect(said()).toBe('signedOut')
-  expect(action).toHaveBeenCalledTimes(1)
-  await act(async () => press())
-  await act(async () => settleSignIn(true))
-  expect(said()).toBe('signedOut')
-  expect(action).toHaveBeenCalledTimes(3)
-  stop()
-})
+it.each([signedOut, passwordNeeded])(
+  '$status: never resent without a sign-in, and never a third time',
+  async (refusal) => {
+    const stop = onSessionEnded(() => {})
+    const action = vi.fn(() => Promise.resolve(refusal))
+    await show(action)
+    await act(async () => press())
+    await act(async () => settleSignIn(false))
+    expect(said()).toBe(refusal.status)
+    expect(action).toHaveBeenCalledTimes(1)
+    await act(async () => press())
+    await act(async () => settleSignIn(true))
+    expect(said()).toBe(refusal.status)
+    expect(action).toHaveBeenCalledTimes(3)
+    stop()
+  },
+)
 
 it.each(['tooLong', 'tooMany'] as const)(
   'reports refused, not unknown, when a proxy of ours blocked the call: %s',

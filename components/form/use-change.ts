@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { toast } from '@/components/feedback/toaster'
-import { openMsOf, type Outcome } from '@/lib/model/outcome'
+import { isSignInNeeded, openMsOf, type Outcome } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
+import { onForget } from '@/lib/storage/device-store'
 import type { Messages } from '@/messages/en'
 import { type ChangeAction, sendChange } from './send-change'
 import { forgetSent, isAwaited, remainingMs, rememberSent, sentChange, settleSent } from './sent-changes'
@@ -90,10 +91,11 @@ export type Done<T> = Extract<Outcome<T>, { status: 'done' }>
 
 /** Send times of changes that this document has reported, by key, also for a dialog that is opened again. */
 const told = new Map<string, number>()
+onForget(() => told.clear())
 
 /**
  * Sends a change with at most one call in progress, however often the button is pressed. If repeating it does harm
- * (`twice`), that applies to all tabs and after a reload: the first press then reports the earlier call. An outcome
+ * (`repeatPolicy`), that applies to all tabs and after a reload: the first press then reports the earlier call. An outcome
  * that arrives after the person has left the page is shown as a toast and in the notification area.
  *
  * @param action the server action
@@ -156,7 +158,7 @@ export function useChange<Input, T>(
     const sent = sentChange(key)
     told.set(key, sent?.at ?? 0)
     // Nothing was changed, because the person chose not to sign in.
-    if (outcome.status === 'signedOut' || outcome.status === 'passwordNeeded') return forgetSent(key)
+    if (isSignInNeeded(outcome)) return forgetSent(key)
     const { status } = outcome
     const { reference, message } =
       outcome.status === 'refused' ? outcome.failure : { reference: outcome.reference, message: null }

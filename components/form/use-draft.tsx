@@ -34,7 +34,7 @@ export const textDrafts = defineDraft((value) => (typeof value === 'string' ? va
  * A form that starts with the API's value. Changes stay on this device after leaving the page, until they are sent or
  * discarded, and never hide that the API's value has changed.
  *
- * @param drafts from `keptDrafts`; without secrets
+ * @param drafts from `defineDraft`; without secrets
  * @param key key of the form
  * @param now the API's value
  * @param base identifies a state of the API; empty when unknown

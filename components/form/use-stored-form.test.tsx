@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openStore, forgetAll } from '@/lib/storage/device-store'
+import { forgetAll, onEntry, openStore } from '@/lib/storage/device-store'
 import { defineStoredForm, useStoredForm } from './use-stored-form'
 
 type Codes = { text: string; code: string }
@@ -53,8 +53,22 @@ const storeElsewhere = (text: string | null) =>
 it('keeps input in this tab, and storable values on the device', async () => {
   await type({ text: 'a.no', code: 'K-1' })
   expect(kept.value).toEqual({ text: 'a.no', code: 'K-1' })
+  vi.advanceTimersByTime(500)
   expect(JSON.stringify({ ...localStorage })).toContain('a.no')
   expect(JSON.stringify({ ...localStorage })).not.toContain('K-1')
+})
+
+it('writes to the device once for many keys, and wakes no other form', async () => {
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  const wake = vi.fn()
+  const stop = onEntry('form:other', wake)
+  for (const text of ['f', 'fj', 'fje']) await type({ text, code: '' })
+  expect([kept.value.text, write.mock.calls.length]).toEqual(['fje', 0])
+  vi.advanceTimersByTime(500)
+  expect(write.mock.calls.map(([key]) => key)).toEqual(['havn:form:codes'])
+  expect(wake).not.toHaveBeenCalled()
+  stop()
+  write.mockRestore()
 })
 
 it('begins with the values of the day when it is opened again', async () => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isRecord } from '@/lib/model/is-record'
-import { onEntries, onForget, readEntry, writeEntry } from '@/lib/storage/device-store'
+import { onEntry, onForget, readEntry, writeEntry, writeSoon } from '@/lib/storage/device-store'
 
 /** How a form is stored on the device. */
 type Keeping<T> = {
@@ -32,7 +32,7 @@ type KeptForms<T> = ReturnType<typeof defineStoredForm<T>>
  * that a reload loses nothing. Values stored by another tab are adopted until something is typed here. Signing out
  * clears them.
  *
- * @param forms from `keptForms`
+ * @param forms from `defineStoredForm`
  * @param key key of the form
  * @param makeFirst creates the initial values; called once
  * @returns `ready` is false on the server and until hydration, when stored values are not known yet
@@ -52,7 +52,8 @@ export function useStoredForm<T>(forms: KeptForms<T>, key: string, makeFirst: ()
     memory.set(key, { value, stored, until: null })
     return value
   }
-  const value = useSyncExternalStore(onEntries, read, () => first)
+  const subscribe = useCallback((tell: () => void) => onEntry(entry, tell), [entry])
+  const value = useSyncExternalStore(subscribe, read, () => first)
   const ready = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -62,7 +63,7 @@ export function useStoredForm<T>(forms: KeptForms<T>, key: string, makeFirst: ()
   function change(next: (now: T) => T): void {
     const value = next(read())
     memory.set(key, { value, stored: null, until: Date.now() + days * dayMs })
-    writeEntry(entry, forms.stored(value), days * dayMs)
+    writeSoon(entry, () => forms.stored(value), days * dayMs)
   }
 
   function clear(): void {

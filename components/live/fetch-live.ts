@@ -21,6 +21,29 @@ export async function fetchLive<T>(url: string, cancelled?: AbortSignal): Promis
   return answer
 }
 
+/** A failed read as an error: React Query would keep a value as the latest answer, and not read again while it is fresh. */
+export class ReadError extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.kind)
+  }
+}
+
+/**
+ * As `fetchLive`, for queries.
+ *
+ * @throws ReadError
+ */
+export async function readLive<T>(url: string, cancelled?: AbortSignal): Promise<Reading<T>> {
+  const answer = await fetchLive<T>(url, cancelled)
+  if (!answer.ok) throw new ReadError(answer.failure)
+  return answer
+}
+
+/** Why the latest read of a query failed; null when it did not. */
+export function failureOf(error: Error | null): Failure | null {
+  return error instanceof ReadError ? error.failure : null
+}
+
 const isSignedOut = (answer: Settled<unknown>) => !answer.ok && answer.failure.kind === 'unauthenticated'
 
 async function read<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>> {

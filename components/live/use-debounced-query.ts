@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Settled } from '@/lib/model/outcome'
-import { fetchLive } from './fetch-live'
+import { failureOf, readLive } from './fetch-live'
 
 /**
  * Queries a live route while the person types: debounced, and once per URL.
@@ -17,11 +17,15 @@ export function useDebouncedQuery<T>(url: string | null, pauseMs = 400): Settled
     const timer = setTimeout(() => setAsked(url), pauseMs)
     return () => clearTimeout(timer)
   }, [url, pauseMs])
-  const { data } = useQuery<Settled<T>>({
+  const { data, error } = useQuery({
     queryKey: ['asked', asked],
     enabled: asked !== null && asked === url,
     staleTime: 30_000,
-    queryFn: ({ signal }) => fetchLive<T>(asked ?? '', signal),
+    queryFn: ({ signal }) => readLive<T>(asked ?? '', signal),
   })
-  return asked === url && data ? data : null
+  const answer = useMemo((): Settled<T> | null => {
+    const failure = failureOf(error)
+    return failure ? { ok: false, failure } : data ? { ok: true, ...data } : null
+  }, [data, error])
+  return asked === url ? answer : null
 }

@@ -1,7 +1,7 @@
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { toast } from '@/components/feedback/toaster'
 import { forgetSent, rememberSent, settleSent } from '@/components/form/sent-changes'
-import { openMsOf, type Failure, type Outcome } from '@/lib/model/outcome'
+import { isSignInNeeded, openMsOf, type Failure, type Outcome } from '@/lib/model/outcome'
 import {
   isSending,
   isTooMany,
@@ -230,9 +230,6 @@ export function runEngine<Item extends RunItem, About, Value>(
 
   return { proceed, retry, look }
 }
-
-const isSignInNeeded = (outcome: Outcome<unknown> | undefined) =>
-  outcome?.status === 'signedOut' || outcome?.status === 'passwordNeeded'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

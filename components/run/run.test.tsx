@@ -38,6 +38,7 @@ const watched = defineRuns<RunItem, null, null>({
 const done: Outcome = { status: 'done', value: null, message: null, reference: 'R' }
 const lost: Outcome = { status: 'unknown', reference: 'R', sentAt: new Date(0), openMs: 0 }
 const signedOut: Outcome = { status: 'signedOut', reference: 'R' }
+const passwordNeeded: Outcome = { status: 'passwordNeeded', reference: 'R' }
 const refused = (kind: Failure['kind'], retryAfterSeconds: number | null = null): Outcome => ({
   status: 'refused',
   failure: { kind, message: 'No.', reference: 'R', status: 400, retryAfterSeconds },
@@ -201,6 +202,23 @@ it.each([
   await act(async () => settleSignIn(true))
   expect(sentIds()).toEqual(['1', '2', '2', '3', '4'])
   expect(results()).toBe('done done done done rests')
+  stop()
+})
+
+it('asks for the password each time that a long run needs it, and goes on', async () => {
+  const asked = vi.fn()
+  const stop = onSessionEnded(asked)
+  await show(single)
+  send.mockResolvedValueOnce(passwordNeeded).mockResolvedValueOnce(done).mockResolvedValueOnce(done)
+  send.mockResolvedValueOnce(passwordNeeded)
+  await press(0)
+  expect(results()).toBe('waiting waiting waiting waiting runs')
+  await act(async () => settleSignIn(true))
+  expect(results()).toBe('done done waiting waiting runs')
+  await act(async () => settleSignIn(true))
+  expect(sentIds()).toEqual(['1', '1', '2', '3', '3', '4'])
+  expect(results()).toBe('done done done done rests')
+  expect(asked.mock.calls).toEqual([['password'], ['password']])
   stop()
 })
 

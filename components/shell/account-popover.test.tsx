@@ -67,7 +67,9 @@ beforeEach(async () => {
 afterEach(() => act(async () => root.unmount()))
 
 it('clears the store of the device and submits a plain form', async () => {
+  const cookies = vi.spyOn(document, 'cookie', 'set')
   await press('Menu')
+  expect(cookies.mock.calls).toEqual([['havn-marks=; path=/servers; max-age=0; samesite=lax']])
   expect(sent).toHaveBeenCalledTimes(1)
   expect(document.querySelector('form')?.getAttribute('action')).toBe('/sign-out')
   expect(document.querySelector('form')?.method).toBe('post')

@@ -17,6 +17,7 @@ let client: QueryClient
 const reads = vi.fn<() => Promise<Response>>()
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', reads)
   reads.mockReset()
@@ -29,9 +30,13 @@ beforeEach(() => {
   root = createRoot(place)
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 })
-afterEach(() => act(async () => root.unmount()))
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.useRealTimers()
+})
 
-const answer = (value: Counts) => reads.mockResolvedValue(new Response(encodeLive({ value, asOf: new Date() })))
+const answer = (value: Counts) =>
+  reads.mockImplementation(async () => new Response(encodeLive({ value, asOf: new Date() })))
 const draw = (madeAt = 1) =>
   act(async () =>
     root.render(
@@ -49,9 +54,8 @@ const settled = () =>
     await new Promise((drawn) => setTimeout(drawn))
   })
 const none = { count: 0, warns: false }
-/** What was read becomes older. */
-const age = (minutes: number) =>
-  client.setQueryData(['menu'], (read: unknown) => read, { updatedAt: Date.now() - minutes * 60_000 })
+/** What was read, or could not be, becomes older. */
+const age = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 const shown = (id: string) => document.getElementById(id)?.textContent
 const said = (id: string) => document.querySelector(`#${id} > [role=img]`)?.getAttribute('aria-label')
 
@@ -70,7 +74,7 @@ it('shows numbers and marks in both menus, with a text', async () => {
 })
 
 it('shows nothing that is zero, not known, or could not be read', async () => {
-  answer({ servers: { count: 0, warns: false }, domains: null, billing: null })
+  answer({ servers: { count: 0, warns: false }, domains: null })
   await draw()
   await settled()
   expect(document.querySelector('[role=img]')).toBeNull()
@@ -92,6 +96,38 @@ it('shows nothing that is zero, not known, or could not be read', async () => {
     await settled()
     expect(document.querySelector('[role=img]')).toBeNull()
   }
+})
+
+it('leaves alone what could not be read for a minute, not until it would be old', async () => {
+  reads.mockImplementation(async () => new Response(null, { status: 204 }))
+  await draw()
+  await settled()
+  path = '/domains'
+  await draw()
+  await settled()
+  expect(reads).toHaveBeenCalledTimes(1)
+
+  age(2)
+  answer({ servers: { count: 2, warns: false }, billing: null })
+  path = '/billing'
+  await draw()
+  await settled()
+  expect([reads.mock.calls.length, shown('rail-servers')]).toEqual([2, '2'])
+
+  // The domains could not be read.
+  age(2)
+  answer({ servers: { count: 2, warns: false }, domains: { count: 3, warns: false }, billing: null })
+  path = '/'
+  await draw()
+  await settled()
+  expect([reads.mock.calls.length, shown('rail-domains')]).toEqual([3, '3'])
+
+  // What this sign-in may not see is no failure.
+  age(2)
+  path = '/servers'
+  await draw()
+  await settled()
+  expect(reads).toHaveBeenCalledTimes(3)
 })
 
 it('reads again after a refresh, and for the next page once it is old', async () => {

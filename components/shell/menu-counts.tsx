@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { parseAnswer } from '@/components/live/fetch-live'
+import { parseAnswer, ReadError } from '@/components/live/fetch-live'
 import { pageOwner } from '@/components/feedback/page-owner'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths'
 /** How long the counts are shown before the next page, or returning to the tab, reads them again. */
 const freshMs = 5 * 60_000
 
-/** How long what could not be read is left alone. */
+/** How long what could not be read, all of it or some, is left alone. */
 const failedMs = 60_000
 
 /** On a phone there is no room for more digits. */
@@ -32,16 +32,16 @@ const mostInTab = 999
 export function MenuCounts({ madeAt }: { madeAt: number }) {
   const path = usePathname()
   const readFor = useRef(madeAt)
-  const { data, dataUpdatedAt, isError, isStale, refetch } = useQuery({
+  const { data, dataUpdatedAt, errorUpdatedAt, isError, refetch } = useQuery({
     queryKey: ['menu'],
     queryFn: ({ signal }) => readCounts(signal),
     staleTime: freshMs,
   })
   const refresh = useEffectEvent(() => {
+    const age = Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt)
     // A page that failed refreshes by itself until the API is back, which needs no more calls than that.
-    const isWhole = data && countedPages.every((page) => data[page])
-    const hasChanged = madeAt !== readFor.current && (isWhole || Date.now() - dataUpdatedAt > failedMs)
-    if (!isStale && !hasChanged) return
+    const isWhole = !isError && data && countedPages.every((page) => data[page] !== undefined)
+    if (isWhole ? age < freshMs && madeAt === readFor.current : age < failedMs) return
     readFor.current = madeAt
     void refetch()
   })
@@ -84,12 +84,13 @@ function Count({ page, count, warns }: MenuCount & { page: keyof Counts }) {
 }
 
 /** Unlike `fetchLive`, an ended session opens no dialog: the person has asked for nothing. */
-async function readCounts(signal: AbortSignal): Promise<Counts | null> {
+async function readCounts(signal: AbortSignal): Promise<Counts> {
   const response = await fetch(paths.live.menu(), {
     signal,
     headers: { accept: 'application/json', [pageOwnerHeader]: pageOwner() },
     cache: 'no-store',
   })
   const answer = parseAnswer<Counts>(response.status, await response.text())
-  return answer.ok ? answer.value : null
+  if (!answer.ok) throw new ReadError(answer.failure)
+  return answer.value
 }

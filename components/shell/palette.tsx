@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { fetchLive } from '@/components/live/fetch-live'
+import { failureOf, readLive } from '@/components/live/fetch-live'
 import { IconButton } from '@/components/ui/button'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Search, X } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/inline'
-import type { Settled } from '@/lib/model/outcome'
 import type { Viewer } from '@/lib/model/rights'
 import {
   domainItem,
@@ -248,24 +247,20 @@ function usePaletteItems(typed: string): { things: readonly PaletteItem[]; faile
   )
   return {
     things: [
-      ...(domains?.ok ? domains.value.rows.map(domainItem) : []),
-      ...(billing?.ok ? [...billing.value.invoices.map(invoiceItem), ...billing.value.orders.map(orderItem)] : []),
+      ...(domains.data?.rows.map(domainItem) ?? []),
+      ...(billing.data ? [...billing.data.invoices.map(invoiceItem), ...billing.data.orders.map(orderItem)] : []),
     ],
     // A sign-in without access finds none, which is not a failure.
-    failed: [domains, billing].some((list) => list && !list.ok && list.failure.kind !== 'forbidden'),
+    failed: [domains, billing].some(({ isError, error }) => isError && failureOf(error)?.kind !== 'forbidden'),
   }
 }
 
-function useList<T>(url: string, isWanted: boolean): Settled<T> | undefined {
-  const { data } = useQuery<Settled<T>>({
+function useList<T>(url: string, isWanted: boolean) {
+  return useQuery({
     queryKey: ['palette', url],
     enabled: isWanted,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    queryFn: async ({ signal }) => {
-      const answer = await fetchLive<T>(url, signal)
-      return answer
-    },
+    queryFn: async ({ signal }) => (await readLive<T>(url, signal)).value,
   })
-  return data
 }

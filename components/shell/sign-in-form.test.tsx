@@ -135,3 +135,21 @@ it('signs in through the route when another build does not know the action, with
   ])
   expect(form.getAttribute('aria-busy')).toBe('true')
 })
+
+it('masks secrets, lets them be pasted at any length, and names its fields to password managers', async () => {
+  const form = await formAfter({ step: 'credentials' })
+  const named = [...form.elements].flatMap((field) =>
+    field instanceof HTMLInputElement && field.autocomplete ? [[field.name, [field.type, field.autocomplete]]] : [],
+  )
+  expect(Object.fromEntries(named)).toEqual({
+    username: ['email', 'username'],
+    password: ['password', 'current-password'],
+    apiKey: ['password', 'off'],
+  })
+  for (const name of ['password', 'apiKey']) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${name}`)
+    expect([field.maxLength, field.pattern]).toEqual([-1, ''])
+    expect(field.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true }))).toBe(true)
+  }
+})

@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths'
+import { marksCookie } from '@/lib/preferences'
 import { forgetAll } from '@/lib/storage/device-store'
 
 const channelName = 'havn-sign-out'
@@ -11,6 +12,7 @@ export const signOutFormId = 'sign-out'
  */
 export function clearDevice(): void {
   forgetAll()
+  document.cookie = `${marksCookie}=; path=/servers; max-age=0; samesite=lax`
   if ('serviceWorker' in navigator) {
     const found = navigator.serviceWorker.getRegistration(paths.notificationWorker())
     found.then((worker) => worker?.active?.postMessage('forget')).catch(() => null)

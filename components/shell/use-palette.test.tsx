@@ -10,8 +10,8 @@ import { en } from '@/messages/en'
 import { usePaletteGroups, usePaletteServers } from './use-palette'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
-const fetchLive = vi.hoisted(() => vi.fn())
-vi.mock('@/components/live/fetch-live', () => ({ fetchLive }))
+const readLive = vi.hoisted(() => vi.fn())
+vi.mock('@/components/live/fetch-live', () => ({ readLive, failureOf: () => null }))
 
 const server: PaletteServer = {
   id: '48213',
@@ -46,9 +46,9 @@ it('lists a page of a server among the recent choices', () => {
 it('reads only the first page when the palette is opened again, however many were searched before', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
-  fetchLive.mockImplementation(async (url: string) => {
+  readLive.mockImplementation(async (url: string) => {
     await new Promise((resolve) => setTimeout(resolve, 10))
-    return { ok: true, value: { rows: [{ ...server, id: url }], perPage: 1, totalPages: 3, total: 3 } }
+    return { value: { rows: [{ ...server, id: url }], perPage: 1, totalPages: 3, total: 3 } }
   })
   const root = createRoot(document.createElement('div'))
   function Servers({ isSearching }: { isSearching: boolean }) {
@@ -60,7 +60,7 @@ it('reads only the first page when the palette is opened again, however many wer
       root.render(<LiveProvider>{isSearching !== null && <Servers isSearching={isSearching} />}</LiveProvider>)
     })
     for (let pages = 0; pages < 5; pages++) await act(() => vi.advanceTimersByTimeAsync(100))
-    return fetchLive.mock.calls.length
+    return readLive.mock.calls.length
   }
   expect(await show(true)).toBe(3)
   await show(null)

@@ -3,9 +3,8 @@ import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { fetchLive } from '@/components/live/fetch-live'
+import { failureOf, readLive } from '@/components/live/fetch-live'
 import { languageOf } from '@/lib/i18n/languages'
-import type { Failure } from '@/lib/model/outcome'
 import type { Rights } from '@/lib/model/rights'
 import {
   begunChoice,
@@ -210,13 +209,6 @@ const mostPages = 200
 const queryKey = ['palette', 'servers']
 const staleMs = 60_000
 
-/** Failure of a page, thrown so that the query keeps the earlier pages. */
-class LoadFailure extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.kind)
-  }
-}
-
 /**
  * Servers of the account: the first page is read when the palette opens, the others once a query may match them. Cached
  * for a minute.
@@ -230,9 +222,8 @@ export function usePaletteServers(isSearching: boolean) {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam: { page, perPage }, signal }) => {
-      const answer = await fetchLive<PaletteServerPage>(paths.live.servers(page, perPage), signal)
-      if (answer.ok) return answer.value
-      throw new LoadFailure(answer.failure)
+      const { value } = await readLive<PaletteServerPage>(paths.live.servers(page, perPage), signal)
+      return value
     },
     initialPageParam: { page: 1, perPage: 100 },
     getNextPageParam: (last, all) => {
@@ -250,14 +241,13 @@ export function usePaletteServers(isSearching: boolean) {
 
   const pages = query.data?.pages ?? []
   const servers = [...new Map(pages.flatMap(({ rows }) => rows).map((server) => [server.id, server])).values()]
-  const failure = query.error instanceof LoadFailure ? query.error.failure : null
   return {
     servers,
     total: Math.max(servers.length, pages.at(-1)?.total ?? 0),
     isLoading: query.isPending,
     isIncomplete: hasNextPage,
     /** A sign-in without access to servers finds none, which is not a failure. */
-    failed: query.isError && failure?.kind !== 'forbidden',
+    failed: query.isError && failureOf(query.error)?.kind !== 'forbidden',
     again: () => void (pages.length > 0 ? fetchNextPage() : refetch()),
   }
 }

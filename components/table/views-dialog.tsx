@@ -12,7 +12,7 @@ import { TextField } from '@/components/ui/field'
 import { Bookmark, Trash2 } from '@/components/ui/icons'
 import { leaveRow } from '@/components/ui/leave-row'
 import { isRecord } from '@/lib/model/is-record'
-import { keptValue, onEntries } from '@/lib/storage/device-store'
+import { keptValue } from '@/lib/storage/device-store'
 import { isForTheBrowser } from './table-pages'
 import type { TableUrl } from './use-table-url'
 
@@ -74,7 +74,7 @@ type ViewsDialogProps = {
 export function ViewsDialog({ id, url, onClose }: ViewsDialogProps) {
   const t = useTranslations('table.views')
   const words = useTranslations('common')
-  const views = useSyncExternalStore(onEntries, () => viewsOf(id))
+  const views = useSyncExternalStore(kept.subscribe, () => viewsOf(id))
   const [name, setName] = useState('')
   const [tried, setTried] = useState(false)
   const cleanName = name.trim()

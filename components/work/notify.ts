@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptValue, onEntries } from '@/lib/storage/device-store'
+import { keptValue } from '@/lib/storage/device-store'
 import { paths } from '@/lib/paths'
 
 /** Browser notifications of work that ends while a tab of the panel is open but hidden. Nothing is sent by a server. */
@@ -12,7 +12,7 @@ const chosen = keptValue({ key: 'notify', days: 365, restored: (stored) => store
 let isBlocked = false
 
 /** Whether this device notifies the person. */
-export const useNotifying = () => useSyncExternalStore(onEntries, readNotifying)
+export const useNotifying = () => useSyncExternalStore(chosen.subscribe, readNotifying)
 
 export function readNotifying(): Notifying {
   if (typeof Notification === 'undefined' || !('serviceWorker' in navigator)) return 'unsupported'

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { liveKey } from '@/components/live/use-live'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { isRecord } from '@/lib/model/is-record'
-import { keptValue, onEntries, onForget, readEntry } from '@/lib/storage/device-store'
+import { keptValue, onEntry, onForget, readEntry } from '@/lib/storage/device-store'
 import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
 import type { KeepSteps } from './follow-work'
@@ -49,7 +49,7 @@ function onTab(tell: () => void): () => void {
 
 /** The long-running work known to this device, and its progress in this tab. */
 export function useWork() {
-  const items = useSyncExternalStore(onEntries, kept.read, () => nothing)
+  const items = useSyncExternalStore(kept.subscribe, kept.read, () => nothing)
   const { progress, watched } = useSyncExternalStore(
     onTab,
     () => tab,
@@ -95,12 +95,14 @@ function useTakeProgress() {
   }
 }
 
+/** The entry of `notify.ts`, which is loaded when it is needed. */
+const onNotify = (tell: () => void) => onEntry('notify', tell)
+
 /** Polls work in progress on every page, until it ends; without any, the API is not polled. */
 export function FollowWork() {
   const { open, followed } = useWork()
-  // Of `notify.ts`, which is loaded when it is needed.
   const isNotifying = useSyncExternalStore(
-    onEntries,
+    onNotify,
     () => readEntry('notify') === true,
     () => false,
   )

@@ -104,14 +104,21 @@ export class PanelClient {
 const words: readonly string[] = ['done', 'refused', 'unknown', 'signedOut', 'passwordNeeded'] satisfies Word[]
 const isWord = (text: string | undefined): text is Word => text !== undefined && words.includes(text)
 
-/** The id that the build has given a server action. */
-function actionId(name: string): string {
+/** Ids of the server actions in the build, and their names. */
+export function actionsOfBuild(): Map<string, string> {
   const manifest: unknown = JSON.parse(
     readFileSync('.next/standalone/.next/server/server-reference-manifest.json', 'utf8'),
   )
   const all = manifest instanceof Object && 'node' in manifest && manifest.node instanceof Object ? manifest.node : {}
-  for (const [id, entry] of Object.entries<unknown>({ ...all })) {
-    if (entry instanceof Object && 'exportedName' in entry && entry.exportedName === name) return id
-  }
-  throw new Error(`The build has no server action ${name}.`)
+  const names = Object.entries<unknown>({ ...all }).map(([id, entry]) => {
+    const name = entry instanceof Object && 'exportedName' in entry ? entry.exportedName : undefined
+    return [id, String(name)] as const
+  })
+  return new Map(names)
+}
+
+/** The id that the build has given a server action. */
+function actionId(wanted: string): string {
+  for (const [id, name] of actionsOfBuild()) if (name === wanted) return id
+  throw new Error(`The build has no server action ${wanted}.`)
 }

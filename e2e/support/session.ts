@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { decode, encode } from 'next-auth/jwt'
+import { z } from 'zod'
 import { signInForm } from './forms'
 import type { Credentials } from './sandbox'
 import { expect } from './test'
@@ -21,6 +23,21 @@ export async function signInAgain(page: Page, { password }: Credentials, sending
   await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
   await expect(dialog).toBeHidden({ timeout: 20_000 })
   await sending
+}
+
+const cookieName = 'next-auth.session-token'
+
+/** Lets the password have been entered so many minutes ago, as far as the panel knows. */
+export async function ageSignIn(page: Page, minutes: number): Promise<void> {
+  const secret = process.env.E2E_PANEL_SECRET ?? ''
+  const cookies = await page.context().cookies()
+  const cookie = cookies.find(({ name }) => name === cookieName)
+  if (!cookie) throw new Error('Nobody is signed in.')
+  const { signedInAt, ...session } = z
+    .looseObject({ signedInAt: z.number() })
+    .parse(await decode({ token: cookie.value, secret }))
+  const value = await encode({ token: { ...session, signedInAt: signedInAt - minutes * 60_000 }, secret })
+  await page.context().addCookies([{ ...cookie, value }])
 }
 
 /**

@@ -74,6 +74,13 @@ describe('what is sent', () => {
     expect(api.seen[1]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
   })
 
+  it('says its length, in bytes', async () => {
+    api.reply(envelope(200))
+    await apiChange(token, { ...aChange, json: { name: 'æ' } })
+    expect(api.seen[0]?.headers).toMatchObject({ 'content-length': '13' })
+    expect(api.seen[0]?.headers).not.toHaveProperty('transfer-encoding')
+  })
+
   it.each(['..', '.', ''])('cannot change the path with the id %j', async (id) => {
     api.reply(envelope(200))
     expect(await failureOf(apiRead(token, { ...aRead, params: { id } }))).toMatchObject({ kind: 'notFound' })

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { startOfSignIn } from '@/lib/account/rules/sign-in'
 import { signInAction } from './actions'
 
@@ -8,7 +8,10 @@ vi.mock('next/headers', () => ({
   cookies: () => ({ set: (name: string, value: string) => kept.set(name, value) }),
 }))
 vi.mock('./sign-in', () => ({ signIn: asked }))
-vi.mock('./session', () => ({ endSession: () => null }))
+
+beforeEach(() => {
+  asked.mockReset()
+})
 
 it('changing the language keeps e-mail, method and step, and does not sign in', async () => {
   const form = new FormData()
@@ -26,3 +29,29 @@ it('changing the language keeps e-mail, method and step, and does not sign in', 
   expect(kept.get('havn-locale')).toBe('nb')
   expect(asked).not.toHaveBeenCalled()
 })
+
+/** Calls the action as a request can: with anything. */
+const call = (...given: unknown[]): Promise<unknown> => Reflect.apply(signInAction, undefined, given)
+
+it.each([[], [null], [undefined], [1, 2, 3], ['text', { get: 'no' }], [null, new Map([['lang', 'nb']])]])(
+  'odd arguments count as an empty form: %j %j',
+  async (...given) => {
+    const state = { ...startOfSignIn, problem: { kind: 'missing', field: 'username' } }
+    const forms: unknown[] = []
+    asked.mockImplementation(async (form: FormData) => {
+      forms.push([...form])
+      return state
+    })
+    expect(await call(...given)).toEqual(state)
+    expect(forms).toEqual([[]])
+  },
+)
+
+it.each([null, 1, {}, { step: 'done', way: 7, username: null }])(
+  'changing the language starts afresh from an odd state: %j',
+  async (before) => {
+    const form = new FormData()
+    form.set('lang', 'en')
+    expect(await call(before, form)).toEqual(startOfSignIn)
+  },
+)

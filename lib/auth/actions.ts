@@ -2,6 +2,7 @@
 
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { z } from 'zod'
 import { locales, type Locale } from '@/lib/i18n/languages'
 import { isOneOf, preferenceCookies, preferenceSeconds } from '@/lib/preferences'
 import { safeReturnPath, type SignInState } from '@/lib/account/rules/sign-in'
@@ -10,9 +11,11 @@ import { signIn } from './sign-in'
 /**
  * Handles the sign-in form. Works as a plain form before scripts have loaded: then it responds with the page.
  *
- * @param form the fields; `from` is the page to return to; with `lang` only the language changes
+ * @param sent the fields; `from` is the page to return to; with `lang` only the language changes. Anything else than a form
+ * counts as an empty one.
  */
-export async function signInAction(before: SignInState, form: FormData): Promise<SignInState> {
+export async function signInAction(before: SignInState, sent: FormData): Promise<SignInState> {
+  const form = sent instanceof FormData ? sent : new FormData()
   const language = isOneOf(locales, String(form.get('lang')))
   if (language) return inLanguage(language, before, form)
   const after = await signIn(form)
@@ -20,9 +23,15 @@ export async function signInAction(before: SignInState, form: FormData): Promise
   return after
 }
 
+/** What a change of the language keeps. */
+const keptState = z
+  .object({ step: z.enum(['credentials', 'code']), username: z.string() })
+  .catch({ step: 'credentials', username: '' })
+
 async function inLanguage(language: Locale, before: SignInState, form: FormData): Promise<SignInState> {
   const jar = await cookies()
   jar.set(preferenceCookies.locale, language, { path: '/', maxAge: preferenceSeconds, sameSite: 'lax' })
   const way = form.get('way') === 'apiKey' ? 'apiKey' : 'password'
-  return { ...before, way, username: String(form.get('username') ?? before.username), problem: null }
+  const { step, username } = keptState.parse(before)
+  return { step, way, username: String(form.get('username') ?? username), problem: null }
 }

@@ -15,6 +15,12 @@ vi.mock('./api', () => ({
 vi.mock('@/lib/log', () => ({ logSecurity: () => undefined, log: () => ({ info: () => undefined }) }))
 vi.mock('@/lib/mass-transfer/api', () => ({ mayTransferMany: async () => true }))
 
+const waits = vi.hoisted(() => ({ id: '' }))
+vi.mock('./cookies', async (original) => ({
+  ...(await original<object>()),
+  openWaiting: async () => (waits.id ? { id: waits.id, ...ingrid } : null),
+}))
+
 const asked = vi.mocked(authenticate)
 beforeEach(() => {
   asked.mockReset()
@@ -49,26 +55,27 @@ it('refuses the eleventh wrong password without calling the API', async () => {
 
 it('does not count a right password that needs a code, or an API that does not respond', async () => {
   for (let index = 0; index < 60; index += 1) {
-    const waiting = `waiting ${index}`
+    waits.id = `waiting ${index}`
     asked.mockResolvedValueOnce({ result: 'codeRequired', reference: 'AAAA-BBBB' })
     expect(await kindOf(authorizePassword(ingrid, from('192.0.2.2')))).toBe('codeRequired')
     asked.mockResolvedValueOnce({ result: 'signedIn', identity })
-    expect(await kindOf(authorizePassword({ ...ingrid, code: '123456', waiting }, from('192.0.2.2')))).toBe('signedIn')
+    expect(await kindOf(authorizePassword({ code: '123456' }, from('192.0.2.2')))).toBe('signedIn')
     asked.mockRejectedValueOnce(new ApiError({ kind: 'unavailable', reference: 'AAAA-BBBB' }))
     expect(await kindOf(authorizePassword(ingrid, from('192.0.2.2')))).toBe('unavailable')
   }
 })
 
 it('allows five wrong codes per waiting sign-in, which can be used once', async () => {
-  const at = (code: string) => kindOf(authorizePassword({ ...ingrid, code, waiting: 'one' }, from('192.0.2.3')))
+  const at = (code: string) => kindOf(authorizePassword({ code }, from('192.0.2.3')))
+  waits.id = 'one'
   asked.mockResolvedValue({ result: 'codeWrong', reference: 'AAAA-BBBB' })
   const kinds = []
   for (let index = 0; index < 6; index += 1) kinds.push(await at('000000'))
   expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'codeWrong'), 'codesUsedUp'])
   asked.mockResolvedValue({ result: 'signedIn', identity })
-  const used = { ...ingrid, code: '123456', waiting: 'another' }
-  expect(await kindOf(authorizePassword(used, from('192.0.2.3')))).toBe('signedIn')
-  expect(await kindOf(authorizePassword(used, from('192.0.2.3')))).toBe('tooLate')
+  waits.id = 'another'
+  expect(await at('123456')).toBe('signedIn')
+  expect(await at('123456')).toBe('tooLate')
 })
 
 it('sends the client address to the API, for passwords and keys', async () => {

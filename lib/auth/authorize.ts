@@ -9,7 +9,7 @@ import type { Rights } from '@/lib/model/rights'
 import type { SignInProblem } from '@/lib/account/rules/sign-in'
 import { authenticate, checkApiKey, probeRights } from './api'
 import { clientAddress } from './address'
-import { waitingSeconds } from './cookies'
+import { openWaiting, waitingSeconds } from './cookies'
 import type { Session } from './session'
 import { sessionStore } from './store'
 import { throttle, type Trying } from './throttle'
@@ -30,24 +30,27 @@ type SentHeaders = Record<string, unknown>
 const keySessionSeconds = 12 * 60 * 60
 
 /**
- * Signs in with e-mail and password, and with the code if one is waiting for it. Every password sign-in goes through
- * here, so the rate limits always apply.
+ * Signs in with e-mail and password, or with the code that the API asked for after them: then e-mail and password are
+ * those in the encrypted cookie, whatever else is given, because only that shows that they were right. Every password
+ * sign-in goes through here, so the rate limits always apply.
  *
- * @param given `waiting`: id of the waiting sign-in that a code belongs to
  * @throws SignInRefused
  */
 export async function authorizePassword(
-  given: Partial<Record<'username' | 'password' | 'code' | 'waiting', string>>,
+  given: Partial<Record<'username' | 'password' | 'code', string>>,
   sent: SentHeaders,
 ): Promise<User> {
-  const { username = '', password = '', code, waiting } = given
+  const code = given.code?.replaceAll(/\s/g, '')
+  const waiting = code === undefined ? null : await openWaiting()
+  if (code !== undefined && !waiting) throw new SignInRefused({ kind: 'tooLate' })
+  if (code !== undefined && !/^\d{6}$/.test(code)) throw new SignInRefused({ kind: 'missing', field: 'code' })
+  const { username = '', password = '' } = waiting ?? given
   if (!username) throw new SignInRefused({ kind: 'missing', field: 'username' })
   if (!password) throw new SignInRefused({ kind: 'missing', field: 'password' })
-  if (code !== undefined && !waiting) throw new SignInRefused({ kind: 'tooLate' })
   const who = { address: addressOf(sent), username }
   return onRecord(actorOf({ username }), who.address, async () => {
     await refuseWhenTooMany(who)
-    if (waiting && !(await throttle().codeTry(waiting))) throw new SignInRefused({ kind: 'codesUsedUp' })
+    if (waiting && !(await throttle().codeTry(waiting.id))) throw new SignInRefused({ kind: 'codesUsedUp' })
     const answer = await authenticate({ username, password, ...(code === undefined ? {} : { code }) }).catch(
       unavailable(who),
     )
@@ -56,7 +59,7 @@ export async function authorizePassword(
       throw new SignInRefused({ kind: 'codeRequired' })
     }
     if (answer.result !== 'signedIn') throw new SignInRefused({ kind: answer.result, reference: answer.reference })
-    if (waiting && !(await sessionStore().useOnce(waiting, waitingSeconds)))
+    if (waiting && !(await sessionStore().useOnce(waiting.id, waitingSeconds)))
       throw new SignInRefused({ kind: 'tooLate' })
     const { identity } = answer
     const rights = await probeRights(identity.token).catch(unavailable(who))

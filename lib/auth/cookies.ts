@@ -53,6 +53,16 @@ export async function dropWaiting(): Promise<void> {
 }
 
 async function setWaiting(value: string, maxAge: number): Promise<void> {
-  const options = { httpOnly: true, sameSite: 'lax', secure: isSecure(), path: '/', maxAge } as const
-  ;(await cookies()).set(waitingCookieName(), value, options)
+  ;(await cookies()).set(waitingCookieName(), value, { ...serverOnly(), maxAge })
 }
+
+/** Expires the session's cookie, every part of a split one. */
+export async function dropSession(): Promise<void> {
+  const jar = await cookies()
+  for (const { name } of jar.getAll()) {
+    if (name.startsWith(sessionCookieName())) jar.delete({ name, ...serverOnly() })
+  }
+}
+
+/** Attributes of cookies that only the server reads; browsers refuse to expire a prefixed one without them. */
+export const serverOnly = () => ({ httpOnly: true, sameSite: 'lax', secure: isSecure(), path: '/' }) as const

@@ -2,32 +2,29 @@ import 'server-only'
 import { encode } from 'next-auth/jwt'
 import type { NextAuthOptions } from 'next-auth'
 import credentialsProvider from 'next-auth/providers/credentials'
+import { headers } from 'next/headers'
 import { env } from '@/lib/env'
-import { newReference } from '@/lib/api/errors'
-import { log, logSecurity } from '@/lib/log'
+import { log } from '@/lib/log'
 import { authorizeKey, authorizePassword } from './authorize'
 import { decodeToken, isSecure } from './cookies'
-import { hasEnded, ownerOf, revokeSignIn, runAsSession, type Session, sessionShape, viewerOf } from './session'
-import { sessionStore } from './store'
-
-/** Session lifetime in seconds without an idle limit; the API's token expires sooner. */
-const longestSeconds = 30 * 24 * 60 * 60
+import { longestSeconds, revokeSignIn, sessionOf, sessionShape, viewerOf } from './session'
 
 /**
  * Options of next-auth: the API checks credentials, the session is an encrypted cookie, and GET /api/auth/session renews
  * it, so `maxAge` is the idle limit. Built per call, because settings are not available while the panel is built.
+ * Nothing of next-auth has an address of its own: `askNextAuth` calls it.
  */
 export function authOptions(): NextAuthOptions {
   const { NEXTAUTH_SECRET: secret, SESSION_IDLE_MINUTES: idleMinutes } = env()
+  const maxAge = idleMinutes > 0 ? idleMinutes * 60 : longestSeconds
   return {
     secret,
     useSecureCookies: isSecure(),
-    session: { strategy: 'jwt', maxAge: idleMinutes > 0 ? idleMinutes * 60 : longestSeconds },
-    pages: { signIn: '/sign-in', signOut: '/sign-in', error: '/sign-in' },
+    session: { strategy: 'jwt', maxAge },
     providers: [
       credentialsProvider({
         id: 'password',
-        credentials: { username: {}, password: {}, code: {}, waiting: {} },
+        credentials: { username: {}, password: {}, code: {} },
         authorize: (given, request) => authorizePassword(given ?? {}, request.headers ?? {}),
       }),
       credentialsProvider({
@@ -37,21 +34,17 @@ export function authOptions(): NextAuthOptions {
       }),
     ],
     jwt: {
-      encode: ({ token, maxAge = longestSeconds, ...rest }) => {
+      // A first cookie would otherwise hold for 30 days, whatever the idle limit.
+      maxAge,
+      encode: ({ token, maxAge: seconds = maxAge, ...rest }) => {
         const ends = sessionShape.shape.tokenEnds.catch(0).parse(token?.tokenEnds)
-        const seconds = Math.min(maxAge, Math.floor(ends - Date.now() / 1000))
-        return encode({ ...rest, token, maxAge: Math.max(1, seconds) })
+        const left = Math.min(seconds, Math.floor(ends - Date.now() / 1000))
+        return encode({ ...rest, token, maxAge: Math.max(1, left) })
       },
       decode: ({ token, salt }) => decodeToken({ token, salt }),
     },
     callbacks: {
-      jwt: async ({ token, user }) => {
-        if (user) return { ...user.session }
-        const session = sessionShape.safeParse(token)
-        // An error makes next-auth drop the cookie instead of renewing it.
-        if (!session.success || (await hasEnded(session.data))) throw new Error('signed out')
-        return token
-      },
+      jwt: ({ token, user }) => (user ? { ...user.session } : token),
       session: ({ session, token }) => {
         const known = sessionShape.safeParse(token)
         if (!known.success) return { expires: session.expires }
@@ -60,12 +53,10 @@ export function authOptions(): NextAuthOptions {
       },
     },
     events: {
-      signOut: async ({ token }) => {
-        const session = sessionShape.safeParse(token)
-        if (!session.success) return
-        const record = { outcome: 'done', reference: newReference() } as const
-        await runAsSession(session.data, async () => logSecurity({ event: 'signOut', ...record }))
-        await revokeSignIn(session.data)
+      // On every way in: the earlier session's cookie is replaced, so it could no longer be signed out.
+      signIn: async () => {
+        const before = await sessionOf(await headers())
+        if (before) await revokeSignIn(before)
       },
     },
     // Logs only codes: the details may contain what was sent.
@@ -75,11 +66,4 @@ export function authOptions(): NextAuthOptions {
       debug: () => undefined,
     },
   }
-}
-
-/** Ends all sign-ins of a person or key that began before now, in every instance of the panel. */
-export async function endEverySignIn(session: Session): Promise<void> {
-  const record = { outcome: 'done', reference: newReference() } as const
-  await runAsSession(session, async () => logSecurity({ event: 'signOutEverywhere', ...record }))
-  await sessionStore().endAllBefore(ownerOf(session), Date.now(), longestSeconds)
 }

@@ -19,29 +19,35 @@ import { sessionStore } from './store'
 /** Content of next-auth's encrypted cookie. Only this and calls to the API contain the bearer token. */
 export type Session = z.infer<typeof sessionShape>
 
-export const sessionShape = z.object({
-  /** Bearer token of the API (§5). */
-  token: z.string().min(1),
-  /** Expiry of the API's token in Unix seconds. */
-  tokenEnds: z.number(),
-  /** Identifies this sign-in among those of the same person. */
-  signInId: z.string().min(1),
-  /** Unix milliseconds. */
-  signedInAt: z.number(),
-  kind: z.enum(['user', 'apiKey']),
-  name: z.string(),
-  username: z.string().nullable(),
-  accessLevel: z.enum(['admin', 'user', 'server']).nullable(),
-  customerName: z.string().nullable(),
-  customerId: z.string().nullable(),
-  twoFactor: z.boolean(),
-  rights: z.object({
-    servers: z.boolean().nullable(),
-    account: z.boolean().nullable(),
-    domains: z.boolean().nullable().optional(),
-    massTransfer: z.boolean().nullable().optional(),
-  }),
-})
+export const sessionShape = z
+  .object({
+    /** Bearer token of the API (§5). */
+    token: z.string().min(1),
+    /** Expiry of the API's token in Unix seconds. */
+    tokenEnds: z.number(),
+    /** Identifies this sign-in among those of the same person. */
+    signInId: z.string().min(1),
+    /** Unix milliseconds. */
+    signedInAt: z.number(),
+    kind: z.enum(['user', 'apiKey']),
+    name: z.string(),
+    username: z.string().nullable(),
+    accessLevel: z.enum(['admin', 'user', 'server']).nullable(),
+    customerName: z.string().nullable(),
+    customerId: z.string().nullable(),
+    twoFactor: z.boolean(),
+    rights: z.object({
+      servers: z.boolean().nullable(),
+      account: z.boolean().nullable(),
+      domains: z.boolean().nullable().optional(),
+      massTransfer: z.boolean().nullable().optional(),
+    }),
+  })
+  // next-auth accepts a cookie for 15 seconds after its end, in which it could be renewed again and again.
+  .refine(({ tokenEnds }) => Date.now() < tokenEnds * 1000)
+
+/** Session lifetime in seconds without an idle limit; the API's token expires sooner. */
+export const longestSeconds = 30 * 24 * 60 * 60
 
 /** Returns the session of this request; null when there is none, or it expired or was signed out in any instance. */
 export const readSession = cache(async (): Promise<Session | null> => sessionOf(await headers()))
@@ -49,7 +55,8 @@ export const readSession = cache(async (): Promise<Session | null> => sessionOf(
 /** Like `readSession`, from the headers of a request, for the proxy and the sign-in itself. */
 export async function sessionOf(sent: Headers): Promise<Session | null> {
   const token = await getToken({
-    req: new NextRequest('http://panel', { headers: sent }),
+    // The cookie alone: next-auth would also take an Authorization header, which no sign-out ends.
+    req: new NextRequest('http://panel', { headers: { cookie: sent.get('cookie') ?? '' } }),
     secret: env().NEXTAUTH_SECRET,
     secureCookie: isSecure(),
     cookieName: sessionCookieName(),
@@ -75,7 +82,7 @@ function contextOf(session: Session, sent: Pick<Headers, 'get'>): RequestContext
 }
 
 /** Whether this sign-in, or all of the person's, were signed out. */
-export function hasEnded(session: Session): Promise<boolean> {
+function hasEnded(session: Session): Promise<boolean> {
   const { signInId, signedInAt } = session
   return sessionStore().isEnded({ signInId, signedInAt, owner: ownerOf(session) })
 }
@@ -120,10 +127,10 @@ export function viewerOf(session: Session): Viewer {
   return viewer
 }
 
-/** Minutes after which changes to the account itself ask for the password again. */
+/** Minutes after which changes that could take something over ask for the password again (`needs` of `changeAction`). */
 const recentMinutes = 15
 
-/** Whether the password was entered recently. A key has none; the API itself refuses it such changes. */
+/** Whether the password was entered recently. A key has none that could be asked for. */
 export function isRecent({ kind, signedInAt }: Session): boolean {
   return kind === 'apiKey' || Date.now() - signedInAt < recentMinutes * 60_000
 }

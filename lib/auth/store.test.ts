@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { maxRemembered, openStore } from './store'
+import { openStore } from './store'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more' }) }))
 
@@ -42,14 +45,31 @@ it('allows an id to be used once within its time', async () => {
   expect(await store.useOnce('waiting', 300)).toBe(true)
 })
 
-it('limits its entries: drops expired ones first, then the oldest', async () => {
-  const store = openStore(null)
-  await store.useOnce('ends', 1)
-  await store.useOnce('oldest', 300)
-  for (let index = 2; index < maxRemembered; index += 1) await store.useOnce(`id ${index}`, 300)
-  vi.advanceTimersByTime(1000)
-  await store.useOnce('one more', 300)
-  expect(await store.useOnce('oldest', 300)).toBe(false)
-  await store.useOnce('yet one more', 300)
-  expect(await store.useOnce('oldest', 300)).toBe(true)
+it('knows after a restart what ended before it, and which ids were used', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'havn-state-'))
+  const before = openStore(null, folder)
+  await before.revoke('laptop', 60)
+  await before.endAllBefore('1/per', now, 600)
+  await before.useOnce('waiting', 300)
+  const after = openStore(null, folder)
+  expect(await after.isEnded(signedIn('laptop'))).toBe(true)
+  expect(await after.isEnded({ ...signedIn('phone'), owner: '1/per' })).toBe(true)
+  expect(await after.isEnded(signedIn('phone'))).toBe(false)
+  expect(await after.useOnce('waiting', 300)).toBe(false)
+  vi.advanceTimersByTime(60_000)
+  expect(await openStore(null, folder).isEnded(signedIn('laptop'))).toBe(false)
+  rmSync(folder, { recursive: true })
+})
+
+it('writes no id, name or number of a customer into its folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'havn-state-'))
+  const store = openStore(null, folder)
+  await store.revoke('laptop', 60)
+  await store.endAllBefore('1/ingrid', now, 60)
+  await store.useOnce('waiting', 60)
+  const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
+  expect(lines).toHaveLength(3)
+  const shape = /^{"key":"(?:ended|before|used):[\w-]{43}","value":(?:1|1795176000000),"ends":1795176060000}$/
+  for (const line of lines) expect(line).toMatch(shape)
+  rmSync(folder, { recursive: true })
 })

@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { type Entry, Remembered } from './remembered'
 
 /** Connection to the store that instances of the panel share (REDIS_URL: Redis or Valkey). */
 export type SharedStore = {
@@ -105,8 +106,8 @@ export type SignedIn = {
 
 /**
  * Records which sign-ins ended before their tokens expire, for all instances of the panel (REDIS_URL). Writes are also
- * kept in this process: a sign-out applies here while the store is down, and is written when it is back. Without a store,
- * each process has its own records. Ids are stored only as hashes.
+ * kept in this process, and in its folder (STATE_DIRECTORY) if it has one: a sign-out applies here while the store is down,
+ * and is written when it is back. Without a store, each process has its own records. Ids are stored only as hashes.
  */
 export type SessionStore = {
   /** Ends one sign-in. @param seconds until its token expires */
@@ -117,7 +118,7 @@ export type SessionStore = {
   isEnded(session: SignedIn): Promise<boolean>
   /** True the first time that an id is used. @param seconds how long the id is remembered */
   useOnce(id: string, seconds: number): Promise<boolean>
-  /** `local`: there is no REDIS_URL. */
+  /** `local`: there is no REDIS_URL. `down`: the store cannot be reached, or without one, the folder cannot be written. */
   state(): 'shared' | 'local' | 'down'
 }
 
@@ -125,9 +126,13 @@ declare global {
   var havnSessionStore: SessionStore | undefined
 }
 
-/** Returns the store of this process. */
+/**
+ * Returns the store of this process.
+ *
+ * @throws Error the first time, when STATE_DIRECTORY cannot be written
+ */
 export function sessionStore(): SessionStore {
-  globalThis.havnSessionStore ??= openStore(sharedStore())
+  globalThis.havnSessionStore ??= openStore(sharedStore(), env().STATE_DIRECTORY)
   return globalThis.havnSessionStore
 }
 
@@ -136,26 +141,32 @@ export function sessionStore(): SessionStore {
  * before". So writing one twice is harmless.
  *
  * @param shared null for this process only
+ * @param folder where what this process knows outlives it
+ * @throws Error when the folder cannot be written
  */
-export function openStore(shared: SharedStore | null): SessionStore {
-  const own = new Remembered()
+export function openStore(shared: SharedStore | null, folder?: string): SessionStore {
+  const own = new Remembered(folder ?? null)
   const write = (entries: readonly Entry[]) =>
     shared?.ask((redis) =>
       entries
-        .reduce((all, { key, value, ms }) => all.eval(raiseScript, 1, key, value, ms), redis.pipeline())
+        .reduce(
+          (all, { key, value, ends }) => all.eval(raiseScript, 1, key, value, Math.max(1, ends - Date.now())),
+          redis.pipeline(),
+        )
         .exec()
         .then((answers) => answers?.map(([error, rose]) => (error ? Promise.reject(error) : rose)) ?? [])
         .then((answers) => Promise.all(answers)),
     )
   /** Whether the number increased; as far as this process knows when the store does not respond. */
   async function raise(key: string, value: number, seconds: number): Promise<boolean> {
-    const entry = { key, value, ms: Math.max(1, Math.ceil(seconds * 1000)) }
+    const entry = { key, value, ends: Date.now() + Math.max(1, Math.ceil(seconds * 1000)) }
     const rose = own.raise(entry)
     const answer = await write([entry])
     return rose && (answer?.[0] ?? 1) === 1
   }
-  // Writes what was recorded while the store was down, or everything if it came back empty.
+  // Writes what was recorded while the store was down, by a process before this one too, or everything if it came back empty.
   shared?.redis.on('ready', () => void writeAgain())
+  if (shared?.isUp()) void writeAgain()
   async function writeAgain(): Promise<void> {
     const entries = own.all()
     for (let from = 0; from < entries.length; from += 500) await write(entries.slice(from, from + 500))
@@ -178,16 +189,17 @@ export function openStore(shared: SharedStore | null): SessionStore {
       const values = answer?.map(Number) ?? []
       keys.forEach((key, index) => {
         const value = values[index] ?? 0
-        if (value > 0) own.raise({ key, value, ms: otherInstancesMs })
+        if (value > 0) own.raise({ key, value, ends: Date.now() + otherInstancesMs })
       })
       return endedBy(values)
     },
     useOnce: (id, seconds) => raise(keyOfId('used', id), 1, seconds),
-    state: () => (shared === null ? 'local' : shared.isUp() ? 'shared' : 'down'),
+    state: () => {
+      if (shared === null) return own.isKept() ? 'local' : 'down'
+      return shared.isUp() ? 'shared' : 'down'
+    },
   }
 }
-
-type Entry = { key: string; value: number; /** Milliseconds until it ends. */ ms: number }
 
 /** Milliseconds for which sign-outs of other instances are remembered here, in case the store is lost. */
 const otherInstancesMs = 24 * 60 * 60 * 1000
@@ -197,40 +209,6 @@ local known = redis.call('get', KEYS[1])
 if known and tonumber(known) >= tonumber(ARGV[1]) then return 0 end
 redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`
-
-/** Numbers that only increase, each with an expiry. Drops the oldest when there are too many. */
-class Remembered {
-  private readonly known = new Map<string, { value: number; ends: number }>()
-
-  raise({ key, value, ms }: Entry): boolean {
-    if (this.valueOf(key) >= value) return false
-    if (this.known.size >= maxRemembered) this.makeRoom()
-    this.known.delete(key)
-    this.known.set(key, { value, ends: Date.now() + ms })
-    return true
-  }
-
-  valueOf(key: string): number {
-    const entry = this.known.get(key)
-    return entry && Date.now() < entry.ends ? entry.value : 0
-  }
-
-  all(): Entry[] {
-    const now = Date.now()
-    return [...this.known].map(([key, { value, ends }]) => ({ key, value, ms: ends - now })).filter(({ ms }) => ms > 0)
-  }
-
-  private makeRoom(): void {
-    const now = Date.now()
-    for (const [key, { ends }] of this.known) if (ends <= now) this.known.delete(key)
-    for (const key of this.known.keys()) {
-      if (this.known.size < maxRemembered) break
-      this.known.delete(key)
-    }
-  }
-}
-
-export const maxRemembered = 50_000
 
 const keyOfId = (kind: 'ended' | 'used', id: string) => `${kind}:${createHash('sha256').update(id).digest('base64url')}`
 const keyOfOwner = (owner: string, secret: string) =>

@@ -7,7 +7,7 @@ import { sharedStore, type SharedStore } from './store'
 
 /** Identity of a sign-in attempt. */
 export type Trying = {
-  /** `clientAddress` of the request. */
+  /** `clientAddress` of the request; all unknown ones count as one. */
   address: string | null
   /** User name as typed; null for an API key, which is long enough that only the address needs a limit. */
   username: string | null
@@ -75,7 +75,7 @@ export function openThrottle(shared: SharedStore | null): Throttle {
       await shared?.opened
       const { address, both, name } = keysOf(who)
       const rows = [
-        ...(address ? [{ limit: byAddress, key: address }] : []),
+        { limit: byAddress, key: address },
         ...(both ? [{ limit: byBoth, key: both }] : []),
         ...(both && name && !(await familiar.get(both)) ? [{ limit: byName, key: name }] : []),
       ]
@@ -90,16 +90,12 @@ export function openThrottle(shared: SharedStore | null): Throttle {
     async giveTryBack(who) {
       const { address, both, name } = keysOf(who)
       const counted = both && name && !(await familiar.get(both))
-      await Promise.all([
-        address && byAddress.reward(address),
-        both && byBoth.reward(both),
-        counted && byName.reward(name),
-      ])
+      await Promise.all([byAddress.reward(address), both && byBoth.reward(both), counted && byName.reward(name)])
     },
     async signInSucceeded(who) {
       const { address, both, name } = keysOf(who)
       await Promise.all([
-        address && byAddress.reward(address),
+        byAddress.reward(address),
         both && byBoth.delete(both),
         name && byName.delete(name),
         both && familiar.set(both, 1, familiarSeconds),
@@ -123,13 +119,15 @@ async function take(limit: RateLimiterMemory | RateLimiterRedis, key: string): P
   }
 }
 
+/** Keys of the counters, hashed with the secret: the store tells nobody who tried to sign in, or from where. */
 function keysOf({ address, username }: Trying) {
-  const network = address === null ? null : networkOf(address)
+  // A connection that was cut before it was read has no address any more: all such count as one.
+  const network = address === null ? 'unknown' : networkOf(address)
   const hash = (text: string) => createHmac('sha256', env().NEXTAUTH_SECRET).update(text).digest('base64url')
   const typed = username?.normalize('NFKC').trim().toLowerCase()
   return {
-    address: network,
-    both: typed ? hash(`${typed}\n${network ?? ''}`) : null,
+    address: hash(network),
+    both: typed ? hash(`${typed}\n${network}`) : null,
     name: typed ? hash(typed) : null,
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Reading } from '@/lib/model/outcome'
+import type { Reading, Settled } from '@/lib/model/outcome'
 import { apiRead } from '@/lib/api/client'
 import { settle } from '@/lib/api/errors'
 import { exactlyOne } from '@/lib/api/wire'
@@ -9,7 +9,7 @@ import { listDomains } from '@/lib/domains/api'
 import type { Viewer } from '@/lib/model/rights'
 import { readServerTotal } from '@/lib/servers/api'
 import { dashboard, type Dashboard } from './model'
-import { type MenuCounts, menuDomains, menuInvoices, menuServers } from './rules'
+import { type MenuCount, type MenuCounts, menuDomains, menuInvoices, menuServers } from './rules'
 
 /**
  * Reads the amounts and counts that need attention (§2.11).
@@ -22,7 +22,8 @@ export const getDashboard = cache(async (token: string): Promise<Reading<Dashboa
 
 /**
  * Reads what the menu shows next to servers, domains and billing, with three calls: the first page of servers, the zones
- * and the dashboard (§4.1, §4.7, §2.11). What fails is null.
+ * and the dashboard (§4.1, §4.7, §2.11). What fails is
+ * missing.
  *
  * @throws ApiError when the session has ended
  */
@@ -37,10 +38,15 @@ export async function readMenuCounts(
   ])
   return {
     value: {
-      servers: servers.ok ? menuServers(servers.value) : null,
-      domains: domains.ok ? menuDomains(domains.value, domains.asOf) : null,
-      billing: owed.ok ? menuInvoices(amountsOwed(owed.value, viewer), owed.value.unpaid) : null,
+      servers: counted(servers, menuServers),
+      domains: counted(domains, menuDomains),
+      billing: counted(owed, (read) => menuInvoices(amountsOwed(read, viewer), read.unpaid)),
     },
     asOf: new Date(),
   }
+}
+
+function counted<T>(read: Settled<T>, count: (value: T, asOf: Date) => MenuCount | null): MenuCount | null | undefined {
+  if (read.ok) return count(read.value, read.asOf)
+  return read.failure.kind === 'forbidden' ? null : undefined
 }

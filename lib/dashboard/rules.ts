@@ -100,8 +100,8 @@ export type MenuCount = {
   /** Whether something there needs attention. */
   warns: boolean
 }
-/** Null for what could not be read, or what this sign-in may not see. */
-export type MenuCounts = Record<'servers' | 'domains' | 'billing', MenuCount | null>
+/** Null for what this sign-in may not see; what could not be read is missing. */
+export type MenuCounts = Partial<Record<'servers' | 'domains' | 'billing', MenuCount | null>>
 
 /**
  * The number of servers according to the API, and whether one on the first page is suspended: reading all pages of a

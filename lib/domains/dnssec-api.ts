@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Reading } from '@/lib/model/outcome'
+import type { FailureKind, Reading } from '@/lib/model/outcome'
 import { apiRead, type Done } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
 import { exactlyOne, flag, number, optional, required, rowsOf, text, textOrEmpty } from '@/lib/api/wire'
@@ -100,20 +100,28 @@ export async function setDnssec(token: string, zoneId: string, on: boolean): Pro
   return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/dnssec', json: { enable: on ? 1 : 0 } })
 }
 
-/** Whether a domain is signed at its registry; null when not known. */
-export type Signed = { id: string; signed: boolean | null }
+/** What the API answers when it does not know a domain's DNSSEC. All else may be known a moment later. */
+const unknownKinds: readonly FailureKind[] = ['forbidden', 'invalid', 'notFound']
 
-/** @param zone.external whether the domain uses external name servers, which decides the endpoint to read */
-export async function readSigned(token: string, zone: { id: string; external: boolean }): Promise<Signed> {
+/**
+ * Reads whether a domain is signed at its registry; null when the API does not know.
+ *
+ * @param zone.external whether the domain uses external name servers, which decides the endpoint to read
+ * @throws ApiError
+ */
+export async function readSigned(
+  token: string,
+  zone: { id: string; external: boolean },
+): Promise<Reading<boolean | null>> {
   try {
     if (zone.external) {
-      const { records, unreadable } = (await readExternalDs(token, zone.id, '')).value
-      return { id: zone.id, signed: records.length + unreadable > 0 }
+      const { value, asOf } = await readExternalDs(token, zone.id, '')
+      return { value: value.records.length + value.unreadable > 0, asOf }
     }
-    const { value } = await readDnssec(token, zone.id)
-    return { id: zone.id, signed: value.kind === 'own' ? value.on : null }
+    const { value, asOf } = await readDnssec(token, zone.id)
+    return { value: value.kind === 'own' ? value.on : null, asOf }
   } catch (error) {
-    if (isApiError(error) && error.kind !== 'unauthenticated') return { id: zone.id, signed: null }
+    if (isApiError(error) && unknownKinds.includes(error.kind)) return { value: null, asOf: new Date() }
     throw error
   }
 }

@@ -5,13 +5,14 @@ import { densities, isOneOf, keyChoices, preferenceCookies, themes } from '@/lib
 import { allLocales, defaultLocale, locales, matchLocale } from './languages'
 
 /**
- * Reads language, theme, time zone, density and shortcuts from the device's cookies. Defaults: the browser's language, the system's
- * theme, and Oslo's time zone until the browser has sent its own.
+ * Reads language, theme, time zone, density and shortcuts from the device's cookies. Defaults: the browser's language, the
+ * system's theme, and the device's time zone, or Oslo's until the browser has sent it. What is not valid counts as not set.
  */
 export const readPreferences = cache(async () => {
   const [jar, sent] = await Promise.all([cookies(), headers()])
   const chosen = (name: keyof typeof preferenceCookies) => jar.get(preferenceCookies[name])?.value
-  const timeZone = chosen('timeZone')
+  const zone = (name: 'timeZone' | 'deviceTimeZone') => validTimeZone(chosen(name))
+  const [chosenTimeZone, deviceTimeZone] = [zone('timeZone'), zone('deviceTimeZone')]
   const known = env().PSEUDO_LANGUAGES ? allLocales() : locales
   return {
     /** Those that can be chosen. */
@@ -20,15 +21,18 @@ export const readPreferences = cache(async () => {
     theme: isOneOf(themes, chosen('theme')) ?? 'system',
     density: isOneOf(densities, chosen('density')) ?? 'compact',
     keys: isOneOf(keyChoices, chosen('keys')) ?? 'on',
-    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'Europe/Oslo',
-    timeZoneKnown: Boolean(timeZone),
+    timeZone: chosenTimeZone ?? deviceTimeZone ?? 'Europe/Oslo',
+    isTimeZoneChosen: chosenTimeZone !== null,
+    deviceTimeZone,
   }
 })
 
-function isTimeZone(name: string): boolean {
+function validTimeZone(name: string | undefined): string | null {
+  if (!name) return null
   try {
-    return Boolean(new Intl.DateTimeFormat(defaultLocale, { timeZone: name }))
+    new Intl.DateTimeFormat(defaultLocale, { timeZone: name })
+    return name
   } catch {
-    return false
+    return null
   }
 }

@@ -1,4 +1,4 @@
-/** Size limits of request bodies, and the responses to larger ones. */
+/** Size limits of requests, and the responses to larger ones. */
 
 /** In bytes. `anybody`: the longest sign-in form. `signedIn`: what Next.js accepts for an action. */
 export const maxBodyBytes = { anybody: 16 * 1024, signedIn: 1024 * 1024 }
@@ -8,3 +8,6 @@ export const maxBodyBytes = { anybody: 16 * 1024, signedIn: 1024 * 1024 }
  * reads them. Nothing was changed.
  */
 export const bodyRefusals = { signedOut: 'Signed out', tooLong: 'Too long', tooMany: 'Too many' } as const
+
+/** Parameters that an address may have: far more than any of the panel has. */
+export const maxParameters = 100

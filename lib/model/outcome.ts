@@ -97,6 +97,12 @@ export type Outcome<T = null> =
   | { status: 'signedOut'; reference: string }
   | { status: 'passwordNeeded'; reference: string }
 
+/** Whether nothing was changed because the person has to sign in, or to enter the password again. */
+export const isSignInNeeded = <T>(
+  outcome: Outcome<T> | null | undefined,
+): outcome is Extract<Outcome, { status: 'signedOut' | 'passwordNeeded' }> =>
+  outcome?.status === 'signedOut' || outcome?.status === 'passwordNeeded'
+
 /**
  * Whether a refused change may still have had an effect: the API failed, and it is not known after which part of the
  * work.

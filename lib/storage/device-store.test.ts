@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   forgetAll,
   hasForgotten,
   keptValue,
-  onEntries,
+  onEntry,
   onForget,
   openStore,
   readEntry,
   writeEntry,
+  writeSoon,
 } from './device-store'
 
 const hour = 3_600_000
@@ -23,6 +24,7 @@ beforeEach(() => {
   openStore(ingrid)
 })
 afterEach(() => {
+  forgetAll()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -39,14 +41,15 @@ it('keeps a value, as the same object until it changes, and deletes it on reques
 it('deletes an expired entry, and notifies', () => {
   writeEntry('short', 1, hour)
   writeEntry('long', 2, 3 * hour)
-  const tell = vi.fn()
-  const stop = onEntries(tell)
+  const [tellShort, tellLong] = [vi.fn(), vi.fn()]
+  const stops = [onEntry('short', tellShort), onEntry('long', tellLong)]
   vi.advanceTimersByTime(hour)
   expect(stored()).toEqual(['havn:long'])
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect([tellShort.mock.calls.length, tellLong.mock.calls.length]).toEqual([1, 0])
   vi.advanceTimersByTime(2 * hour)
   expect(stored()).toEqual([])
-  stop()
+  expect([tellShort.mock.calls.length, tellLong.mock.calls.length]).toEqual([1, 1])
+  for (const stop of stops) stop()
 })
 
 it('deletes what expired while no page was open, and entries without owner or expiry', () => {
@@ -82,6 +85,17 @@ it('does not store anything for a sign-in that was replaced in another tab', () 
   expect(readEntry('contacts')).toEqual(['Ingrid'])
 })
 
+it('deletes nothing of a sign-in that replaced it in another tab', () => {
+  const theirs = JSON.stringify({ owner: ola, until: Date.now() + hour, value: ['Ola'] })
+  localStorage.setItem('havn:owner', ola)
+  localStorage.setItem('havn:contacts', theirs)
+  writeEntry('contacts', ['Ingrid'], hour)
+  writeSoon('contacts', () => ['Ingrid'], hour)
+  dispatchEvent(new Event('pagehide'))
+  writeEntry('contacts', null, null)
+  expect(localStorage.getItem('havn:contacts')).toBe(theirs)
+})
+
 it('deletes everything at sign-out and stores nothing until somebody signs in', () => {
   writeEntry('contacts', ['Ingrid'], hour)
   writeEntry('script', 'secret', hour, 'tab')
@@ -115,13 +129,102 @@ it.each([
   expect(readEntry('form:file')).toBeNull()
 })
 
-it('notifies about changes in other tabs', () => {
+it('wakes only readers of what changed, here and in other tabs', () => {
   const tell = vi.fn()
-  const stop = onEntries(tell)
-  dispatchEvent(new StorageEvent('storage', { key: 'havn:work' }))
+  const stop = onEntry('work', tell)
+  writeEntry('sent', [], hour)
+  writeSoon('form:zone', () => 'a', hour)
+  dispatchEvent(new StorageEvent('storage', { key: 'havn:sent' }))
   dispatchEvent(new StorageEvent('storage', { key: 'other' }))
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect(tell).not.toHaveBeenCalled()
+  writeEntry('work', [], hour)
+  dispatchEvent(new StorageEvent('storage', { key: 'havn:work' }))
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(tell).toHaveBeenCalledTimes(3)
   stop()
+  writeEntry('work', [], hour)
+  expect(tell).toHaveBeenCalledTimes(3)
+})
+
+/** What is in the browser's storage under a key. */
+const storedValue = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? '{"value":null}').value
+
+describe('what changes with every key pressed', () => {
+  const typeSoon = (text: string) => {
+    for (let end = 1; end <= text.length; end++) writeSoon('form:zone', () => text.slice(0, end), hour)
+  }
+
+  it('is read at once and written after a pause, once', () => {
+    const write = vi.spyOn(Storage.prototype, 'setItem')
+    const made = vi.fn(() => 'fjell.no')
+    typeSoon('fjell')
+    writeSoon('form:zone', made, hour)
+    expect([write.mock.calls.length, made.mock.calls.length]).toEqual([0, 0])
+    expect(readEntry('form:zone')).toBe('fjell.no')
+    vi.advanceTimersByTime(500)
+    expect([write.mock.calls.length, made.mock.calls.length]).toEqual([1, 1])
+    expect([readEntry('form:zone'), storedValue('havn:form:zone')]).toEqual(['fjell.no', 'fjell.no'])
+    vi.advanceTimersByTime(hour)
+    expect([readEntry('form:zone'), stored()]).toEqual([null, []])
+  })
+
+  it('is written although the person does not pause', () => {
+    typeSoon('f')
+    vi.advanceTimersByTime(400)
+    typeSoon('fjell')
+    vi.advanceTimersByTime(100)
+    expect(storedValue('havn:form:zone')).toBe('fjell')
+  })
+
+  it.each([
+    ['left', () => dispatchEvent(new Event('pagehide'))],
+    [
+      'hidden',
+      () => {
+        vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+  ])('is written before the tab is %s', (_what, end) => {
+    typeSoon('fjell')
+    writeSoon('script', () => '#!/bin/sh', hour, 'tab')
+    end()
+    expect(storedValue('havn:form:zone')).toBe('fjell')
+    expect(sessionStorage.getItem('havn:script')).toContain('#!/bin/sh')
+  })
+
+  it('is not written after it was deleted, or after sign-out', () => {
+    typeSoon('fjell')
+    writeEntry('form:zone', null, null)
+    vi.advanceTimersByTime(500)
+    expect([readEntry('form:zone'), stored()]).toEqual([null, []])
+    typeSoon('fjell')
+    forgetAll()
+    dispatchEvent(new Event('pagehide'))
+    vi.advanceTimersByTime(500)
+    expect([readEntry('form:zone'), stored()]).toEqual([null, []])
+  })
+
+  it('is not written for the next person', () => {
+    typeSoon('fjell')
+    openStore(ola)
+    vi.advanceTimersByTime(500)
+    expect([readEntry('form:zone'), stored()]).toEqual([null, []])
+  })
+
+  it.each([
+    [
+      'the browser refuses',
+      () => void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => expect.unreachable()),
+      1,
+    ],
+    ['it is too large', () => undefined, 600_000],
+  ])('is kept in this tab when %s', (_why, refuse, length) => {
+    refuse()
+    writeSoon('form:file', () => 'x'.repeat(length), hour)
+    vi.advanceTimersByTime(500)
+    expect([stored(), readEntry('form:file')]).toEqual([[], 'x'.repeat(length)])
+  })
 })
 
 it('returns a stored value in its type, whatever is in the storage', () => {

@@ -8,12 +8,16 @@
 export type Area = 'device' | 'tab'
 
 type Entry = { owner: string; until: number; value: unknown }
+/** `text` is made once it is needed. */
+type Unstored = { area: Area; at: string; until: number; text: () => string }
 
 const prefix = 'havn:'
 /** Current owner of the device. Only tabs of the same sign-in may write, so an older tab cannot after sign-out. */
 const ownerKey = `${prefix}owner`
 const mostCharacters = 500_000
 const longestTimerMs = 2 ** 31 - 1
+/** A tab that is killed loses at most what was typed in the last half second. */
+const pauseMs = 500
 const areas = ['device', 'tab'] as const
 
 let owner: string | null = null
@@ -21,10 +25,14 @@ let isForgotten = false
 let isListening = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let nextEnd = Infinity
-/** Values that the browser would not store, kept as long as this tab lives. */
-const unstored = new Map<string, string>()
+/** Entries that are not in the browser's storage, yet or because it refuses them: kept as long as this tab lives. */
+const unstored = new Map<string, Unstored>()
+/** Those of them that are to be written after `pauseMs`. */
+const due = new Set<Unstored>()
+let pause: ReturnType<typeof setTimeout> | undefined
 const parsed = new Map<string, { text: string; entry: Entry | null }>()
-const listeners = new Set<() => void>()
+/** By key. */
+const listeners = new Map<string, Set<() => void>>()
 const forgetters = new Set<() => void>()
 
 /**
@@ -46,14 +54,17 @@ export function openStore(next: string): void {
   if (isListening) return
   isListening = true
   addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(prefix)) tellAll()
+    if (key === null) tellAll()
+    else if (key.startsWith(prefix)) tell(key)
   })
+  addEventListener('pagehide', writeDue)
+  document.addEventListener('visibilitychange', () => document.hidden && writeDue())
 }
 
 /** Returns the value of an entry, the same object until it changes; null if there is none, or it belongs to another sign-in. */
 export function readEntry(key: string, area: Area = 'device'): unknown {
   const at = prefix + key
-  const text = unstored.get(area + at) ?? storageOf(area)?.getItem(at)
+  const text = unstored.get(area + at)?.text() ?? storageOf(area)?.getItem(at)
   if (text == null) return null
   const known = parsed.get(area + at)
   const entry = known?.text === text ? known.entry : parse(text)
@@ -68,26 +79,86 @@ export function readEntry(key: string, area: Area = 'device'): unknown {
  */
 export function writeEntry(key: string, value: unknown, keptMs: number | null, area: Area = 'device'): void {
   if (isForgotten || owner === null) return
-  const at = prefix + key
-  unstored.delete(area + at)
-  const text = JSON.stringify({ owner, until: Date.now() + (keptMs ?? 0), value } satisfies Entry)
-  if (keptMs === null || !store(area, at, text)) {
-    storageOf(area)?.removeItem(at)
-    if (keptMs !== null) unstored.set(area + at, text)
-  }
-  if (keptMs !== null) sweepAt(Date.now() + keptMs)
-  tellAll()
+  const entry = unstoredEntry(owner, key, () => value, keptMs ?? 0, area)
+  if (keptMs === null) remove(entry)
+  else write(entry)
+  tell(entry.at)
 }
 
 /**
- * Subscribes to all changes, including those of other tabs.
+ * As `writeEntry`, for what changes with every key pressed: readers see it at once, the browser's storage gets it after a
+ * short pause, or before the tab is hidden or left.
+ *
+ * @param value called when the entry is written or read
+ */
+export function writeSoon(key: string, value: () => unknown, keptMs: number, area: Area = 'device'): void {
+  if (isForgotten || owner === null) return
+  const entry = unstoredEntry(owner, key, value, keptMs, area)
+  forgetUnstored(entry)
+  unstored.set(area + entry.at, entry)
+  due.add(entry)
+  // The next key does not restart it: what is typed without a pause is written too.
+  pause ??= setTimeout(writeDue, pauseMs)
+  sweepAt(entry.until)
+  tell(entry.at)
+}
+
+function unstoredEntry(whose: string, key: string, value: () => unknown, keptMs: number, area: Area): Unstored {
+  const until = Date.now() + keptMs
+  let text: string | undefined
+  return {
+    ...{ area, at: prefix + key, until },
+    text: () => (text ??= JSON.stringify({ owner: whose, until, value: value() } satisfies Entry)),
+  }
+}
+
+function write(entry: Unstored): void {
+  const { area, at, until, text } = entry
+  if (store(area, at, text())) forgetUnstored(entry)
+  else {
+    remove(entry)
+    unstored.set(area + at, entry)
+  }
+  sweepAt(until)
+}
+
+function remove(entry: Unstored): void {
+  forgetUnstored(entry)
+  const { area, at } = entry
+  // After another sign-in in another tab, the device has what that person keeps.
+  if (area === 'tab' || isOwner()) storageOf(area)?.removeItem(at)
+}
+
+function forgetUnstored({ area, at }: Unstored): void {
+  const before = unstored.get(area + at)
+  if (!before) return
+  unstored.delete(area + at)
+  due.delete(before)
+}
+
+function writeDue(): void {
+  stopPause()
+  for (const entry of due) write(entry)
+  due.clear()
+}
+
+function stopPause(): void {
+  clearTimeout(pause)
+  pause = undefined
+}
+
+/**
+ * Subscribes to an entry, in both areas and all tabs.
  *
  * @returns a function that unsubscribes
  */
-export function onEntries(tell: () => void): () => void {
-  listeners.add(tell)
+export function onEntry(key: string, tell: () => void): () => void {
+  const at = prefix + key
+  const tells = listeners.get(at) ?? new Set()
+  listeners.set(at, tells.add(tell))
   return () => {
-    listeners.delete(tell)
+    tells.delete(tell)
+    if (tells.size === 0) listeners.delete(at)
   }
 }
 
@@ -115,41 +186,48 @@ export function forgetAll(): void {
 /** Whether `forgetAll` was called: this document is about to be unloaded. */
 export const hasForgotten = () => isForgotten
 
-/** Deletes expired entries and those of others, and schedules itself for the next expiry. */
-function sweep(): void {
+/**
+ * Deletes expired entries and those of others, and schedules itself for the next expiry.
+ *
+ * @returns what was deleted
+ */
+function sweep(): string[] {
   nextEnd = Infinity
+  const deleted: string[] = []
   for (const area of areas) {
     for (const key of keysOf(area)) {
       if (key === ownerKey) continue
       const entry = parse(storageOf(area)?.getItem(key) ?? '')
       if (entry && isOurs(entry)) sweepAt(entry.until)
-      else storageOf(area)?.removeItem(key)
+      else {
+        storageOf(area)?.removeItem(key)
+        deleted.push(key)
+      }
     }
   }
-  for (const [key, text] of unstored) {
-    const entry = parse(text)
-    if (entry && isOurs(entry)) sweepAt(entry.until)
-    else unstored.delete(key)
+  for (const entry of unstored.values()) {
+    if (entry.until > Date.now()) sweepAt(entry.until)
+    else {
+      forgetUnstored(entry)
+      deleted.push(entry.at)
+    }
   }
+  return deleted
 }
 
 function sweepAt(end: number): void {
   if (end >= nextEnd) return
   nextEnd = end
   clearTimeout(timer)
-  timer = setTimeout(
-    () => {
-      sweep()
-      tellAll()
-    },
-    Math.min(Math.max(0, end - Date.now()), longestTimerMs),
-  )
+  timer = setTimeout(() => sweep().forEach(tell), Math.min(Math.max(0, end - Date.now()), longestTimerMs))
 }
 
 const isOurs = (entry: Entry) => entry.owner === owner && entry.until > Date.now()
 
+const isOwner = () => storageOf('device')?.getItem(ownerKey) === owner
+
 function store(area: Area, at: string, text: string): boolean {
-  if (text.length > mostCharacters || storageOf('device')?.getItem(ownerKey) !== owner) return false
+  if (text.length > mostCharacters || !isOwner()) return false
   try {
     storageOf(area)?.setItem(at, text)
     return true
@@ -160,12 +238,19 @@ function store(area: Area, at: string, text: string): boolean {
 
 function clearMemory(): void {
   unstored.clear()
+  due.clear()
+  stopPause()
   parsed.clear()
   for (const forget of forgetters) forget()
 }
 
+/** Wakes the readers of an entry. */
+function tell(at: string): void {
+  for (const read of listeners.get(at) ?? []) read()
+}
+
 function tellAll(): void {
-  for (const tell of listeners) tell()
+  for (const at of listeners.keys()) tell(at)
 }
 
 /** Null where the browser blocks storage, and on the server. */
@@ -213,7 +298,10 @@ export function keptValue<T>({ key, days, area, restored }: Keeping<T>) {
   }
   return {
     read,
+    subscribe: (tell: () => void) => onEntry(key, tell),
     write: (value: T) => writeEntry(key, value, days * dayMs, area),
+    /** For what changes with every key pressed. */
+    writeSoon: (value: T) => writeSoon(key, () => value, days * dayMs, area),
     clear: () => writeEntry(key, null, null, area),
   }
 }

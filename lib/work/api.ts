@@ -31,7 +31,7 @@ const atOnce = 4
  * Reads the progress of long-running work. Work that cannot be read is left out and keeps its last known progress; when
  * nothing can be read, the failure is returned.
  *
- * @param asked limited by `boundedAsks`
+ * @param asked limited by `limitWorkQueries`
  * @throws ApiError
  */
 export async function readWork(token: string, asked: readonly WorkQuery[]): Answer {

@@ -36,6 +36,8 @@ export async function startPanel(port, settings, server, keep) {
   const url = `http://localhost:${port}`
   const panel = await stay('The panel', process.execPath, [server], {
     env: {
+      // The server changes its working directory.
+      STATE_DIRECTORY: resolve('.havn/state'),
       ...process.env,
       ...quiet,
       // No load balancer sends requests here.

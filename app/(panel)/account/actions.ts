@@ -27,6 +27,7 @@ import { distinct } from '@/lib/model/lists'
 /** Saves all e-mail notification settings in one call. */
 export const saveNotificationsAction = changeAction({
   name: 'account.notifications',
+  needs: 'session',
   input: z.record(z.enum(notificationKeys), z.boolean()),
   right: 'account',
   run: async (settings, { token }) => ({ ...(await saveNotifications(token, settings)), value: settings }),
@@ -43,15 +44,16 @@ const username = valid((typed) => usernameProblem(typed, []))
 
 export const addUserAction = changeAction({
   name: 'user.add',
+  needs: 'recentPassword',
   input: z.object({ name: fullName, username, level: z.enum(givenLevels) }),
   right: 'account',
-  guarded: true,
   security: 'userMade',
   run: async (user, { token }) => ({ ...(await addUser(token, user)), value: user.name }),
 })
 
 export const changeUserAction = changeAction({
   name: 'user.change',
+  needs: 'recentPassword',
   input: z.object({
     id,
     name: fullName,
@@ -63,7 +65,6 @@ export const changeUserAction = changeAction({
       .nullable(),
   }),
   right: 'account',
-  guarded: true,
   security: 'userChanged',
   run: async ({ id: contactId, ...user }, { token }) => ({
     ...(await changeUser(token, contactId, user)),
@@ -73,9 +74,9 @@ export const changeUserAction = changeAction({
 
 export const removeUserAction = changeAction({
   name: 'user.remove',
+  needs: 'recentPassword',
   input: z.object({ id }),
   right: 'account',
-  guarded: true,
   security: 'userDeleted',
   run: (user, { token }) => removeUser(token, user.id),
 })
@@ -85,6 +86,7 @@ const keyName = z.string().trim().refine(isKeyName)
 /** Adds a public key. */
 export const addKeyAction = changeAction({
   name: 'sshKey.add',
+  needs: 'recentPassword',
   input: newSshKey,
   right: 'account',
   security: 'sshKeyMade',
@@ -93,6 +95,7 @@ export const addKeyAction = changeAction({
 
 export const renameKeyAction = changeAction({
   name: 'sshKey.rename',
+  needs: 'recentPassword',
   input: z.object({ id, name: keyName }),
   right: 'account',
   run: async (key, { token }) => ({ ...(await renameSshKey(token, key.id, key.name)), value: key.name }),
@@ -100,6 +103,7 @@ export const renameKeyAction = changeAction({
 
 export const deleteKeyAction = changeAction({
   name: 'sshKey.delete',
+  needs: 'recentPassword',
   input: z.object({ id }),
   right: 'account',
   security: 'sshKeyDeleted',
@@ -113,33 +117,34 @@ const permissions = z.partialRecord(z.enum(keyAreas), grant).refine((given) => p
 /** The secret in the result is shown on screen and stored nowhere. */
 export const createKeyAction = changeAction({
   name: 'apiKey.create',
+  needs: 'recentPassword',
   input: z.object({ label: keyLabel, permissions, expiresAt: z.date().nullable() }),
   right: 'account',
-  guarded: true,
   security: 'apiKeyMade',
   run: (key, { token }) => createApiKey(token, key),
 })
 
 export const changeKeyAction = changeAction({
   name: 'apiKey.change',
+  needs: 'recentPassword',
   input: z.object({ id, label: keyLabel, permissions }),
   right: 'account',
-  guarded: true,
   security: 'apiKeyChanged',
   run: (key, { token }) => changeApiKey(token, key.id, key),
 })
 
 export const rotateKeyAction = changeAction({
   name: 'apiKey.rotate',
+  needs: 'recentPassword',
   input: z.object({ id }),
   right: 'account',
-  guarded: true,
   security: 'apiKeyRotated',
   run: (key, { token }) => rotateApiKey(token, key.id),
 })
 
 export const revokeKeyAction = changeAction({
   name: 'apiKey.revoke',
+  needs: 'recentPassword',
   input: z.object({ id }),
   right: 'account',
   security: 'apiKeyDeleted',

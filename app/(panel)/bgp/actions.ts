@@ -12,6 +12,7 @@ const withoutValue = async (sent: Sent) => ({ value: null, message: (await sent)
 /** Submits an AS number for review. */
 export const submitAsn = changeAction({
   name: 'bgp.asn.submit',
+  needs: 'session',
   right: 'servers',
   input: z.object({ asn: z.string().refine((asn) => 'asn' in readAsn(asn)) }),
   refreshes: false,
@@ -21,6 +22,7 @@ export const submitAsn = changeAction({
 /** Creates the sessions of an address or two. */
 export const createSession = changeAction({
   name: 'bgp.session.create',
+  needs: 'session',
   right: 'servers',
   input: z
     .object({ asnId: id, ipv4: id.nullable(), ipv6: id.nullable(), redundant: z.boolean(), defaultOnly: z.boolean() })
@@ -33,6 +35,7 @@ export const createSession = changeAction({
 /** Marks a session for deletion. */
 export const deleteSession = changeAction({
   name: 'bgp.session.delete',
+  needs: 'session',
   right: 'servers',
   input: z.object({ sessionId: id }),
   refreshes: false,

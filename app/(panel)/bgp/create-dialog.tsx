@@ -9,7 +9,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { FormDialog } from '@/components/form/form-dialog'
 import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
-import { fetchLive } from '@/components/live/fetch-live'
+import { failureOf, readLive } from '@/components/live/fetch-live'
 import type { Live } from '@/components/live/use-live'
 import { usePaletteServers } from '@/components/shell/use-palette'
 import { Button } from '@/components/ui/button'
@@ -21,7 +21,7 @@ import type { Bgp } from '@/lib/bgp/model'
 import { bgpRefusal, onlyAddress } from '@/lib/bgp/rules/bgp'
 import { formatTime } from '@/lib/format/time'
 import type { IpFamily } from '@/lib/model/ip-address'
-import type { Settled } from '@/lib/model/outcome'
+import { isSignInNeeded } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { Server } from '@/lib/servers/wire-detail'
 import { createSession } from './actions'
@@ -87,7 +87,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
       redundant,
       defaultOnly,
     })
-    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer && !isSignInNeeded(answer)) live.refresh()
     if (answer?.status !== 'done') return
     // The page only knows names of servers that already had a session.
     router.refresh()
@@ -213,19 +213,18 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
 
 /** The server's own addresses that a session can use, each with the ID that the API expects. */
 function useSessionAddresses(serverId: string) {
-  const query = useQuery<Settled<Server>>({
+  const query = useQuery({
     queryKey: ['bgp', 'places', serverId],
-    queryFn: ({ signal }) => fetchLive<Server>(paths.live.server(serverId), signal),
+    queryFn: ({ signal }) => readLive<Server>(paths.live.server(serverId), signal),
     enabled: serverId !== '',
     staleTime: 30_000,
   })
-  const answer = query.data
-  const usable = answer?.ok ? answer.value.addresses.filter(({ id, role }) => id !== null && role !== 'management') : []
+  const usable = query.data?.value.addresses.filter(({ id, role }) => id !== null && role !== 'management') ?? []
   const of = (family: IpFamily) => usable.filter((address) => address.family === family)
   return {
     places: { ipv4: of('ipv4'), ipv6: of('ipv6') },
     isLoading: query.isLoading,
-    failure: answer && !answer.ok ? answer.failure : null,
+    failure: failureOf(query.error),
     again: () => void query.refetch(),
   }
 }

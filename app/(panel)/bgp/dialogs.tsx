@@ -14,6 +14,7 @@ import { listClass } from '@/components/ui/class-names'
 import type { Bgp, BgpSession } from '@/lib/bgp/model'
 import { asnLimit, asnUse, bgpRefusal, readAsn } from '@/lib/bgp/rules/bgp'
 import { formatTime } from '@/lib/format/time'
+import { isSignInNeeded } from '@/lib/model/outcome'
 import { deleteSession, submitAsn } from './actions'
 import { sessionName } from './bgp-panels'
 
@@ -47,7 +48,7 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
     setTried(true)
     if (!('asn' in read)) return
     const answer = await send({ asn: read.asn })
-    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer && !isSignInNeeded(answer)) live.refresh()
     if (answer?.status === 'done') onClose()
   }
 
@@ -116,7 +117,7 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
 
   async function confirm() {
     const answer = await send({ sessionId: session.id })
-    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer && !isSignInNeeded(answer)) live.refresh()
     if (answer?.status === 'done') onClose()
   }
 

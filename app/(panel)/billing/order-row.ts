@@ -21,7 +21,7 @@ export function useOrderText() {
   const t = useTranslations('billing.order')
   return useMemo(
     () => ({
-      /** @param names as returned by `orderThings` */
+      /** @param names as returned by `orderContents` */
       things: ([first, ...rest]: readonly string[]): string => {
         if (first === undefined) return t('noProducts')
         return rest.length > 0 ? t('andMore', { first, count: rest.length }) : first

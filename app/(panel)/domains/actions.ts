@@ -14,8 +14,11 @@ import { domainActions } from './domain-action'
 const action = domainActions({ refreshes: false })
 
 /** Turns auto-renew of one domain on or off; the returned message describes the result (§4.7). */
-export const renewDomain = action('domain.autoRenew', z.object({ id, on: z.boolean() }), (token, { id, on }) =>
-  sendAutoRenew(token, id, on),
+export const renewDomain = action(
+  'domain.autoRenew',
+  'session',
+  z.object({ id, on: z.boolean() }),
+  (token, { id, on }) => sendAutoRenew(token, id, on),
 )
 
 const zone = z.object({
@@ -25,7 +28,7 @@ const zone = z.object({
 })
 
 /** Adds a zone; returns its ID, or null when the zone exists but its ID is unknown. */
-export const addZone = domainActions()('zone.add', zone, sendZone)
+export const addZone = domainActions()('zone.add', 'session', zone, sendZone)
 
 const registration = z
   .object({
@@ -37,7 +40,7 @@ const registration = z
   .refine((one) => registrationProblems(one).length === 0)
 
 /** Registers a domain: ordered and invoiced at once. */
-export const registerAction = action('domain.register', registration, registerDomain)
+export const registerAction = action('domain.register', 'session', registration, registerDomain)
 
 const transfer = z
   .object({ name: domainNameInput, authCode: z.string().trim().max(255), holder: contactsInput.nullable() })
@@ -50,6 +53,7 @@ const transfer = z
  */
 export const transferAction = action(
   'domain.transfer',
+  'session',
   z.object({ order: transfer, keepNameServers: z.boolean() }),
   async (token, { order, keepNameServers }) => {
     const { value } = await readDomainStatus(token, order.name)
@@ -64,6 +68,7 @@ export const transferAction = action(
 /** Makes the .no registry e-mail a one-time token to the registered address. */
 export const requestTokenAction = action(
   'domain.request-token',
+  'session',
   z.object({ name: domainNameInput }),
   (token, { name }) => requestToken(token, name),
 )

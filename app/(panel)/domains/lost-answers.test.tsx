@@ -152,6 +152,7 @@ it('finds that name servers were changed to others, by the flag as read since', 
   expect(sentChange('nameServers:7')).toBeUndefined()
   // What was sent is no longer a draft.
   expect(text()).not.toContain('ns1.dns.example')
+  dispatchEvent(new Event('pagehide'))
   expect(JSON.stringify({ ...localStorage })).not.toContain('ns1.dns.example')
 })
 

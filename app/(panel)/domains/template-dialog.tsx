@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { zoneFileText } from '@/components/domain/zone-export'
@@ -27,9 +27,9 @@ import {
   withRecords,
 } from '@/lib/dns/zone-file/templates'
 import { mapConcurrent } from '@/lib/model/lists'
-import type { Settled, Outcome } from '@/lib/model/outcome'
+import type { Failure, Outcome } from '@/lib/model/outcome'
 import { skippedItems, isRetryable } from '@/lib/model/run'
-import { fetchLive } from '@/components/live/fetch-live'
+import { fetchLive, ReadError } from '@/components/live/fetch-live'
 import { defineRuns } from '@/components/run/run-store'
 import { paths } from '@/lib/paths'
 import { sendStep } from './[id]/(tabs)/records/import/import-run'
@@ -227,26 +227,36 @@ function Differences({ items }: { items: readonly TemplateItem[] }) {
   )
 }
 
-/** Reads the records of all zones with DNS here, a few at a time. After an ended session it goes on where it was. */
+/**
+ * Reads the records of all zones with DNS here, a few at a time. After an ended session it goes on where it was, and after
+ * a failure `readAgain` reads only what is missing.
+ */
 function useZoneRecords(zones: readonly TemplateZone[]) {
-  const [known] = useState(() => new Map<string, Settled<RecordList>>())
+  const client = useQueryClient()
   const [read, setRead] = useState(0)
   const own = zones.filter(({ external }) => !external)
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['template-zones', own.map(({ id }) => id).join()],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, queryKey }) => {
+      const known = new Map(client.getQueryData<ReadonlyMap<string, RecordList>>(queryKey))
+      const failures: Failure[] = []
+      setRead(known.size)
       await mapConcurrent(
-        own.filter(({ id }) => !known.get(id)?.ok),
+        own.filter(({ id }) => !known.has(id)),
         readsAtOnce,
         async ({ id }) => {
           let answer = await readRecords(id, signal)
           const isEnded = !answer.ok && answer.failure.kind === 'unauthenticated'
           if (isEnded && (await waitForSignIn())) answer = await readRecords(id, signal)
-          known.set(id, answer)
-          setRead(known.size)
+          if (answer.ok) known.set(id, answer.value)
+          else failures.push(answer.failure)
+          setRead(known.size + failures.length)
         },
       )
-      return new Map([...known].flatMap(([id, answer]) => (answer.ok ? [[id, answer.value] as const] : [])))
+      const [failure] = failures
+      if (!failure) return known
+      client.setQueryData(queryKey, known)
+      throw new ReadError(failure)
     },
     // What was read for an earlier dialog may have changed.
     gcTime: 0,

@@ -56,7 +56,7 @@ async function show(zones: readonly TemplateZone[]) {
   await act(async () =>
     root.render(
       <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <Page zones={zones} />
         </QueryClientProvider>
       </NextIntlClientProvider>,
@@ -120,6 +120,23 @@ it('shows what changes in each zone before anything is sent, and what does not c
   expect(write).not.toHaveBeenCalled()
   await choose('google')
   expect(place.querySelector('dialog')?.textContent).toContain('2 domains: 3 to add, 1 to replace, 0 to remove')
+})
+
+it('shows what could be read, and reads again only the zones that could not', async () => {
+  const read = fetch
+  const asked: string[] = []
+  let isFailing = true
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(/domains\/(\w+)\//.exec(url)?.[1] ?? '')
+    return isFailing && url.includes('/b/') ? new Response(encodeLive({ failure }), { status: 502 }) : read(url)
+  })
+  await show([zone('a'), zone('b')])
+  await choose('letsEncrypt')
+  expect(button('Change 1 domain')).toBeTruthy()
+  isFailing = false
+  await press(en.dnsTemplates.many.readAgain)
+  await vi.waitFor(() => expect(button('Change 2 domains')).toBeTruthy(), 20_000)
+  expect(asked).toEqual(['a', 'b', 'b'])
 })
 
 it('says how many MX records a domain without e-mail loses, and deletes each by its value', async () => {

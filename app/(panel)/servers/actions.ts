@@ -12,8 +12,14 @@ import { powerActions, type PowerAction } from '@/lib/servers/rules/power'
 /** Servers per request, which is also the number of parallel calls to the API. */
 const atOnce = 4
 
+const batch = z
+  .object({ ids: z.array(z.string()).min(1).max(atOnce), action: z.enum(powerActions) })
+  // Anything else becomes an empty id, which the builder refuses like any invalid input, after its other checks.
+  .catch({ ids: [''], action: 'on' })
+
 const powerOne = changeAction({
   name: 'server.power',
+  needs: 'session',
   input: z.object({ id, action: z.enum(powerActions) }),
   right: 'servers',
   // The list measures its servers on its own.
@@ -31,14 +37,15 @@ export async function powerServersAction(
   input: { ids: string[]; action: PowerAction },
   pageOwner: string,
 ): Promise<Outcome[]> {
-  const ids = z.array(z.string()).max(atOnce).parse(input.ids)
-  const outcomes = new Map(distinct(ids).map((id) => [id, powerOne({ id, action: input.action }, pageOwner)]))
+  const { ids, action } = batch.parse(input)
+  const outcomes = new Map(distinct(ids).map((id) => [id, powerOne({ id, action }, pageOwner)]))
   return Promise.all(ids.flatMap((id) => outcomes.get(id) ?? []))
 }
 
 /** Adds an SSH key to the account. The form adds it to its own list, so no refresh is needed. */
 export const addKeyAction = changeAction({
   name: 'sshKey.add',
+  needs: 'recentPassword',
   input: newSshKey,
   right: 'account',
   refreshes: false,

@@ -21,6 +21,7 @@ export const noMarks: ServerMarks = { pins: [], tags: {} }
 const kept = keptValue({ key: 'server-marks', days: 365, restored: restoredMarks })
 
 export const readMarks = kept.read
+export const onMarks = kept.subscribe
 
 /** Stores the marks. A cookie tells the server that there are any, so that the list waits for them. */
 export function writeMarks(marks: ServerMarks): void {

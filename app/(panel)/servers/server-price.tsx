@@ -2,35 +2,37 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { fetchLive } from '@/components/live/fetch-live'
+import { failureOf, readLive } from '@/components/live/fetch-live'
 import { NoValue } from '@/components/ui/inline'
 import { formatMoney } from '@/lib/format/number'
 import { sum } from '@/lib/model/decimal'
 import { distinct } from '@/lib/model/lists'
 import type { Money } from '@/lib/model/money'
-import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { pricesKey, type Prices } from './server-pages'
 
 function usePrices() {
-  return useQuery<Settled<Prices>>({
+  return useQuery({
     queryKey: pricesKey,
-    queryFn: ({ signal }) => fetchLive(paths.live.serverPrices(), signal),
-    // A failed read is repeated by the next rows.
-    staleTime: ({ state }) => (state.data?.ok ? 5 * 60_000 : 0),
+    queryFn: async ({ signal }) => (await readLive<Prices>(paths.live.serverPrices(), signal)).value,
+    staleTime: 5 * 60_000,
+    // A failed read is repeated by the next rows, unless they may not know.
+    retryOnMount: ({ state }) => !isForbidden(state.error),
     retry: false,
   })
 }
+
+const isForbidden = (error: Error | null) => failureOf(error)?.kind === 'forbidden'
 
 /** What a server costs per month. Prices are read once, with the first row that shows one. */
 export function ServerPrice({ id }: { id: string }) {
   const t = useTranslations('servers')
   const locale = useLocale()
-  const { data } = usePrices()
-  if (!data) return <span className="text-fg-muted">…</span>
-  const price = data.ok ? data.value[id] : undefined
+  const { data, error, isPending } = usePrices()
+  if (isPending) return <span className="text-fg-muted">…</span>
+  const price = data?.[id]
   if (price) return formatMoney(price, locale)
-  return <NoValue says={t(!data.ok && data.failure.kind === 'forbidden' ? 'priceForbidden' : 'notKnown')} />
+  return <NoValue says={t(isForbidden(error) ? 'priceForbidden' : 'notKnown')} />
 }
 
 /** Adds up the prices of servers by currency, and counts those that are not known. */
@@ -51,8 +53,8 @@ export function PriceSum({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('servers')
   const locale = useLocale()
   const { data } = usePrices()
-  if (!data?.ok || ids.length === 0) return null
-  const { sums, unknown } = sumPrices(ids, data.value)
+  if (!data || ids.length === 0) return null
+  const { sums, unknown } = sumPrices(ids, data)
   const amount = sums.map((money) => formatMoney(money, locale)).join(' + ')
   return (
     <p className="max-sm:text-center">

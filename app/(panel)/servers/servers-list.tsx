@@ -17,7 +17,6 @@ import type { ServerPage } from '@/lib/servers/model'
 import { type PowerAction, powerActions } from '@/lib/servers/rules/power'
 import { paths } from '@/lib/paths'
 import { areSingleKeysOn } from '@/lib/preferences'
-import { onEntries } from '@/lib/storage/device-store'
 import {
   actionsInProgress,
   hasFollowed,
@@ -39,6 +38,7 @@ const PowerResults = lazyPart(() => import('./power-many').then((part) => part.P
 
 const TagsDialog = lazyPart(() => import('./tags-dialog').then((part) => part.TagsDialog))
 const loadMarks = () => import('./server-marks')
+const unknownMarks = () => () => {}
 const loadMenu = () => import('./server-menu')
 
 type ServersListProps = {
@@ -71,7 +71,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
   const [tagged, setTagged] = useState<readonly ServerEntry[] | null>(null)
   const rules = useLoaded(loadMarks, hasMarks)
   const marks = useSyncExternalStore<ServerMarks | null>(
-    onEntries,
+    rules.now?.onMarks ?? unknownMarks,
     () => rules.now?.readMarks() ?? null,
     () => null,
   )

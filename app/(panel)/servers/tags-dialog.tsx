@@ -9,8 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Plus } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import { onEntries } from '@/lib/storage/device-store'
-import { cleanTag, longestTag, readMarks, tagsOf, withTag, writeMarks } from './server-marks'
+import { cleanTag, longestTag, onMarks, readMarks, tagsOf, withTag, writeMarks } from './server-marks'
 
 type TagsDialogProps = { servers: readonly { id: string; name: string }[]; onClose: () => void }
 
@@ -18,7 +17,7 @@ type TagsDialogProps = { servers: readonly { id: string; name: string }[]; onClo
 export function TagsDialog({ servers, onClose }: TagsDialogProps) {
   const t = useTranslations('servers.tags')
   const words = useTranslations('common')
-  const marks = useSyncExternalStore(onEntries, readMarks)
+  const marks = useSyncExternalStore(onMarks, readMarks)
   const [typed, setTyped] = useState('')
   // A tag that was just removed from its last server stays listed, so that this can be undone.
   const [seen, setSeen] = useState(() => tagsOf(marks))

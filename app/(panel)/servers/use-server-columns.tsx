@@ -14,7 +14,6 @@ import { NoValue } from '@/components/ui/inline'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { Sub } from '@/components/ui/table'
 import { formatMemory } from '@/lib/format/size'
-import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { PowerAction } from '@/lib/servers/rules/power'
 import { serverKinds, serverStates } from '@/lib/servers/rules/server'
@@ -33,7 +32,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
   const locale = useLocale()
   const dayColumn = useDayColumn()
   // The shown cells read the prices; here they are for sorting and for the export.
-  const { data: prices } = useQuery<Settled<Prices>>({ queryKey: pricesKey, enabled: false })
+  const { data: prices } = useQuery<Prices>({ queryKey: pricesKey, enabled: false })
   // New column objects make the table recompute thousands of rows with every key typed.
   return useMemo(() => {
     const stateWord = (value: string) => {
@@ -44,7 +43,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
       const kind = serverKinds.find((one) => one === value)
       return kind ? words(`serverKind.${kind}`) : value
     }
-    const priceOf = (id: string) => (prices?.ok ? prices.value[id] : undefined)
+    const priceOf = (id: string) => prices?.[id]
     return [
       {
         id: 'name',

@@ -7,7 +7,9 @@ import { signIn } from '@/lib/auth/sign-in'
  */
 export async function POST(request: Request): Promise<Response> {
   if (await isCrossSiteRequest()) return new Response(null, { status: 403 })
-  const state = await signIn(await request.formData())
+  const form = await request.formData().catch(() => null)
+  if (form === null) return new Response(null, { status: 400 })
+  const state = await signIn(form)
   const wait = state.problem?.kind === 'tooMany' ? (state.problem.waitSeconds ?? 60) : null
   const headers = { 'cache-control': 'no-store', ...(wait === null ? {} : { 'retry-after': String(wait) }) }
   return Response.json(state, { status: wait === null ? 200 : 429, headers })

@@ -3,7 +3,7 @@ import { type Failure, meaningOf } from '@/lib/model/outcome'
 
 /**
  * Parses one-line OpenSSH public keys (§2.9, §4.6) in the browser, so that mistakes are found before sending. Texts are
- * under `sshKeyProblems.*`.
+ * under `sshKeys.problems.*`.
  */
 
 export type SshKeyProblem =

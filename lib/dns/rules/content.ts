@@ -7,8 +7,8 @@ import { type RecordContent, textOf } from './record'
  */
 
 /**
- * Returns a key that is equal for equivalent records, regardless of letter case, trailing dots, IPv6 notation and text
- * chunks.
+ * Returns a key that is equal for equivalent records, regardless of letter case, trailing dots, IPv6 notation, text chunks
+ * and escapes that mean nothing.
  */
 export function contentKey({ name, type, value, priority }: RecordContent): string {
   return [name.toLowerCase(), type, type === 'MX' ? (priority ?? '') : '', plainValue(type, value)].join('|')
@@ -25,7 +25,12 @@ function plainValue(type: string, value: string): string {
   if (type === 'TXT') return textOf(value).trim()
   const ip = parseIp(value)
   if (ip) return ip.toString()
-  const plain = value.trim().replace(/\s+/g, ' ').replace(/\.$/, '')
+  const plain = withoutNeedlessEscapes(value).trim().replace(/\s+/g, ' ').replace(/\.$/, '')
   // The quoted text of CAA and NAPTR is not a name.
   return plain.includes('"') ? plain : plain.toLowerCase()
+}
+
+/** Removes escapes that a text in quotes does not need, such as `\;`: all but `\"`, `\\` and `\DDD`. */
+export function withoutNeedlessEscapes(text: string): string {
+  return text.replace(/\\([^])/g, (escape, letter: string) => (/["\\\d]/.test(letter) ? escape : letter))
 }

@@ -1,3 +1,4 @@
+import { withoutNeedlessEscapes } from '../rules/content'
 import { draftProblems, recordOf, type FieldProblem, type RecordDraft } from '../rules/draft'
 import { relativeName } from '../rules/name'
 import { ttlSeconds } from '../rules/text'
@@ -118,8 +119,10 @@ function readValue(draft: RecordDraft, words: readonly Word[], origin: string, z
   if (words.length === 0) return bad('noValue', type)
   const { fields } = typeSpecs[type]
   if (type === 'TXT') {
-    // Without quotes, each word is a separate string and the spaces are lost, which is hardly intended.
-    if (words.length > 1 && words.some((word) => !word.quoted)) return bad('unquoted')
+    // Without any quotes, each word is a separate string, the spaces are lost, and a semicolon begins a comment: valid, but
+    // hardly intended.
+    const [first] = words
+    if (words.every(({ quoted }) => !quoted) && (words.length > 1 || first?.isCut)) return bad('unquoted')
     const text = words.map((word) => unescaped(word.text)).join('')
     return checked({ ...draft, values: { text } }, [text], zone)
   }
@@ -134,7 +137,8 @@ const hostKinds: readonly FieldKind[] = ['host', 'mailHost', 'hostOrNone']
 
 function partOf(kind: FieldKind, word: Word | undefined, origin: string): string {
   if (!word) return ''
-  if (word.quoted && !quotedKinds.includes(kind)) return `"${word.text}"`
+  if (quotedKinds.includes(kind)) return withoutNeedlessEscapes(word.text)
+  if (word.quoted) return `"${word.text}"`
   return hostKinds.includes(kind) ? absolute(word.text, origin) : word.text
 }
 

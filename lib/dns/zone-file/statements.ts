@@ -3,8 +3,11 @@ import { ttlSeconds } from '../rules/text'
 
 /** Tokenises a zone file (RFC 1035, section 5.1): lines, quotes, comments and parentheses. */
 
-/** A word including its escapes. A quoted word is text, even if it looks like something else. */
-export type Word = { text: string; quoted: boolean }
+/**
+ * A word including its escapes. A quoted word is text, even if it looks like something else. `isCut`: a comment begins
+ * within it, as in `v=DMARC1; p=none`.
+ */
+export type Word = { text: string; quoted: boolean; isCut: boolean }
 
 type StatementProblem = 'quote' | 'parenthesis'
 
@@ -108,7 +111,7 @@ function readLine(raw: string): Line {
     const quoted = letter === '"'
     const end = quoted ? endOfQuotes(raw, at + 1) : endOfWord(raw, at)
     if (end === null) return { ...line, problem: 'quote' }
-    line.words.push({ text: raw.slice(quoted ? at + 1 : at, end), quoted })
+    line.words.push({ text: raw.slice(quoted ? at + 1 : at, end), quoted, isCut: !quoted && raw.charAt(end) === ';' })
     at = quoted ? end + 1 : end
   }
   return line

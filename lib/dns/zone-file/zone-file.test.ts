@@ -72,6 +72,13 @@ describe('parsing a zone file', () => {
     ['x NAPTR 50 5 "S" "SIP+D2U" "" _sip._udp', ['1 x 3600 NAPTR 50 5 "S" "SIP+D2U" "" _sip._udp.fjell.no.']],
     ['@ CAA 0 issue "letsencrypt.org"', ['1 @ 3600 CAA 0 issue "letsencrypt.org"']],
     ['@ CAA 0 issue letsencrypt.org', ['1 @ 3600 CAA 0 issue "letsencrypt.org"']],
+    ['@ CAA 0 issue ca.example\\;a=1', ['1 @ 3600 CAA 0 issue "ca.example;a=1"']],
+    ['@ CAA 0 issue ca.example\\;\\ a=1 ; comment', ['1 @ 3600 CAA 0 issue "ca.example; a=1"']],
+    ['@ CAA 0 issue "ca.example\\; a=1"', ['1 @ 3600 CAA 0 issue "ca.example; a=1"']],
+    ['@ CAA 0 issue \\;', ['1 @ 3600 CAA 0 issue ";"']],
+    ['@ CAA 0 issue ;', ['1 ! parts CAA']],
+    ['@ CAA 0 issue ca.example a=1', ['1 ! parts CAA']],
+    ['x NAPTR 50 5 U E2U+sip !^.*$!sip:\\\\1@x.no! .', ['1 x 3600 NAPTR 50 5 "U" "E2U+sip" "!^.*$!sip:\\\\1@x.no!" .']],
     // Texts.
     ['x TXT "a b; c"; comment', ['1 x 3600 TXT a b; c']],
     ['x TXT "a" "b" ( "c"\n  "d" ) ; comment', ['1 x 3600 TXT abcd']],
@@ -81,7 +88,16 @@ describe('parsing a zone file', () => {
     ['x TXT "a\\010b"', ['1 ! text textControl']],
     ['x TXT ""', ['1 ! text required']],
     ['x TXT v=spf1', ['1 x 3600 TXT v=spf1']],
+    ['x TXT v=spf1 ; comment', ['1 x 3600 TXT v=spf1']],
+    ['x TXT a\\;b\\ \\"c\\032d', ['1 ! text textQuotes']],
+    ['x TXT a\\;b\\ c\\032d', ['1 x 3600 TXT a;b c d']],
+    ['esc TXT "a b" plain', ['1 esc 3600 TXT a bplain']],
+    ['esc TXT plain "a b"; comment', ['1 esc 3600 TXT plaina b']],
+    ['esc TXT "a b" plain; comment', ['1 esc 3600 TXT a bplain']],
+    ['esc TXT ( a\\; "b"\n  c ) ; comment', ['1 esc 3600 TXT a;bc']],
     ['x TXT v=spf1 -all', ['1 ! unquoted']],
+    ['x TXT v=DMARC1; p=none', ['1 ! unquoted']],
+    ['x TXT v=DMARC1;', ['1 ! unquoted']],
     ['x TXT "open', ['1 ! quote']],
     // Several lines.
     ['a A ( ; why\n 192.0.2.1 )\nb A 192.0.2.2', ['1 a 3600 A 192.0.2.1', '3 b 3600 A 192.0.2.2']],
@@ -130,7 +146,14 @@ const value = fc.oneof(
   }),
   fc.record({
     type: fc.constant('CAA'),
-    value: fc.constantFrom('0 issue "ca.example"', '128 iodef "mailto:a@b.no"', '0 issue ""'),
+    value: fc.constantFrom(
+      '0 issue "ca.example"',
+      '0 issue "ca.example; a=1"',
+      '0 issue "ca.example\\; a=2"',
+      '0 issue ";"',
+      '128 iodef "mailto:a@b.no"',
+      '0 issue ""',
+    ),
   }),
   fc.record({
     type: fc.constant('SRV'),
@@ -167,6 +190,21 @@ describe('for any text', () => {
           line.kind === 'record' ? `${line.record.ttl} ${contentKey(line.written)}` : line.kind,
         )
         expect(keys.sort()).toEqual(all.map((one) => `${one.ttl} ${contentKey(one)}`).sort())
+      }),
+    )
+  })
+
+  test('a text is read the same, however its strings are written', () => {
+    const letter = (one: string) => (/[\s;()"\\]/.test(one) ? `\\${one}` : one)
+    const written = fc.record({ part: text.map((one) => one.replace(/["\p{Cc}]/gu, '')), bare: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(written, { minLength: 1, maxLength: 4 }), (strings) => {
+        const words = strings.map(({ part, bare }) => (bare ? Array.from(part, letter).join('') : quoted(part)))
+        // Without any quotes, several words are refused.
+        fc.pre(strings.some(({ bare }) => !bare) || words.filter((word) => word !== '').length === 1)
+        const wanted = textToSend(strings.map(({ part }) => part).join(''))
+        fc.pre(wanted !== '')
+        expect(read(`x TXT ${words.join(' ')}`)).toEqual([`1 x 3600 TXT ${wanted}`])
       }),
     )
   })

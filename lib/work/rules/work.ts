@@ -131,7 +131,7 @@ export function limitWorkQueries<Ask extends Pick<WorkQuery, 'kind' | 'id'>>(ask
   })
 }
 
-/** Parses the output of `askText`; null for anything else. */
+/** Parses the output of `formatWorkQuery`; null for anything else. */
 export function parseWorkQuery(text: string): WorkQuery | null {
   const [, word, id, at] = askForm.exec(text) ?? []
   const kind = workKinds.find((one) => one === word)

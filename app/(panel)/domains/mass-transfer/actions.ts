@@ -37,22 +37,22 @@ const codes = request(z.object({ itemId: id, code }), (one) => one.itemId)
 const names = request(name, (one) => one)
 
 /** Starts the transfer of up to 200 domains. */
-export const startTransfersAction = action('transfers.start', z.object({ entries }), (token, input) =>
+export const startTransfersAction = action('transfers.start', 'session', z.object({ entries }), (token, input) =>
   startTransfers(token, input.entries),
 )
 
 /** Submits the codes of up to 200 items that wait for one. */
-export const enterCodesAction = action('transfers.codes', z.object({ codes }), (token, input) =>
+export const enterCodesAction = action('transfers.codes', 'session', z.object({ codes }), (token, input) =>
   enterCodes(token, input.codes),
 )
 
 /** Makes the registry resend the code of an item. */
-export const resendCodeAction = action('transfers.resend', z.object({ id }), (token, item) =>
+export const resendCodeAction = action('transfers.resend', 'session', z.object({ id }), (token, item) =>
   resendCode(token, item.id),
 )
 
 /** Aborts a transfer that has not started. */
-export const abortTransferAction = action('transfers.abort', z.object({ id }), (token, item) =>
+export const abortTransferAction = action('transfers.abort', 'session', z.object({ id }), (token, item) =>
   abortTransfer(token, item.id),
 )
 
@@ -62,11 +62,14 @@ const login = z.discriminatedUnion('way', [
 ])
 
 /** Reads an account at an external registrar; null when it requires a two-factor code. */
-export const readRegistrarAction = action('transfers.readRegistrar', login, async (token, sent) => ({
+export const readRegistrarAction = action('transfers.readRegistrar', 'session', login, async (token, sent) => ({
   value: await readRegistrar(token, sent),
 }))
 
 /** Imports up to 200 of the domains found. */
-export const importDomainsAction = action('transfers.import', z.object({ importId: id, names }), (token, input) =>
-  importDomains(token, input.importId, input.names),
+export const importDomainsAction = action(
+  'transfers.import',
+  'session',
+  z.object({ importId: id, names }),
+  (token, input) => importDomains(token, input.importId, input.names),
 )

@@ -15,7 +15,7 @@ import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { usePreload } from '@/components/ui/lazy-part'
 import { paths } from '@/lib/paths'
-import type { Outcome } from '@/lib/model/outcome'
+import { isSignInNeeded, type Outcome } from '@/lib/model/outcome'
 import { readableDomain } from '@/lib/model/domain-name'
 import { type CodeMatches, matchCodes, maxPerRequest } from '@/lib/mass-transfer/rules/plan'
 import { groupOf, type TransferItem } from '@/lib/mass-transfer/rules/item'
@@ -101,7 +101,7 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
     if (sent > 0) {
       toast({ title: saved >= sent ? t('codes.saved', { count: sent }) : t('codes.savedSome', { saved, count: sent }) })
     }
-    if (done && done.status !== 'signedOut') onSaved()
+    if (done && !isSignInNeeded(done)) onSaved()
   }
 
   // The last outcome and typed text stay visible when no item is waiting any more.

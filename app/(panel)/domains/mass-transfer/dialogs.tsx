@@ -13,6 +13,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Steps } from '@/components/ui/steps'
 import { formatDayAndTime } from '@/lib/format/time'
 import { timelineOf, type TransferItem, type TransferStep } from '@/lib/mass-transfer/rules/item'
+import { isSignInNeeded } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { CopyButton } from '@/components/ui/copy'
 import { Field } from '@/components/ui/field'
@@ -50,7 +51,7 @@ export function ItemDialog({ what, item, onClose, onAnswer }: ItemDialogProps) {
   const confirm = async () => {
     const answer = await send({ id: item.id })
     if (!answer) return
-    if (answer.status !== 'signedOut') onAnswer()
+    if (!isSignInNeeded(answer)) onAnswer()
     if (answer.status === 'done') onClose()
   }
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo } from 'react'
 import { FilePick, LongTextarea, useTextFile } from '@/components/form/long-textarea'
-import { fetchLive } from '@/components/live/fetch-live'
+import { readLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Note } from '@/components/ui/note'
@@ -147,9 +147,9 @@ const none: ReadonlySet<string> = new Set()
 function useRegisteredHere(asked: boolean): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: ['registered-here'],
-    queryFn: async () => {
-      const answer = await fetchLive<DomainRows>(paths.live.domains())
-      return new Set(answer.ok ? answer.value.rows.flatMap(({ registered, name }) => (registered ? [name] : [])) : [])
+    queryFn: async ({ signal }) => {
+      const { value } = await readLive<DomainRows>(paths.live.domains(), signal)
+      return new Set(value.rows.flatMap(({ registered, name }) => (registered ? [name] : [])))
     },
     enabled: asked,
     staleTime: 60_000,

@@ -18,6 +18,7 @@ import { distinct } from '@/lib/model/lists'
  */
 export const revealAppLoginAction = changeAction({
   name: 'install.revealAppLogin',
+  needs: 'recentPassword',
   input: z.object({ serverId: id }),
   right: 'servers',
   refreshes: false,
@@ -46,6 +47,7 @@ const order = z.object({
  */
 export const reinstallAction = changeAction({
   name: 'server.reinstall',
+  needs: 'recentPassword',
   input: z.object({ serverId: id, order }),
   right: 'servers',
   // The install page comes next and reads its own data.

@@ -2,9 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { answerMissing, isMissing } from '@/lib/auth/read'
+import { isId } from '@/lib/model/id'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../panel-page'
-import { isServerId, readServer } from './(tabs)/read-server'
+import { readServer } from './(tabs)/read-server'
 
 type ServerPageProps = {
   params: Promise<{ id: string }>
@@ -16,7 +17,7 @@ type ServerPageProps = {
 /** Frame of the pages of one server: breadcrumbs with its name, and 404 if there is no such server. */
 export async function ServerPage({ params, crumb, children }: ServerPageProps) {
   const [{ id }, t] = await Promise.all([params, getTranslations('pages')])
-  if (!isServerId(id)) notFound()
+  if (!isId(id)) notFound()
   await answerMissing(readServer(id).then(isMissing))
   const name = (
     <Suspense fallback={id}>

@@ -32,6 +32,7 @@ const order = z.object({
 /** Orders servers, or joins the waiting list, with one call. */
 export const placeOrderAction = changeAction({
   name: 'deploy.order',
+  needs: 'session',
   input: order,
   right: 'servers',
   // The page moves on to the ordered servers, or refreshes the waiting list on its own.
@@ -42,6 +43,7 @@ export const placeOrderAction = changeAction({
 /** Leaves the queue, or cancels a notice of new stock. */
 export const leaveWaitingListAction = changeAction({
   name: 'deploy.leaveWaitingList',
+  needs: 'session',
   input: z.object({ kind: z.enum(['reservation', 'notice']), id }),
   right: 'servers',
   run: (entry, { token }) => leaveWaitingList(token, entry),
@@ -53,6 +55,7 @@ export const leaveWaitingListAction = changeAction({
  */
 export const revealPasswordAction = changeAction({
   name: 'deploy.revealPassword',
+  needs: 'recentPassword',
   input: z.object({ orderId: id }),
   right: 'servers',
   refreshes: false,

@@ -24,6 +24,7 @@ import { isDeployed } from '@/lib/deploy/rules/orders'
 import { translateReading } from '@/lib/i18n/translate-api'
 import { newestFirst, releaseFullName } from '@/lib/install/rules/os-settings'
 import type { SystemNeeds } from '@/lib/install/rules/reinstall'
+import { isId } from '@/lib/model/id'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../panel-page'
@@ -73,7 +74,7 @@ export default async function DeployPage({ searchParams }: PageProps<'/servers/n
 /** Parses the followed orders from `?orders=1,2`. */
 function ordersIn(value: string | string[] | undefined): string[] {
   const text = Array.isArray(value) ? value.join(',') : (value ?? '')
-  return [...new Set(text.split(',').filter((id) => /^\d{1,19}$/.test(id)))].slice(0, 100)
+  return [...new Set(text.split(',').filter(isId))].slice(0, 100)
 }
 
 /** Live progress of the ordered servers. */

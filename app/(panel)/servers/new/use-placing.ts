@@ -13,7 +13,7 @@ import type { Timed } from '@/lib/api/client'
 import type { Deployments, OrderPlaced } from '@/lib/deploy/wire-orders'
 import { type DeployOrder, orderKey, type OrderPrice } from '@/lib/deploy/rules/deploy'
 import { deployRefusalOf } from '@/lib/deploy/rules/orders'
-import type { Outcome, Settled } from '@/lib/model/outcome'
+import { isSignInNeeded, type Outcome, type Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { keptValue } from '@/lib/storage/device-store'
 import { keepReceipt } from './receipts'
@@ -60,7 +60,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     const outcome = await change.send(order)
     isUnderWay.current = false
     if (isUnpaid(outcome)) keep(print, newOrders(await look(), known) ?? [])
-    else if (outcome?.status === 'refused' || outcome?.status === 'signedOut') kept.clear()
+    else if (outcome?.status === 'refused' || isSignInNeeded(outcome)) kept.clear()
     if (outcome?.status === 'unknown') await look(order)
     if (outcome?.status === 'done') done(order, outcome.value)
   }
@@ -152,7 +152,7 @@ export type PlacingState = ReturnType<typeof usePlacing>
  * the API cannot tell two equal orders apart. It contains no secrets.
  */
 type SentOrder = {
-  /** Result of `orderPrint`. */
+  /** Result of `orderKey`. */
   print: string
   at: number
   /** Known once the answer has arrived. */

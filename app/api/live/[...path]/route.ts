@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server'
+import { settle } from '@/lib/api/errors'
 import { liveRoute } from '@/lib/auth/live'
 import { readSession } from '@/lib/auth/session'
 import { getBilling } from '@/lib/billing/api'
@@ -65,12 +66,15 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   domains: liveRoute({}, (token) => listDomainRows(token)),
   /**
    * `?own=1,2&external=3`: whether each is signed at its registry. The list of zones does not include this, so the table
-   * requests it for visible rows.
+   * requests it for visible rows. Each may fail on its own.
    */
   'domains/signed': liveRoute({}, async (token, _params, request) => {
     const external = idsOf(request, 'external')
     const ids = distinct([...idsOf(request, 'own'), ...external]).slice(0, mostDomains)
-    const value = await mapConcurrent(ids, 2, (id) => readSigned(token, { id, external: external.includes(id) }))
+    const value = await mapConcurrent(ids, 2, async (id) => {
+      const read = await settle(() => readSigned(token, { id, external: external.includes(id) }))
+      return [id, read] as const
+    })
     return { value, asOf: new Date() }
   }),
   /** All listed items of mass transfers, with one call to the API. */

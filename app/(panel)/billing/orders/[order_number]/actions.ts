@@ -8,6 +8,7 @@ import { billingTerms } from '@/lib/billing/rules/term'
 /** Moves an order to another billing term; returns the created and replaced invoices. */
 export const changeBillingTerm = changeAction({
   name: 'billing.term',
+  needs: 'session',
   right: 'account',
   input: z.object({
     order: z.string().regex(/^[\w.-]{1,64}$/),

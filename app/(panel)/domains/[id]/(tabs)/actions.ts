@@ -16,9 +16,12 @@ import { domainActions } from '../../domain-action'
 
 const action = domainActions()
 
-/** Deletes a zone and returns to the list. */
-export const deleteZone = domainActions({ refreshes: false })('zone.delete', z.object({ id }), (token, zone) =>
-  sendDelete(token, zone.id),
+/** Deletes a zone and returns to the list. While its name servers are ours, somebody else could add it next. */
+export const deleteZone = domainActions({ refreshes: false })(
+  'zone.delete',
+  'recentPassword',
+  z.object({ id }),
+  (token, zone) => sendDelete(token, zone.id),
 )
 
 const nameServers = z.object({
@@ -31,18 +34,19 @@ const nameServers = z.object({
 })
 
 /** Replaces the name servers at the registry. */
-export const changeNameServers = action('domain.nameServers', nameServers, (token, { id, hosts }) =>
+export const changeNameServers = action('domain.nameServers', 'recentPassword', nameServers, (token, { id, hosts }) =>
   putNameServers(token, id, hosts),
 )
 
 /** Turns DNSSEC on or off; with external name servers this only sets the flag. */
-export const changeDnssec = action('domain.dnssec', z.object({ id, on: z.boolean() }), (token, { id, on }) =>
+export const changeDnssec = action('domain.dnssec', 'session', z.object({ id, on: z.boolean() }), (token, { id, on }) =>
   sendDnssec(token, id, on),
 )
 
 /** Removes the DS records from the registry, for our keys and for external ones. */
 export const turnOffDnssec = action(
   'domain.dnssecOff',
+  'session',
   z.object({ id, external: z.boolean() }),
   (token, { id, external }) => (external ? sendDs(token, id, []) : sendDnssec(token, id, false)),
 )
@@ -62,13 +66,17 @@ const dsRecords = z
   .refine((all) => areDistinct(all, (one) => JSON.stringify(one)))
 
 /** Replaces the DS records at the registry with this set. */
-export const replaceDs = action('domain.dsRecords', z.object({ id, records: dsRecords }), (token, { id, records }) =>
-  sendDs(token, id, records),
+export const replaceDs = action(
+  'domain.dsRecords',
+  'session',
+  z.object({ id, records: dsRecords }),
+  (token, { id, records }) => sendDs(token, id, records),
 )
 
 /** Changes the registrant, which orders one more year. */
 export const changeRegistrant = action(
   'domain.registrant',
+  'recentPassword',
   z.object({ id, name: domainNameInput, holder: holderInput, agreed: z.literal(true) }),
   (token, input) => sendRegistrant(token, input.id, input),
 )
@@ -76,6 +84,7 @@ export const changeRegistrant = action(
 /** Changes the registrant's e-mail address. */
 export const changeEmail = action(
   'domain.registrantEmail',
+  'recentPassword',
   z.object({ id, email: z.string().trim().max(254).refine(isEmail), hide: z.boolean() }),
   (token, input) => changeRegistrantEmail(token, input.id, input),
 )
@@ -83,7 +92,7 @@ export const changeEmail = action(
 const ipsTag = z.string().refine((tag) => ipsTagProblem(tag) === null)
 
 /** Moves a .uk domain to the registrar of a tag. */
-export const moveAway = action('domain.ipsTag', z.object({ id, tag: ipsTag }), (token, { id, tag }) =>
+export const moveAway = action('domain.ipsTag', 'recentPassword', z.object({ id, tag: ipsTag }), (token, { id, tag }) =>
   changeIpsTag(token, id, toIpsTag(tag)),
 )
 
@@ -96,16 +105,19 @@ const redirect = z.object({
 })
 
 /** Adds a redirect. */
-export const addRedirect = action('redirect.add', redirect, (token, { id, ...sent }) => createRedirect(token, id, sent))
+export const addRedirect = action('redirect.add', 'session', redirect, (token, { id, ...sent }) =>
+  createRedirect(token, id, sent),
+)
 
 /** Changes the target of a redirect, or turns it on or off. */
-export const changeRedirect = action('redirect.change', redirect, (token, { id, ...sent }) =>
+export const changeRedirect = action('redirect.change', 'session', redirect, (token, { id, ...sent }) =>
   updateRedirect(token, id, sent),
 )
 
 /** Deletes the redirect of a name. */
 export const removeRedirect = action(
   'redirect.delete',
+  'session',
   z.object({ id, source: redirectSource }),
   (token, { id, source }) => deleteRedirect(token, id, source),
 )

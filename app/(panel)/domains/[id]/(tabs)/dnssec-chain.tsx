@@ -69,7 +69,7 @@ export function useDnssecChain(step: ChainStep): Chain {
   const style = useTimeStyle()
   const { domain, live } = useDomain()
   const { id, external, display } = domain
-  const { data, isFetching, refetch } = useSigned(domain, { staleTime: freshMs })
+  const { signed, isFetching, refetch } = useSigned(domain, { staleTime: freshMs })
   const { removedAt, changed } = useDsRemoved(id)
   const [accepted, setAccepted] = useState(false)
   const { send, pending, outcome } = useChange(turnOffDnssec, {
@@ -83,7 +83,7 @@ export function useDnssecChain(step: ChainStep): Chain {
     if (answer?.status === 'done' || answer?.status === 'unknown') await changed(true)
   }
 
-  const state = chainState(data ?? null, removedAt, live.asOf)
+  const state = chainState(signed, removedAt, live.asOf)
   const verdict = chainVerdict(step, state)
   const base = { turningOff: pending, turnOff }
   if (step === 'stayOurs') return { ...base, verdict, notice: null, reason: null }

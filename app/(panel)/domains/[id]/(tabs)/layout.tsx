@@ -9,12 +9,13 @@ import { PageHead } from '@/components/ui/page-head'
 import { answerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
+import { isId } from '@/lib/model/id'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../../panel-page'
 import { DomainHead, DomainTabNav } from './domain-head'
 import { DomainLive } from './domain-live'
 import { DomainSkeleton } from './domain-skeleton'
-import { isZoneId, readDomain } from './read-domain'
+import { readDomain } from './read-domain'
 
 /** Shared by the tabs of a domain: breadcrumbs, head and tabs. */
 export default async function DomainLayout({
@@ -25,7 +26,7 @@ export default async function DomainLayout({
   children: ReactNode
 }) {
   const [{ id }, t] = await Promise.all([params, getTranslations('pages')])
-  if (!isZoneId(id)) notFound()
+  if (!isId(id)) notFound()
   await answerMissing(readDomain(id).then(isMissing))
   const name = (
     <Suspense fallback={id}>

@@ -13,15 +13,16 @@ import type { Domain } from '@/lib/domains/model'
 import { priceOf } from '@/lib/domains/rules/look-ups'
 import { intlTag } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
+import { isId } from '@/lib/model/id'
 import { paths } from '@/lib/paths'
 import { HealthRow, Overview } from './overview'
-import { isZoneId, readDomain } from './read-domain'
+import { readDomain } from './read-domain'
 
 type Props = PageProps<'/domains/[id]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ id }, t] = await Promise.all([params, getTranslations('domain')])
-  const read = isZoneId(id) ? await readDomain(id) : null
+  const read = isId(id) ? await readDomain(id) : null
   return { title: read?.ok ? read.value.display : t('nameless', { id }) }
 }
 
@@ -102,14 +103,12 @@ async function RecordHealth({ domain }: { domain: Pick<Domain, 'id' | 'external'
     getTranslations('domain.health'),
     getLocale(),
     // Elsewhere it is the registrar's, and the API does not know.
-    registered
-      ? readForPage(async (token) => ({ value: await readSigned(token, { id, external }), asOf: new Date() }))
-      : null,
+    registered ? readForPage((token) => readSigned(token, { id, external })) : null,
     // With external name servers the records here are not in use.
     external ? null : readForPage((token) => listRecords(token, id)),
     external ? null : readForPage((token) => listRedirects(token, id)),
   ])
-  const isSigned = signed?.ok ? signed.value.signed : null
+  const isSigned = signed?.ok ? signed.value : null
   const redirected = redirects?.ok
     ? redirects.value.rows.flatMap(({ source, enabled }) => (enabled ? [source] : []))
     : null

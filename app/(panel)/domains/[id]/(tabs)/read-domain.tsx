@@ -5,13 +5,9 @@ import { cache, type ComponentType, type ReactNode, Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { readForPage } from '@/lib/auth/read'
 import { getDomain } from '@/lib/domains/api'
+import { isId } from '@/lib/model/id'
 import type { Messages } from '@/messages/en'
 import { PartSkeleton } from './domain-skeleton'
-
-/** Tells whether a URL segment is a zone ID of the API. */
-export function isZoneId(id: string): boolean {
-  return /^\d{1,19}$/.test(id)
-}
 
 /** Reads the domain, once per request for title, breadcrumb, head and tab. */
 export const readDomain = cache((id: string) => readForPage((token) => getDomain(token, id)))
@@ -23,7 +19,7 @@ export const tabMetadata =
   (tab: Exclude<keyof Messages['domain']['tabs'], 'label'>) =>
   async ({ params }: TabProps): Promise<Metadata> => {
     const [{ id }, t] = await Promise.all([params, getTranslations('domain')])
-    const read = isZoneId(id) ? await readDomain(id) : null
+    const read = isId(id) ? await readDomain(id) : null
     return { title: t('tabTitle', { tab: t(`tabs.${tab}`), name: read?.ok ? read.value.display : id }) }
   }
 
@@ -38,7 +34,7 @@ export const tabPage = (
 ) =>
   async function TabPage({ params }: TabProps) {
     const { id } = await params
-    if (!isZoneId(id)) return null
+    if (!isId(id)) return null
     const part = (
       <Suspense fallback={skeleton}>
         <Part id={id} />

@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { changeAction } from '@/lib/actions'
+import { changeAction, type Needs } from '@/lib/actions'
 import { normaliseHostName } from '@/lib/model/host-name'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/model/lists'
@@ -28,10 +28,18 @@ import { upgradeServer as sendUpgrade } from '@/lib/upgrade/api'
 /** Builds an action on one server. Its pages poll what it changes, so they need no refresh. */
 function changeServer<S extends z.ZodType, T>(
   name: string,
+  needs: Needs,
   input: S,
   run: (token: string, input: z.output<S>) => Promise<{ value: T; message: string | null }>,
 ) {
-  return changeAction({ name, input, right: 'servers', refreshes: false, run: (sent, { token }) => run(token, sent) })
+  return changeAction({
+    name,
+    needs,
+    input,
+    right: 'servers',
+    refreshes: false,
+    run: (sent, { token }) => run(token, sent),
+  })
 }
 
 /** A trimmed text that a rule accepts. */
@@ -44,6 +52,7 @@ const textWithout = (problem: (text: string) => string | null) =>
 /** Changes the display name of a server. */
 export const renameServer = changeAction({
   name: 'server.rename',
+  needs: 'session',
   right: 'servers',
   input: z.object({ id, name: textWithout(serverNameProblem) }),
   run: async (input, { token }) => ({ ...(await sendName(token, input.id, input.name)), value: input.name }),
@@ -52,6 +61,7 @@ export const renameServer = changeAction({
 /** Sends a power action; returns the API's time. The page then polls whether the server follows. */
 export const powerServer = changeServer(
   'server.power',
+  'session',
   z.object({ id, action: z.enum(powerActions) }),
   async (token, input) => {
     const { message, asOf } = await sendPower(token, input.id, input.action)
@@ -65,25 +75,30 @@ const acl = z
   .refine((list) => aclToSend(list) === list)
 
 /** Opens a console session. The login in the result is shown on screen and stored nowhere. */
-export const openConsole = changeServer('console.open', z.object({ id, acl }), (token, input) =>
+export const openConsole = changeServer('console.open', 'recentPassword', z.object({ id, acl }), (token, input) =>
   sendOpen(token, input.id, input.acl),
 )
 
 /** Makes the API fetch an image. */
-export const addIso = changeServer('iso.add', z.object({ id, url: textWithout(isoUrlProblem) }), (token, input) =>
-  sendAdd(token, input.id, input.url),
+export const addIso = changeServer(
+  'iso.add',
+  'session',
+  z.object({ id, url: textWithout(isoUrlProblem) }),
+  (token, input) => sendAdd(token, input.id, input.url),
 )
 
-/** Mounts an image; the server restarts from it. */
-export const mountIso = changeServer('iso.mount', z.object({ id, isoId: id }), (token, input) =>
+/** Mounts an image; the server restarts from it, and whoever made the image has the disk. */
+export const mountIso = changeServer('iso.mount', 'recentPassword', z.object({ id, isoId: id }), (token, input) =>
   sendMount(token, input.id, input.isoId),
 )
 
 /** Unmounts the image; the server restarts from its disk. */
-export const unmountIso = changeServer('iso.unmount', z.object({ id }), (token, input) => sendUnmount(token, input.id))
+export const unmountIso = changeServer('iso.unmount', 'session', z.object({ id }), (token, input) =>
+  sendUnmount(token, input.id),
+)
 
 /** Deletes an image from the account. */
-export const deleteIso = changeServer('iso.delete', z.object({ id, isoId: id }), (token, input) =>
+export const deleteIso = changeServer('iso.delete', 'session', z.object({ id, isoId: id }), (token, input) =>
   sendDeleteIso(token, input.id, input.isoId),
 )
 
@@ -95,6 +110,7 @@ const hostName = z
 /** Sets the reverse name of one address. */
 export const setReverseAction = changeServer(
   'server.reverse',
+  'session',
   z.object({ id, ipId: id, family: z.enum(['ipv4', 'ipv6']), name: hostName }),
   async (token, { id: server, ...change }) => ({ ...(await setReverse(token, server, change)), value: change.name }),
 )
@@ -102,6 +118,7 @@ export const setReverseAction = changeServer(
 /** Delegates the reverse zone of a routed IPv6 network to name servers. */
 export const delegateAction = changeServer(
   'server.delegate',
+  'session',
   z.object({
     id,
     subnetId: id,
@@ -113,6 +130,7 @@ export const delegateAction = changeServer(
 /** Orders additional IPv4 addresses; returns the first of them, if the API reports it. */
 export const orderAddressesAction = changeServer(
   'server.ipv4',
+  'session',
   z.object({ id, count: z.int().min(1).max(maxPerOrder), layer: z.enum(['l2', 'l3']) }),
   (token, { id: server, ...order }) => orderAddresses(token, server, order),
 )
@@ -120,6 +138,7 @@ export const orderAddressesAction = changeServer(
 /** Requests a snapshot; returns the API's time. The page then polls for the result. */
 export const takeSnapshot = changeServer(
   'snapshot.take',
+  'session',
   z.object({ id, name: textWithout(snapshotNameProblem) }),
   async (token, input) => {
     const { message, asOf } = await sendTake(token, input.id, input.name)
@@ -128,11 +147,17 @@ export const takeSnapshot = changeServer(
 )
 
 /** Deletes a snapshot permanently. */
-export const deleteSnapshot = changeServer('snapshot.delete', z.object({ id, snapshotId: id }), (token, input) =>
-  sendDeleteSnapshot(token, input.id, input.snapshotId),
+export const deleteSnapshot = changeServer(
+  'snapshot.delete',
+  'session',
+  z.object({ id, snapshotId: id }),
+  (token, input) => sendDeleteSnapshot(token, input.id, input.snapshotId),
 )
 
 /** Moves a server to another package; it restarts. */
-export const upgradeServer = changeServer('server.upgrade', z.object({ id, productId: id }), (token, input) =>
-  sendUpgrade(token, input.id, input.productId),
+export const upgradeServer = changeServer(
+  'server.upgrade',
+  'session',
+  z.object({ id, productId: id }),
+  (token, input) => sendUpgrade(token, input.id, input.productId),
 )

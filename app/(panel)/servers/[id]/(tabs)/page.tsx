@@ -2,13 +2,14 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
+import { isId } from '@/lib/model/id'
 import { Overview } from './overview'
-import { isServerId, readServer } from './read-server'
+import { readServer } from './read-server'
 import { OpenInvoices } from './server-billing'
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const [{ id }, t] = await Promise.all([params, getTranslations('server')])
-  const read = isServerId(id) ? await readServer(id) : null
+  const read = isId(id) ? await readServer(id) : null
   return { title: read?.ok ? read.value.name : t('nameless', { id }) }
 }
 

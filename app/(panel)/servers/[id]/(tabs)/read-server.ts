@@ -4,14 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { readForPage } from '@/lib/auth/read'
 import { translateServer } from '@/lib/i18n/translate-api'
+import { isId } from '@/lib/model/id'
 import { getPowerState, getServer } from '@/lib/servers/api'
 import type { Messages } from '@/messages/en'
 import { titleOf } from '@/lib/servers/tabs'
-
-/** Tells whether a URL segment is a server ID of the API (§2.1). */
-export function isServerId(id: string): boolean {
-  return /^\d{1,19}$/.test(id)
-}
 
 /** Reads the server, once per request for title, breadcrumb, head and tab. */
 export const readServer = cache((id: string) =>
@@ -30,7 +26,7 @@ export function readPower(id: string) {
 export function tabMetadata(tab: keyof Messages['server']['tabs']) {
   return async ({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> => {
     const [{ id }, t] = await Promise.all([params, getTranslations('server.tabs')])
-    const read = isServerId(id) ? await readServer(id) : null
+    const read = isId(id) ? await readServer(id) : null
     return { title: titleOf(t(tab), read?.ok ? read.value.name : id) }
   }
 }

@@ -7,9 +7,8 @@ import type { KnownKey } from '@/components/ssh-key/add-key-dialog'
 import type { Timed } from '@/lib/api/client'
 import type { Rows } from '@/lib/api/wire'
 import type { App } from '@/lib/catalogue/model'
-import type { Settled, Outcome } from '@/lib/model/outcome'
+import { isSignInNeeded, type Outcome, type Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { onEntries } from '@/lib/storage/device-store'
 import { toast } from '@/components/feedback/toaster'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
@@ -141,8 +140,8 @@ function withAdded(keys: readonly KnownKey[], added: readonly KnownKey[]): Known
  * @returns `draft` is null on the server and until hydration
  */
 function useDraft(serverId: string) {
-  const [{ read, change, clear }] = useState(() => keptDraft(serverId))
-  const draft = useSyncExternalStore<Draft | null>(onEntries, read, () => null)
+  const [{ read, subscribe, change, clear }] = useState(() => keptDraft(serverId))
+  const draft = useSyncExternalStore<Draft | null>(subscribe, read, () => null)
   return { draft, change, clear }
 }
 
@@ -172,7 +171,10 @@ export type ApiFieldMessage = { field: string; value: string; message: string }
 export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, Timed<ReinstallStarted>>
 
 /** Sends the order with one call. Secrets in the answer are kept in memory for the install page. */
-export function useSend(reinstall: SendReinstall, wizard: WizardState) {
+export function useSend(
+  reinstall: SendReinstall,
+  wizard: { server: Pick<WizardServer, 'id' | 'name'>; forget: () => void },
+) {
   const t = useTranslations('reinstall.secret')
   const router = useRouter()
   const secrets = useSecrets()
@@ -190,7 +192,7 @@ export function useSend(reinstall: SendReinstall, wizard: WizardState) {
     const outcome = await change.send({ serverId: server.id, order })
     if (outcome?.status === 'done') return begun(order, outcome.value)
     // A retry must be confirmed again.
-    if (outcome && outcome.status !== 'signedOut') setTyped('')
+    if (outcome && !isSignInNeeded(outcome)) setTyped('')
     if (outcome?.status === 'unknown') latestState.check()
   }
 

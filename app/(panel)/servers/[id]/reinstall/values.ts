@@ -71,11 +71,13 @@ export function keptDraft(serverId: string) {
   }
   return {
     read,
+    // Of the script too, which has the same key.
+    subscribe: draft.subscribe,
     change: (change: Draft) => {
       const { firstBoot, ...rest } = { ...read(), ...change, keptAt: Date.now() }
-      draft.write(rest)
-      if (firstBoot) script.write(firstBoot)
-      else script.clear()
+      draft.writeSoon(rest)
+      if (firstBoot) script.writeSoon(firstBoot)
+      else if (script.read() !== '') script.clear()
     },
     clear: () => {
       draft.clear()

@@ -16,16 +16,19 @@ const record = z.object({ name, type: z.enum(recordTypes), value, ttl, priority 
 const known = z.object({ id: recordId, name, type: z.string().max(20), value, priority })
 
 /** Adds a record to a zone. */
-export const addRecord = action('record.add', z.object({ id, record }), (token, { id, record }) =>
+export const addRecord = action('record.add', 'session', z.object({ id, record }), (token, { id, record }) =>
   createRecord(token, id, record),
 )
 
 /** Replaces a record, which changes its ID. */
-export const changeRecord = action('record.change', z.object({ id, recordId, record }), (token, input) =>
+export const changeRecord = action('record.change', 'session', z.object({ id, recordId, record }), (token, input) =>
   updateRecord(token, input.id, input.recordId, input.record),
 )
 
 /** Deletes one record, chosen by its name, type and value. */
-export const deleteRecord = action('record.delete', z.object({ id, record: known }), (token, { id, record }) =>
-  sendDelete(token, id, record),
+export const deleteRecord = action(
+  'record.delete',
+  'session',
+  z.object({ id, record: known }),
+  (token, { id, record }) => sendDelete(token, id, record),
 )

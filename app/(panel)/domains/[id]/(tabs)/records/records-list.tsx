@@ -26,6 +26,7 @@ import {
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
+import { onForget } from '@/lib/storage/device-store'
 import { useDomain } from '../domain-live'
 import { RecordsHead } from './records-head'
 import { useRecordColumns, useRecordDialog } from './use-record-columns'
@@ -43,6 +44,9 @@ type RecordsListProps = {
 
 /** Whether several records were deleted in this document: the results are there when the person comes back. */
 let hasDeletedMany = false
+onForget(() => {
+  hasDeletedMany = false
+})
 
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: DnsRecord) => id

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Disc3, Trash2 } from '@/components/ui/icons'
 import type { IsoImage } from '@/lib/server-tools/model'
 import { formatTime } from '@/lib/format/time'
+import { isSignInNeeded } from '@/lib/model/outcome'
 import { isoInDrive, isoRefusalOf } from '@/lib/server-tools/rules/isos'
 import { useServer } from '../server-live'
 import { deleteIso, mountIso, unmountIso } from '../actions'
@@ -49,7 +50,7 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
 
   async function confirm() {
     const answer = await send(question)
-    if (answer && answer.status !== 'signedOut') renew(question.action === 'delete' ? question.image.id : undefined)
+    if (answer && !isSignInNeeded(answer)) renew(question.action === 'delete' ? question.image.id : undefined)
     if (answer?.status === 'done') onClose()
   }
 

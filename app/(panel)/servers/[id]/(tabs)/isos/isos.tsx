@@ -16,7 +16,7 @@ import { lazyPart, useLoaded } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
-import type { Reading } from '@/lib/model/outcome'
+import { isSignInNeeded, type Reading } from '@/lib/model/outcome'
 import { canAddIso, canUnmountIso, isoInDrive, isoLimit, isoRefusalOf } from '@/lib/server-tools/rules/isos'
 import { useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
@@ -121,7 +121,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
     setTried(true)
     if (reason || (await rules.soon())?.isoUrlProblem(typed)) return
     const answer = await send({ id: server.id, url })
-    if (answer && answer.status !== 'signedOut') renew()
+    if (answer && !isSignInNeeded(answer)) renew()
     if (answer?.status !== 'done') return
     kept.clear()
     setTried(false)

@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/field'
 import { Plus, X } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { normaliseHostName, suggestedHostNames } from '@/lib/model/host-name'
+import { isSignInNeeded } from '@/lib/model/outcome'
 import {
   hasName,
   maxReverseNameServers,
@@ -106,7 +107,7 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
     if (problem || address.id === null) return
     if (hasName(address, typed)) return close()
     const answer = await send({ id: server.id, ipId: address.id, family: address.family, name: typed })
-    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer && !isSignInNeeded(answer)) live.refresh()
     if (answer?.status === 'done') close()
   }
 
@@ -179,7 +180,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
     if (subnet.id === null || found.some((problem) => problem !== null)) return
     const nameServers = typed.map(normaliseHostName).filter((name) => name !== '')
     const answer = await send({ id: server.id, subnetId: subnet.id, nameServers })
-    if (answer && answer.status !== 'signedOut') live.refresh()
+    if (answer && !isSignInNeeded(answer)) live.refresh()
     if (answer?.status === 'done') close()
   }
 

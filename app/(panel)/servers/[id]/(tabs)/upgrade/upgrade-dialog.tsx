@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ArrowUp } from '@/components/ui/icons'
 import type { UpgradePackage } from '@/lib/upgrade/api'
 import { formatTime } from '@/lib/format/time'
+import { isSignInNeeded } from '@/lib/model/outcome'
 import { canChoosePackage, canUpgrade, sizeChanges, upgradeRefusalOf, type Today } from '@/lib/upgrade/rules'
 import { useDisabledReason, useServer } from '../server-live'
 import { upgradeServer } from '../actions'
@@ -43,7 +44,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
 
   async function upgrade() {
     const answer = await send({ id: server.id, productId: chosen.id })
-    if (answer && answer.status !== 'signedOut') renew()
+    if (answer && !isSignInNeeded(answer)) renew()
     if (answer?.status === 'done') onDone()
   }
 

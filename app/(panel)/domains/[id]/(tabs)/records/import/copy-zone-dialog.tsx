@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { FormDialog } from '@/components/form/form-dialog'
-import { fetchLive } from '@/components/live/fetch-live'
+import { failureOf, fetchLive, readLive } from '@/components/live/fetch-live'
 import { TextField } from '@/components/ui/field'
 import type { RecordList } from '@/lib/dns/api'
 import { isReadOnlyRecord } from '@/lib/dns/rules/record'
@@ -25,14 +25,14 @@ export function CopyZoneDialog({ onClose, onText }: { onClose: () => void; onTex
   const [name, setName] = useState('')
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['domains-to-copy'],
-    queryFn: ({ signal }) => fetchLive<DomainRows>(paths.live.domains(), signal),
+    queryFn: ({ signal }) => readLive<DomainRows>(paths.live.domains(), signal),
   })
-  const rows = data?.ok ? data.value.rows.filter(({ id }) => id !== domain.id) : noDomains
+  const rows = data?.value.rows.filter(({ id }) => id !== domain.id) ?? noDomains
   const typed = name.trim().toLowerCase()
   const chosen = rows.find((one) => one.name === typed || one.display.toLowerCase() === typed)
-  const failed = failure ?? (data?.ok === false ? data.failure : null)
+  const failed = failure ?? failureOf(error)
 
   const copy = async () => {
     if (!chosen) return

@@ -3,14 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { listRecords } from '@/lib/dns/api'
 import { readForPage } from '@/lib/auth/read'
-import { isZoneId, readDomain, tabPage } from '../../read-domain'
+import { isId } from '@/lib/model/id'
+import { readDomain, tabPage } from '../../read-domain'
 import { ImportZone } from './import-zone'
 
 type Props = PageProps<'/domains/[id]/records/import'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ id }, t] = await Promise.all([params, getTranslations('zoneFile')])
-  const read = isZoneId(id) ? await readDomain(id) : null
+  const read = isId(id) ? await readDomain(id) : null
   return { title: t('pageTitle', { name: read?.ok ? read.value.display : id }) }
 }
 

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NextIntlClientProvider } from 'next-intl'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CreateDialog } from '@/app/(panel)/bgp/create-dialog'
+import { CopyZoneDialog } from '@/app/(panel)/domains/[id]/(tabs)/records/import/copy-zone-dialog'
+import { ListForm } from '@/app/(panel)/domains/mass-transfer/list-form'
+import { SignedCell } from '@/app/(panel)/domains/signed-cell'
+import { TemplateDialog } from '@/app/(panel)/domains/template-dialog'
+import { ServerPrice } from '@/app/(panel)/servers/server-price'
+import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { MenuCounts } from '@/components/shell/menu-counts'
+import { Palette } from '@/components/shell/palette'
+import { encodeLive } from '@/lib/live-json'
+import type { Viewer } from '@/lib/model/rights'
+import { paths } from '@/lib/paths'
+import { openStore } from '@/lib/storage/device-store'
+import { en } from '@/messages/en'
+
+/** A failed read must not be kept in the cache as a value: it would not be read again while it is fresh. */
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useRouter: () => ({ refresh: () => {}, prefetch: () => {} }),
+  useSearchParams: () => new URLSearchParams(),
+}))
+vi.mock('@/app/(panel)/bgp/actions', () => ({ createSession: vi.fn() }))
+vi.mock('@/app/(panel)/domains/[id]/(tabs)/records/actions', () => ({}))
+vi.mock('@/app/(panel)/domains/[id]/(tabs)/domain-live', () => ({
+  useDomain: () => ({ domain: { id: '1', name: 'a.no' } }),
+}))
+
+let root: ReturnType<typeof createRoot>
+let place: HTMLElement
+let client: QueryClient
+const asked: string[] = []
+/** What is answered although all else fails. */
+let answered: Record<string, unknown>
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = vi.fn()
+  HTMLElement.prototype.scrollIntoView = vi.fn()
+  openStore(crypto.randomUUID())
+  asked.length = 0
+  answered = {}
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const value = Object.entries(answered).find(([part]) => url.includes(part))?.[1]
+    const failure = { kind: 'unavailable', message: null, reference: 'R', status: 503, retryAfterSeconds: null }
+    return value === undefined
+      ? new Response(encodeLive({ failure }), { status: 503 })
+      : new Response(encodeLive({ value, asOf: new Date() }))
+  })
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+})
+
+const show = (part: ReactNode) =>
+  act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
+        <QueryClientProvider client={client}>{part}</QueryClientProvider>
+      </NextIntlClientProvider>,
+    ),
+  )
+
+/** Enters a value as a person would. */
+async function enter(field: Element | null, value: string) {
+  if (!field) return expect.unreachable('the field')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  })
+}
+
+function Company() {
+  const found = useDebouncedQuery<string>(paths.live.company('923609016'), 0)
+  return found && (found.ok ? found.value : found.failure.reference)
+}
+const noop = () => {}
+const viewer: Viewer = {
+  kind: 'user',
+  name: 'Ingrid',
+  username: 'ingrid@example.com',
+  accessLevel: 'admin',
+  customerName: 'Nordlys',
+  customerId: '1',
+  twoFactor: false,
+  rights: { servers: true, account: true, domains: true },
+}
+const server = {
+  id: '7',
+  name: 'web-1',
+  primaryIp: null,
+  otherIps: [],
+  reverseNames: [],
+  dataCentre: null,
+  kind: 'kvm',
+}
+const live = {
+  value: {
+    asns: { rows: [], unreadable: [] },
+    prefixes: { rows: [], unreadable: [] },
+    sessions: { rows: [], unreadable: [] },
+  },
+  asOf: new Date(0),
+  failure: null,
+  isStale: false,
+  refresh: noop,
+}
+
+it.each<[what: string, url: string, part: ReactNode, act?: () => Promise<void>]>([
+  ['a company', paths.live.company('923609016'), <Company key="1" />],
+  ['the counts of the menu', paths.live.menu(), <MenuCounts key="1" madeAt={1} />],
+  ['the price of a server', paths.live.serverPrices(), <ServerPrice key="1" id="7" />],
+  ['whether a domain is signed', '/domains/signed', <SignedCell key="1" zone={{ id: '5', external: false }} />],
+  [
+    'the records for a template',
+    paths.live.records('5'),
+    <TemplateDialog
+      key="1"
+      zones={[{ id: '5', name: 'a.no', display: 'a.no', external: false }]}
+      onClose={noop}
+      onConfirm={noop}
+    />,
+  ],
+  ['the domains to copy from', paths.live.domains(), <CopyZoneDialog key="1" onClose={noop} onText={noop} />],
+  [
+    'the domains that are here already',
+    paths.live.domains(),
+    <ListForm key="1" items={[]} rejected={new Set()} asOf={new Date(0)} why={null} sending={false} onStart={noop} />,
+    () => enter(place.querySelector('textarea'), 'a.no'),
+  ],
+  [
+    'the domains and invoices of the palette',
+    paths.live.invoices(),
+    <Palette key="1" viewer={viewer} startWith="invoice" onClose={noop} onGo={noop} onShowKeys={noop} />,
+  ],
+  [
+    'the addresses for a BGP session',
+    paths.live.server('7'),
+    <CreateDialog key="1" live={live} onClose={noop} />,
+    async () => {
+      answered = { 'servers?': { rows: [server], perPage: 100, totalPages: 1, total: 1, unreadable: [] } }
+      await act(() => client.refetchQueries())
+      await enter(place.querySelector('select[data-autofocus]'), '7')
+    },
+  ],
+])('a failure to read %s is an error', async (_what, url, part, step) => {
+  await show(part)
+  await step?.()
+  // What is awaited here is drawn as in a browser.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await vi.waitFor(() => expect(asked.some((one) => one.includes(url)) && client.isFetching() === 0).toBe(true), 20_000)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const queries = client.getQueryCache().getAll()
+  const withValue = queries.filter(({ state }) => state.status === 'success').map(({ queryKey }) => queryKey)
+  expect(withValue).toEqual('servers?' in answered ? [['palette', 'servers']] : [])
+  expect(queries.some(({ state }) => state.status === 'error')).toBe(true)
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { filesIn } from './server-actions'
+
+/** What docs/security.md says that the source has nowhere, or only where it says. */
+
+const sources = [...['app', 'components', 'lib'].flatMap(filesIn), 'instrumentation.ts', 'proxy.ts'].map(
+  (file) => [file, withoutComments(readFileSync(file, 'utf8'))] as const,
+)
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+}
+
+/** Expects what a pattern finds in these files or folders, and nowhere else. */
+function expectOnlyIn(places: readonly string[], pattern: RegExp): void {
+  const found = sources.flatMap(([file, text]) => (pattern.test(text) ? [file] : []))
+  const placeOf = (file: string) => places.find((place) => place.endsWith('/') && file.startsWith(place)) ?? file
+  expect([...new Set(found.map(placeOf))].toSorted()).toEqual(places.toSorted())
+}
+
+it('React writes all HTML, but for the constant script of the first paint', () =>
+  expectOnlyIn(
+    ['app/layout.tsx'],
+    /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcDoc/,
+  ))
+
+it('no text is evaluated, but by the store', () => expectOnlyIn(['lib/auth/store.ts'], /\beval\(|new Function\(/))
+
+it('no other program is started', () => expectOnlyIn([], /node:(?:child_process|worker_threads|cluster)/))
+
+it('only the client of the API calls other hosts', () =>
+  expectOnlyIn(
+    // The first two call the panel's own routes.
+    ['components/live/fetch-live.ts', 'components/shell/menu-counts.tsx', 'lib/api/transport.ts'],
+    /\bfetch\((?!['"`]\/)|XMLHttpRequest|new (?:WebSocket|EventSource)|\b(?:request|get)\b[^}]*\} from 'node:https?'/,
+  ))
+
+it('no header lets other sites read', () => expectOnlyIn([], /access-control-/i))
+
+it('nothing turns the check of certificates off', () =>
+  expectOnlyIn([], /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity/))
+
+it('only sampling and the time before a retry use random numbers that can be foretold', () =>
+  expectOnlyIn(['app/layout.tsx', 'lib/api/client.ts'], /Math\.random/))
+
+it('cryptography is only where the inventory says', () =>
+  expectOnlyIn(
+    [
+      ...['lib/auth/', 'lib/request-context.ts', 'lib/dns/api.ts', 'lib/account/rules/ssh-key.ts'],
+      ...['lib/api/errors.ts', 'proxy.ts'],
+    ],
+    /node:crypto|\bcrypto\.|\.subtle\b|next-auth\/jwt/,
+  ))
+
+it('every hash is SHA-256', () => expectOnlyIn([], /createH(?:ash|mac)\((?!'sha256')|digest\('(?!SHA-256')[A-Z]/))
+
+describe('the service worker', () => {
+  const file = 'public/notifications.js'
+  const worker = readFileSync(file, 'utf8')
+
+  it('listens to notifications and messages only, and so intercepts no request', () => {
+    const heard: string[] = []
+    runInContext(worker, createContext({ self: { addEventListener: (name: string) => heard.push(name) } }))
+    expect(heard).toEqual(['notificationclick', 'message'])
+  })
+
+  it('stores nothing and asks nobody', () => {
+    expect(withoutComments(worker)).not.toMatch(/\b(?:caches|indexedDB|fetch|importScripts|XMLHttpRequest|on\w+\s*=)\b/)
+  })
+})

@@ -1,0 +1,47 @@
+import { NextRequest } from 'next/server'
+import { expect, it, vi } from 'vitest'
+import { GET } from '@/app/api/live/[...path]/route'
+import { liveReads } from '@/lib/routes'
+
+/** Two customers one after the other in one process: nothing that was read for the first is given to the second. */
+
+vi.mock('@/lib/env', () => ({
+  env: () => ({ API_BASE_URL: 'http://127.0.0.1:9/api/v0', API_TIMEOUT_MS: 1000, LOG_LEVEL: 'silent' }),
+}))
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-havn-page-owner': 'owner' }) }))
+const session = vi.hoisted(() => ({ token: '', kind: 'user', accessLevel: 'admin', rights: {} }))
+vi.mock('@/lib/auth/session', () => ({
+  readSession: async () => session,
+  ownerTag: () => 'owner',
+  runAsSession: (_session: unknown, run: () => unknown) => run(),
+}))
+vi.mock('@/lib/i18n/translate-api', async () => {
+  const same = async (reading: unknown) => reading
+  return { translateServer: same, translateFailure: same, translateTransfers: same, availabilityInWords: same }
+})
+
+/** Answers with the token that asked, wherever the API has words of its own. */
+const api = vi.fn(async (_url: string, { headers }: { headers: Record<string, string> }) => {
+  const message = `for ${headers.Authorization}`
+  return Response.json({ meta: { status: 403, message } }, { status: 403 })
+})
+vi.stubGlobal('fetch', api)
+
+const params: Record<string, string> = { '[id]': '7001001', '[name]': 'example.no', '[number]': '923609016' }
+
+it.each(liveReads)('%s is read again, with the token of who asks', async (read) => {
+  const path = read.split('/').map((part) => (part === '[type]' ? 'port_bits' : (params[part] ?? part)))
+  const ask = async (token: string) => {
+    session.token = token
+    api.mockClear()
+    const query = new URLSearchParams({ ids: '7001001', own: '7001001', ask: 'install:7001001' })
+    const request = new NextRequest(`http://panel/api/live?${query}`)
+    const answer = await GET(request, { params: Promise.resolve({ path }) })
+    return { text: await answer.text(), asked: api.mock.calls.map(([, { headers }]) => headers.Authorization) }
+  }
+  for (const token of ['first', 'second', 'first']) {
+    const { text, asked } = await ask(token)
+    expect(new Set(asked)).toEqual(new Set([`Bearer ${token}`]))
+    expect(text).not.toContain(token === 'first' ? 'second' : 'first')
+  }
+})
