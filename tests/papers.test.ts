@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
+import { parseSync, Visitor, type Node } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { filesIn } from './server-actions'
@@ -46,31 +46,28 @@ it('only refers to existing files, and to tests by their titles', () => {
 /** Returns the titles of the tests in a file, with `…` for each part that differs from row to row. */
 function titlesIn(file: string): Set<string> {
   const titles = new Set<string>()
-  const visit = (node: ts.Node): void => {
-    if (
-      ts.isCallExpression(node) &&
-      /^(?:test|it|describe)\b(?!\.(?:skip|todo|fixme)$)/.test(startOf(node.expression))
-    ) {
-      const [title] = node.arguments
-      const text =
-        title && ts.isTemplateExpression(title) ? textOf(title) : title && ts.isStringLiteralLike(title) && title.text
+  new Visitor({
+    CallExpression: ({ callee, arguments: [title] }) => {
+      if (!title || !/^(?:test|it|describe)\b(?!\.(?:skip|todo|fixme)$)/.test(startOf(callee))) return
+      const text = textOf(title)
       if (text) titles.add(text.replaceAll(/%[a-z]|\$[a-z]\w*/gi, '…'))
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest))
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
   return titles
 }
 
 /** `it` of `it(…)`, `it.skip` of `it.skip(…)`, `test.each` of `test.each(rows)(…)`. */
-function startOf(called: ts.Expression): string {
-  if (ts.isCallExpression(called)) return startOf(called.expression)
-  if (ts.isPropertyAccessExpression(called)) return `${startOf(called.expression)}.${called.name.text}`
-  return ts.isIdentifier(called) ? called.text : ''
+function startOf(called: Node): string {
+  if (called.type === 'CallExpression') return startOf(called.callee)
+  if (called.type === 'MemberExpression' && called.property.type === 'Identifier')
+    return `${startOf(called.object)}.${called.property.name}`
+  return called.type === 'Identifier' ? called.name : ''
 }
 
-const textOf = ({ head, templateSpans }: ts.TemplateExpression) =>
-  head.text + templateSpans.map(({ literal }) => `…${literal.text}`).join('')
+function textOf(title: Node): string | null {
+  if (title.type === 'TemplateLiteral') return title.quasis.map(({ value }) => value.cooked ?? '').join('…')
+  return title.type === 'Literal' && typeof title.value === 'string' ? title.value : null
+}
 
 it('says below what its rows say is below', () => {
   const partOf = (start: string) =>
