@@ -6,7 +6,7 @@ import { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import { newReference } from '@/lib/api/errors'
 import { env } from '@/lib/env'
-import type { SignInState } from '@/lib/account/rules/sign-in'
+import { codeDigits, type SignInState } from '@/lib/account/rules/sign-in'
 import type { SignInRefusal } from './authorize'
 import { dropWaiting, isSecure, openWaiting, sealWaiting, sessionCookieName } from './cookies'
 import { authOptions } from './options'
@@ -38,14 +38,14 @@ async function withPassword(username: string, password: string): Promise<SignInS
 }
 
 async function withCode(code: string, typed: string): Promise<SignInState> {
-  const digits = code.replaceAll(/\s/g, '')
+  const digits = codeDigits(code)
   const waiting = await openWaiting()
   if (!waiting) {
     return { step: 'credentials', way: 'password', username: typed, problem: { kind: 'tooLate' } }
   }
   const { id, username, password } = waiting
   const at = { step: 'code', way: 'password', username } as const
-  if (!/^\d{6}$/.test(digits)) return { ...at, problem: { kind: 'missing', field: 'code' } }
+  if (digits === null) return { ...at, problem: { kind: 'missing', field: 'code' } }
   const state = await next(at, 'password', { username, password, code: digits, waiting: id })
   if (state.step !== 'code') await dropWaiting()
   return state
