@@ -72,6 +72,7 @@ describe('a public key', () => {
     [keys.ed25519.replace(' ', '\u00A0'), keys.ed25519],
     [keys.ed25519.replace('AAAAC3', 'AAAA\u200BC3'), keys.ed25519],
     [keys.ed25519.replace('ssh-', 'ssh\u2011'), keys.ed25519],
+    [`"${keys.ed25519}"`, keys.ed25519],
     [keys.ecdsa.replace('==', ''), keys.ecdsa],
     [keys.ecdsa.replace('==', '='), keys.ecdsa],
     [keys.ed25519.replace('lZDI1', 'lZDI1\n'), keys.ed25519],

@@ -54,7 +54,8 @@ const refuse = (problem: SshKeyProblem): ParsedKey => ({ ok: false, problem })
 
 /** Parses a key that was pasted or read from a file, also one that was wrapped over several lines. */
 export function parsePublicKey(typed: string): ParsedKey {
-  const text = cleanLine(typed)
+  // Quotes, as in the configuration of another program.
+  const text = cleanLine(typed).replace(/^(["'])([^]*)\1$/, '$2')
   if (text === '') return refuse('empty')
   // Without the hyphens, which a word processor may have turned into dashes.
   if (/\bBEGIN [A-Z0-9 ]*PRIVATE KEY|^PuTTY-User-Key-File-/m.test(plainMarks(text))) return refuse('privateKey')

@@ -123,14 +123,19 @@ export function draftProblems(
   return { problems, warnings }
 }
 
-/** Offers values for all fields if one has the whole text of a record: `10 mx.example.net.` as the mail server. */
+/**
+ * Offers values for all fields if one has the whole text of a record, `10 mx.example.net.` as the mail server, or its
+ * line of a zone file.
+ */
 function wholeRecord(typed: string, context: FieldContext): Offer | null {
   const { type } = context
   const { fields } = typeSpecs[type]
   const plain = plainMarks(cleanLine(typed))
   const [, inside] = /^"(.*\\".*)"$/.exec(plain) ?? []
-  const words = wordsOf(inside === undefined ? plain : unescaped(inside))
-  if (fields.length < 2 || words.length !== fields.length) return null
+  const line = inside === undefined ? plain : unescaped(inside)
+  const value = line.replace(new RegExp(`^(?:\\S+\\s+){0,3}${type}\\s+(?=\\S)`, 'i'), '')
+  const words = wordsOf(value)
+  if (words.length !== fields.length || (fields.length === 1 && value === line)) return null
   // A zone file ends full names with a dot, which the fields do without.
   const bare = (kind: FieldKind, word: string) => (/host/i.test(kind) ? word.replace(/(?<=.)\.$/, '') : word)
   const values: Partial<Record<ValueKey, string>> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { toDomainName } from '@/lib/model/domain-name'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
-import { cleanLine } from '@/lib/model/pasted'
+import { cleanLine, plainMarks } from '@/lib/model/pasted'
 
 /** A web redirect (api-fields §17.3) sends browsers from a name of the zone to another address. */
 
@@ -47,7 +47,9 @@ export function targetToSend(typed: string): string {
 
 /** Suggests a correction such as `https://` before `example.com/page`, or null. */
 export function correctedTarget(typed: string): string | null {
-  const text = cleanLine(typed).replace(/^(https?):\/*/i, '$1://')
+  const text = plainMarks(cleanLine(typed))
+    .replace(/^["'<]+|["'>]$/g, '')
+    .replace(/^(https?):\/*/i, '$1://')
   const corrected = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`
   return corrected !== cleanLine(typed) && !/\s/.test(corrected) && targetProblem(corrected, '') === null
     ? corrected

@@ -168,7 +168,7 @@ const dsLine = /(?:^|\bDS\s+)(\d{1,5})\s+(\d{1,3})\s+(\d{1,3})\s+([0-9a-f\s]+)$/
 export function readDsLines(text: string): { drafts: DsDraft[]; unread: string[] } {
   const drafts: DsDraft[] = []
   const unread: string[] = []
-  for (const { words, text: line } of statementsOf(text)) {
+  for (const { words, text: line } of statementsOf(cleanText(text))) {
     const [, keyTag, alg, digestType, digest] = dsLine.exec(words.map((word) => word.text).join(' ')) ?? []
     if (keyTag && alg && digestType && digest) {
       drafts.push({ ...emptyDraft, keyTag, alg, digestType, digest: digest.replace(/\s+/g, '').toUpperCase() })

@@ -1,5 +1,5 @@
 import { toDomainName } from '@/lib/model/domain-name'
-import { cleanLine } from '@/lib/model/pasted'
+import { cleanLine, plainMarks } from '@/lib/model/pasted'
 
 /** Name servers of a domain (§4.7, §8). */
 
@@ -65,7 +65,7 @@ export function hostsBelow(domain: string, hosts: readonly string[]): string[] {
 
 /** Normalises a tag to upper case. */
 export function toIpsTag(typed: string): string {
-  return cleanLine(typed).toUpperCase()
+  return plainMarks(cleanLine(typed)).toUpperCase()
 }
 
 /** Validates a typed tag: letters, digits and hyphens only. */

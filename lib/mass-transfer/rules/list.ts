@@ -119,6 +119,8 @@ type Read = Entry | Bad
 /** A number or bullet before the name, and a separator between name and code that separates nothing else. */
 const mark = /^\s*(?:\d{1,5}(?:[.)]\s|\s*[\t;,])|[-*•–]\s)\s*(?=\S)/
 const between = /^(\s*[^\s;,"|]+?)(?: *[:=|]\s+|\|)(?=\S)/
+/** A dash alone separates a whole name from its code; it may also be within a name, `tre – furer.no`. */
+const dashed = /^(\s*[^\s;,"|]+\.[^\s;,"|.]+) +[-–—] +(?=\S)/
 
 function readLine(raw: string, headings: Headings | null): Read {
   if (headings) {
@@ -128,7 +130,7 @@ function readLine(raw: string, headings: Headings | null): Read {
       return readPair(cells[headings.name] ?? '', headings.code === null ? '' : (cells[headings.code] ?? ''))
     }
   }
-  const { separator, cells } = cellsOf(raw.trimEnd().replace(mark, '').replace(between, '$1 '))
+  const { separator, cells } = cellsOf(raw.trimEnd().replace(mark, '').replace(between, '$1 ').replace(dashed, '$1 '))
   const remark = separator === ' ' ? cells.findIndex((cell, at) => at > 0 && /^(#|\/\/)$/.test(cell)) : -1
   // A lone bullet may be a code.
   const [first = '', ...rest] = remark > 0 && remark < cells.length - 1 ? cells.slice(0, remark) : cells
