@@ -92,7 +92,10 @@ const redirectSource = z.string().min(1).max(253)
 const redirect = z.object({
   id,
   source: redirectSource,
-  target: z.string().overwrite(cleanLine).refine((target) => targetProblem(target, '') === null),
+  target: z
+    .string()
+    .overwrite(cleanLine)
+    .refine((target) => targetProblem(target, '') === null),
   enabled: z.boolean(),
 })
 
