@@ -45,7 +45,7 @@ function cookiesOf(request: NextRequest): string[] {
   return (request.headers.get('cookie') ?? '').split(';').flatMap((cookie) => cookie.trim() || [])
 }
 
-/** Whether a cookie is the panel's or next-auth's, with or without the prefix of secure ones. */
+/** Whether a cookie is one of the panel, whose session has next-auth's name, with or without the prefix of secure ones. */
 function isOwnCookie(cookie: string): boolean {
   return /^(?:__(?:Host|Secure)-)?(?:havn[.-]|next-auth\.)/.test(cookie)
 }
@@ -75,7 +75,7 @@ function withPolicy(request: NextRequest, cookies: string[]): NextResponse {
 }
 
 /**
- * Only server actions and next-auth accept bodies, and decoding one costs far more than sending it: a body longer than
+ * Only server actions and a few routes (signing in and out, reports of browsers) accept bodies, and decoding one costs far more than sending it: a body longer than
  * anything that we send is refused by its length, without reading it.
  *
  * @returns null for a request that may continue

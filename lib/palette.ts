@@ -5,6 +5,7 @@ import { paths } from './paths'
 import { rank, rankPlain } from './search'
 import { searchText } from './search-text'
 import { canSendPower, powerActions, type PowerAction } from './servers/rules/power'
+import { cleanLine } from './model/pasted'
 import type { ReasonKey } from './model/reasons'
 import { canReinstall } from './install/rules/reinstall'
 import type { Rights } from './model/rights'
@@ -201,7 +202,7 @@ function serverCount(text: string): string | null {
  * @param command words of the command, as returned by `searchText`
  */
 export function begunChoice(key: BegunKey, typed: string, command: string): PaletteChoice | null {
-  const words = typed.trim().split(/\s+/)
+  const words = cleanLine(typed).split(/\s+/)
   const known = command.split(/\s+/)
   const [subject, ...others] = words.filter((word) => !known.some((one) => one.startsWith(searchText(word))))
   if (subject === undefined || others.length > 0 || words.length === 1) return null

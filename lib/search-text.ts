@@ -1,6 +1,8 @@
+import { cleanText } from './model/pasted'
+
 /** Lower case without accents, so that `tromso` finds `Tromsø`. */
 export function searchText(text: string): string {
-  return text
+  return cleanText(text)
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')

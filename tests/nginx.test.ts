@@ -131,7 +131,8 @@ describe.skipIf(!hasNginx)('nginx before two copies', () => {
   })
 
   it('limits GET to /api for each address, and no page or file', async () => {
-    const session = connect(nginx.url, { rejectUnauthorized: false, localAddress: '127.0.0.12', family: 4 })
+    const from = { rejectUnauthorized: false, localAddress: '127.0.0.12', family: 4 }
+    const session = connect(nginx.url, from)
     const statusOf = async (path: string) => {
       const stream = session.request({ ':path': path })
       const [headers] = await once(stream, 'response')

@@ -8,7 +8,7 @@ import { dialogFootClass } from '@/components/ui/dialog-class'
 import { Eye, EyeOff } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { segmentClass } from '@/components/ui/segment'
-import { startOfSignIn, type SignInProblem, type SignInState } from '@/lib/account/rules/sign-in'
+import { codeDigits, startOfSignIn, type SignInProblem, type SignInState } from '@/lib/account/rules/sign-in'
 import { postSignIn, SignInProblemNotice } from './sign-in-step'
 
 type SignInFormProps = {
@@ -198,7 +198,7 @@ function Code({ state, errorId }: Part) {
   const t = useTranslations('signIn')
   const field = useRef<HTMLInputElement>(null)
   const sendIfComplete = () => {
-    if (field.current?.value.replace(/\D/g, '').length === codeLength) field.current.form?.requestSubmit()
+    if (field.current && codeDigits(field.current.value) !== null) field.current.form?.requestSubmit()
   }
   // It may have been typed before scripts had loaded.
   useEffect(sendIfComplete, [])
@@ -224,7 +224,8 @@ function Code({ state, errorId }: Part) {
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={7}
+            // Room for any grouping.
+            maxLength={20}
             // The code is the only field of this step.
             autoFocus
             onInput={sendIfComplete}
@@ -272,7 +273,7 @@ function SecretInput({ name, reveal, ...rest }: SecretInputProps) {
   const Mark = shown ? EyeOff : Eye
   return (
     <div className="relative flex">
-      <Input ref={input} id={name} name={name} type={shown ? 'text' : 'password'} spellCheck={false} {...rest} />
+      <Input ref={input} id={name} name={name} type={shown ? 'text' : 'password'} secret spellCheck={false} {...rest} />
       <button
         className={buttonClass({ square: true, className: 'ms-2 min-h-field!' })}
         type="button"

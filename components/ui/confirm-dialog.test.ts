@@ -5,6 +5,9 @@ describe('a name typed to confirm', () => {
   it.each([
     ['web-03', 'web-03', true],
     ['web-03', '  web-03\n', true],
+    ['web-03', '\u200Bweb-03\u00A0', true],
+    ['før\u00A0oppgradering', 'før oppgradering', true],
+    ['web-03', 'web–03', false],
     ['web-03', 'Web-03', false],
     ['web-03', 'web-0', false],
     ['web-03', '', false],

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { cleanLine } from '@/lib/model/pasted'
 import { Button } from './button'
 import type { ButtonVariant } from './class-names'
 import { Dialog } from './dialog'
@@ -65,7 +66,7 @@ export function ConfirmDialog({ open, onKeep, onConfirm, title, children, confir
 
 /** Tells whether the typed name matches. Surrounding spaces are ignored, because pasting often adds them. */
 export function typedMatches(name: string, typed: string): boolean {
-  return typed.trim() === name.trim()
+  return cleanLine(typed) === cleanLine(name)
 }
 
 /** Progress of typing: the number of remaining characters, `wrong`, or `right`. */

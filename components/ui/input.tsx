@@ -1,5 +1,8 @@
+'use client'
+
 import { cva } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
+import { withoutInvisible } from '@/lib/model/pasted'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { Search } from './icons'
@@ -27,12 +30,45 @@ export const inputClass = cva('input touch:text-base/5', {
 type Verbatim = { verbatim?: boolean }
 const verbatimProps = { autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
 
+/** Removes what nobody can see from a field as it is pasted or typed, before anybody reads it. The caret stays. */
+function withClean<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  onChange: ((event: ChangeEvent<Control>) => void) | undefined,
+) {
+  return (event: ChangeEvent<Control>) => {
+    const field = event.currentTarget
+    const { value, selectionStart } = field
+    const clean = withoutInvisible(value)
+    // Letters that are still being composed belong to the keyboard.
+    const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
+    if (clean !== value && !isComposing) {
+      field.value = clean
+      // Fields for e-mail addresses have no caret to set.
+      const caret = selectionStart === null ? null : withoutInvisible(value.slice(0, selectionStart)).length
+      if (caret !== null) field.setSelectionRange(caret, caret)
+    }
+    onChange?.(event)
+  }
+}
+
 type InputProps = Omit<ComponentProps<'input'>, 'size'> &
-  Verbatim & { size?: 'small' | 'medium' | 'large'; mono?: boolean }
+  Verbatim & {
+    size?: 'small' | 'medium' | 'large'
+    mono?: boolean
+    /** Stays exactly as it was typed, also while it is shown. A password does anyway. */
+    secret?: boolean
+  }
 
 /** A single-line input. */
-export function Input({ size, mono, verbatim, className, ...rest }: InputProps) {
-  return <input {...(verbatim && verbatimProps)} {...rest} className={inputClass({ size, mono, className })} />
+export function Input({ size, mono, verbatim, secret, className, onChange, ...rest }: InputProps) {
+  const isSecret = secret || rest.type === 'password'
+  return (
+    <input
+      {...(verbatim && verbatimProps)}
+      {...rest}
+      onChange={isSecret ? onChange : withClean(onChange)}
+      className={inputClass({ size, mono, className })}
+    />
+  )
 }
 
 /** An input with a magnifying glass. `className` is that of both together. */
@@ -48,9 +84,16 @@ export function SearchInput({ className, ...rest }: Omit<InputProps, 'type'>) {
 type TextareaProps = ComponentProps<'textarea'> & Verbatim & { mono?: boolean; fit?: boolean }
 
 /** A multi-line input. `fit` lets it grow with its text. */
-export function Textarea({ mono, fit, verbatim, className, ...rest }: TextareaProps) {
+export function Textarea({ mono, fit, verbatim, className, onChange, ...rest }: TextareaProps) {
   const size = fit ? 'fit' : 'area'
-  return <textarea {...(verbatim && verbatimProps)} {...rest} className={inputClass({ size, mono, className })} />
+  return (
+    <textarea
+      {...(verbatim && verbatimProps)}
+      {...rest}
+      onChange={withClean(onChange)}
+      className={inputClass({ size, mono, className })}
+    />
+  )
 }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'large' | 'inline' }

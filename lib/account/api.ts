@@ -17,6 +17,7 @@ import {
   text,
 } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
+import { cleanLine } from '@/lib/model/pasted'
 import { type ApiKey, apiKeys, keySecret, notificationNames, type Profile, profile, type SshKey } from './model'
 import { type KeyPermissions, limitableAreas } from './rules/api-keys'
 import { notificationKeys, type Notifications } from './rules/notifications'
@@ -194,8 +195,14 @@ function permissionsToWire(permissions: KeyPermissions): Record<string, unknown>
 
 /** A key from a form. Rejects private keys, so that they are never sent on. */
 export const newSshKey = z.object({
-  name: z.string().trim().refine(isKeyName),
-  publicKey: z.string().refine((line) => parsePublicKey(line).ok),
+  name: z.string().overwrite(cleanLine).refine(isKeyName),
+  publicKey: z
+    .string()
+    .overwrite((typed) => {
+      const parsed = parsePublicKey(typed)
+      return parsed.ok ? parsed.key.line : typed
+    })
+    .refine((line) => parsePublicKey(line).ok),
 })
 
 /**

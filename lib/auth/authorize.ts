@@ -6,7 +6,7 @@ import { mayTransferMany } from '@/lib/mass-transfer/api'
 import { logSecurity } from '@/lib/log'
 import { actorOf, runInRequest } from '@/lib/request-context'
 import type { Rights } from '@/lib/model/rights'
-import type { SignInProblem } from '@/lib/account/rules/sign-in'
+import { codeDigits, type SignInProblem } from '@/lib/account/rules/sign-in'
 import { authenticate, checkApiKey, probeRights } from './api'
 import { clientAddress } from './address'
 import { openWaiting, waitingSeconds } from './cookies'
@@ -40,10 +40,11 @@ export async function authorizePassword(
   given: Partial<Record<'username' | 'password' | 'code', string>>,
   sent: SentHeaders,
 ): Promise<User> {
-  const code = given.code?.replaceAll(/\s/g, '')
-  const waiting = code === undefined ? null : await openWaiting()
-  if (code !== undefined && !waiting) throw new SignInRefused({ kind: 'tooLate' })
-  if (code !== undefined && !/^\d{6}$/.test(code)) throw new SignInRefused({ kind: 'missing', field: 'code' })
+  const hasCode = given.code !== undefined
+  const waiting = hasCode ? await openWaiting() : null
+  if (hasCode && !waiting) throw new SignInRefused({ kind: 'tooLate' })
+  const code = codeDigits(given.code ?? '')
+  if (hasCode && code === null) throw new SignInRefused({ kind: 'missing', field: 'code' })
   const { username = '', password = '' } = waiting ?? given
   if (!username) throw new SignInRefused({ kind: 'missing', field: 'username' })
   if (!password) throw new SignInRefused({ kind: 'missing', field: 'password' })
@@ -51,7 +52,7 @@ export async function authorizePassword(
   return onRecord(actorOf({ username }), who.address, async () => {
     await refuseWhenTooMany(who)
     if (waiting && !(await throttle().codeTry(waiting.id))) throw new SignInRefused({ kind: 'codesUsedUp' })
-    const answer = await authenticate({ username, password, ...(code === undefined ? {} : { code }) }).catch(
+    const answer = await authenticate({ username, password, ...(code === null ? {} : { code }) }).catch(
       unavailable(who),
     )
     if (answer.result === 'codeRequired') {

@@ -1,13 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { isDomainName } from '@/lib/model/domain-name'
+import { cleanLine } from '@/lib/model/pasted'
 
 /**
  * What the browser sends to order a domain (§4.7), for the server actions; its types and rules are in `rules/order.ts`. A
  * missing text is "".
  */
 
-const text = z.string().trim().max(500)
+const text = z.string().overwrite(cleanLine).max(500)
 
 /** Holder or contact of a domain other than .no. */
 export const contactInput = z.object({

@@ -1,3 +1,5 @@
+import { cleanLine, plainMarks } from './pasted'
+
 /**
  * Countries and territories of ISO 3166-1 with their calling codes. Their names come from the browser
  * (`Intl.DisplayNames`).
@@ -38,7 +40,8 @@ const knownCallingCodes = [...new Set(callingCodes.values())].sort((one, other) 
  * @param country whose code to use when none was typed; "" when not known
  */
 export function phoneForWire(typed: string, country: string): string | null {
-  const bare = typed.trim()
+  // The number means the same with any hyphen, and contacts give it as a link.
+  const bare = plainMarks(cleanLine(typed)).replace(/^tel:\s*/i, '')
   if (isPhone(bare)) return bare
   const dotted = /^\+(\d{1,3})\.(.+)$/.exec(bare)
   const digits = (text: string) => text.replace(/\(0\)/, '').replaceAll(/[\s().\-/]/g, '')

@@ -1,3 +1,4 @@
+import { cleanLine, plainMarks } from './pasted'
 import { decode } from 'punycode/'
 
 /**
@@ -46,7 +47,7 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
  * that is not a number. Symbols, and labels that mix scripts, are invalid: see `isUnambiguousLabel`.
  */
 export function toDomainName(typed: string): string | null {
-  const bare = typed.trim().replace(/\.$/, '')
+  const bare = cleanLine(typed).replace(/\.$/, '')
   // Characters with a meaning in web addresses are invalid in names; a browser would skip them.
   if (bare === '' || /[\s/:?#@\\%[\]<>^|]/.test(bare)) return null
   // Fast path for plain ASCII: a list has thousands of names, and parsing an address is slow.
@@ -92,7 +93,7 @@ export function isInternationalised(name: string): boolean {
  * Returns the top-level domain of an incomplete name: none for `østvik.`, `fi` for `østvik.fi`.
  */
 export function tldOfPartialName(typed: string): string | null {
-  const match = /\.([a-z]{2,63})\.?$/i.exec(typed.trim())
+  const match = /\.([a-z]{2,63})\.?$/i.exec(cleanLine(typed))
   return match?.[1]?.toLowerCase() ?? null
 }
 
@@ -106,10 +107,12 @@ export function correctedDomainName(typed: string): string | null {
   return name !== null && name !== toDomainName(typed) ? name : null
 }
 
-/** Removes all but the name: web address, mailbox, path and port. Spaces, commas and underscores become hyphens. */
+/**
+ * Removes all but the name: quotes, web address, mailbox, path and port. Spaces, commas, underscores and dashes become hyphens.
+ */
 export function bareName(typed: string): string {
-  return typed
-    .trim()
+  return plainMarks(cleanLine(typed))
+    .replace(/^["'<(]+|(?<!["'>),;])["'>),;]+$/g, '')
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
     .replace(/^[^@/]*@/, '')
     .replace(/[/?#][^]*$/, '')

@@ -1,4 +1,5 @@
 import { bareName, isDomainName } from './domain-name'
+import { cleanLine } from './pasted'
 
 /** Host names and e-mail addresses for the reinstall call (§4.5). */
 
@@ -7,7 +8,7 @@ import { bareName, isDomainName } from './domain-name'
  * refuse.
  */
 export function normaliseHostName(typed: string): string {
-  const name = typed.trim().toLowerCase().replace(/\.$/, '')
+  const name = cleanLine(typed).toLowerCase().replace(/\.$/, '')
   if (/^[\x21-\x7e]*$/.test(name) || /[\s/:?#@\\]/.test(name)) return name
   try {
     return new URL(`http://${name}`).hostname
@@ -40,7 +41,7 @@ export function isAppDomain(typed: string): boolean {
 
 /** Whether a text is plausibly an e-mail address: something before one @, and a host name after it. */
 export function isEmail(typed: string): boolean {
-  const parts = /^([^\s@"(),:;<>[\]\\]{1,64})@([^\s@]+)$/.exec(typed.trim())
+  const parts = /^([^\s@"(),:;<>[\]\\]{1,64})@([^\s@]+)$/.exec(cleanLine(typed))
   return parts !== null && !/^\.|\.$|\.\./.test(parts[1] ?? '') && isAppDomain(parts[2] ?? '')
 }
 
@@ -62,7 +63,7 @@ export function suggestedHostNames(typed: string, known: readonly (string | null
   const full = known.flatMap((name) =>
     name && isFullyQualified(normaliseHostName(name)) ? [normaliseHostName(name)] : [],
   )
-  const first = normaliseHostName(typed.trim().replace(/[\s_]+/g, '-')).split('.')[0] ?? ''
+  const first = normaliseHostName(cleanLine(typed).replace(/[\s_]+/g, '-')).split('.')[0] ?? ''
   const domains = full.map((name) => name.split('.').slice(1).join('.')).filter(isFullyQualified)
   const joined = domains.map((domain) => `${first}.${domain}`).filter(isFullyQualified)
   const corrected = correctedHostName(typed)

@@ -1,3 +1,4 @@
+import { cleanLine } from './pasted'
 import ipaddr from 'ipaddr.js'
 
 /** IP addresses in the notations of people and DNS. */
@@ -10,7 +11,7 @@ type Ip = ipaddr.IPv4 | ipaddr.IPv6
  * and leading zeros, which mean octal to some programs, are invalid, and so are zones (`fe80::1%eth0`).
  */
 export function parseIp(text: string): Ip | null {
-  const bare = text.trim().replace(/^\[(.*)\]$/, '$1')
+  const bare = cleanLine(text).replace(/^\[(.*)\]$/, '$1')
   // Most texts are names. Errors are slow, and lists are long.
   if (bare.length > 45 || !/^[0-9a-f:.]+$/i.test(bare)) return null
   const last = bare.slice(bare.lastIndexOf(':') + 1)
@@ -40,8 +41,7 @@ function asGroups({ octets: [a = 0, b = 0, c = 0, d = 0] }: ipaddr.IPv4): string
  */
 export function normalAddress(text: string): string | null {
   const ip = parseIp(
-    text
-      .trim()
+    cleanLine(text)
       .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
       .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
       .replace(/%.*$/, ''),
@@ -73,6 +73,12 @@ export function writeNetwork(cidr: string): string | null {
   const [ip, prefix] = network
   const kind = ip instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6
   return `${kind.networkAddressFromCIDR(`${ip.toString()}/${prefix}`).toString()}/${prefix}`
+}
+
+/** Returns the length of the prefix that a mask such as `255.255.255.0` means; null when it is no mask. */
+export function prefixOfMask(mask: string): number | null {
+  const ip = parseIp(mask)
+  return ip instanceof ipaddr.IPv4 ? ip.prefixLengthFromSubnetMask() : null
 }
 
 export function isInside(network: Network, ip: Ip): boolean {

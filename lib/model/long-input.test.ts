@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { numberedNames } from '@/lib/deploy/rules/deploy'
+import { cleanDraft } from '@/lib/dns/rules/pasted-draft'
 import { tidyText } from '@/lib/dns/rules/text'
 import { graphFileName } from '@/lib/server-tools/rules/graphs'
 import { parseTransferList } from '@/lib/mass-transfer/rules/list'
@@ -20,7 +21,13 @@ describe('long input is parsed in linear time', () => {
     expect(tidyText(`${many(' \n')}b`)).toBe('b')
   })
 
+  it('text of a zone file in a TXT record', () => {
+    const typed = { type: 'TXT' as const, name: '', ttl: '1h', values: { text: `"${many('\\"')}` } }
+    expect(cleanDraft(typed)).toEqual(typed)
+  })
+
   it.each([
+    ['quotes', `a${many('"')}b`],
     ['hyphens before the end', `a${many('-')}b`],
     ['dots and hyphens', `a${many('.-')}b`],
     ['paths on several lines', `a${many('/')}\u2028b`],

@@ -23,6 +23,7 @@ import { givenLevels } from '@/lib/account/rules/users'
 import { changeAction } from '@/lib/actions'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/model/lists'
+import { cleanLine } from '@/lib/model/pasted'
 
 /** Saves all e-mail notification settings in one call. */
 export const saveNotificationsAction = changeAction({
@@ -37,7 +38,7 @@ export const saveNotificationsAction = changeAction({
 const valid = (problemOf: (typed: string) => unknown) =>
   z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .refine((typed) => problemOf(typed) === null)
 const fullName = valid(userNameProblem)
 const username = valid((typed) => usernameProblem(typed, []))
@@ -81,7 +82,7 @@ export const removeUserAction = changeAction({
   run: (user, { token }) => removeUser(token, user.id),
 })
 
-const keyName = z.string().trim().refine(isKeyName)
+const keyName = z.string().overwrite(cleanLine).refine(isKeyName)
 
 /** Adds a public key. */
 export const addKeyAction = changeAction({

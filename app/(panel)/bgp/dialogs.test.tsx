@@ -27,12 +27,7 @@ const known: Asn = {
 const bgp: Bgp = { asns: { rows: [known], unreadable: [] }, prefixes: none, sessions: none }
 const live = { value: bgp, asOf: new Date(0), failure: null, isStale: false, refresh: () => {} }
 
-it.each([
-  ['64501', null],
-  ['64500', en.bgp.submit.problems.known],
-  ['nonsense', en.bgp.submit.problems.notNumber],
-  [null, null],
-])('fills in the number %s from the palette and checks it, without sending', async (asn, problem) => {
+async function show(asn: string | null) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   HTMLDialogElement.prototype.showModal = vi.fn()
   HTMLDialogElement.prototype.close = vi.fn()
@@ -46,10 +41,28 @@ it.each([
       </NextIntlClientProvider>,
     ),
   )
+  return root
+}
+
+it.each([
+  ['64501', null],
+  ['64500', en.bgp.submit.problems.known],
+  ['nonsense', en.bgp.submit.problems.notNumber],
+  [null, null],
+])('fills in the number %s from the palette and checks it, without sending', async (asn, problem) => {
+  const root = await show(asn)
   const field = document.querySelector('input')
   expect(field?.value).toBe(asn ?? '')
   expect(field?.getAttribute('aria-invalid')).toBe(problem ? 'true' : null)
   if (problem) expect(document.body.textContent).toContain(problem)
   expect(sent).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+})
+
+it('offers the number that a dotted one means', async () => {
+  const root = await show('AS1.10')
+  const offer = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Use 65546')
+  await act(async () => offer?.click())
+  expect(document.querySelector('input')?.value).toBe('65546')
   await act(async () => root.unmount())
 })

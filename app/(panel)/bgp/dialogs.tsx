@@ -10,7 +10,7 @@ import type { Live } from '@/components/live/use-live'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/field'
 import { Send, Trash2 } from '@/components/ui/icons'
-import { listClass } from '@/components/ui/class-names'
+import { linkButtonClass, listClass } from '@/components/ui/class-names'
 import type { Bgp, BgpSession } from '@/lib/bgp/model'
 import { asnLimit, asnUse, bgpRefusal, readAsn } from '@/lib/bgp/rules/bgp'
 import { formatTime } from '@/lib/format/time'
@@ -68,7 +68,18 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
       <TextField
         label={t('submit.label')}
         hint={use ? t(`submit.use.${use}`) : t('submit.hint')}
-        error={tried && 'problem' in read ? t(`submit.problems.${read.problem}`) : null}
+        error={
+          tried && 'problem' in read ? (
+            <>
+              {t(`submit.problems.${read.problem}`)}{' '}
+              {read.offer && (
+                <button type="button" className={linkButtonClass} onClick={() => setTyped(read.offer ?? '')}>
+                  {t('submit.offer', { asn: read.offer })}
+                </button>
+              )}
+            </>
+          ) : null
+        }
         mono
         autoComplete="off"
         spellCheck={false}

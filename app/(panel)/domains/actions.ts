@@ -7,6 +7,7 @@ import { contactsInput, domainNameInput, holderInput } from '@/lib/domains/order
 import { registerDomain, requestToken, transferExistingZone, transferNewZone } from '@/lib/domains/orders-api'
 import { registrationProblems, transferProblems } from '@/lib/domains/rules/order'
 import { toDomainName } from '@/lib/model/domain-name'
+import { cleanLine } from '@/lib/model/pasted'
 import { id } from '@/lib/model/id-input'
 import { domainActions } from './domain-action'
 
@@ -43,7 +44,11 @@ const registration = z
 export const registerAction = action('domain.register', 'session', registration, registerDomain)
 
 const transfer = z
-  .object({ name: domainNameInput, authCode: z.string().trim().max(255), holder: contactsInput.nullable() })
+  .object({
+    name: domainNameInput,
+    authCode: z.string().overwrite(cleanLine).max(255),
+    holder: contactsInput.nullable(),
+  })
   // The same rules as in the browser, enforced on the server too.
   .refine((one) => transferProblems(one).length === 0)
 

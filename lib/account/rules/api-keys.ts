@@ -1,5 +1,6 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { meaningOf, type Failure } from '@/lib/model/outcome'
+import { cleanLine } from '@/lib/model/pasted'
 
 /** API keys (api-fields §4): what one may reach, what may be typed, what a refusal means. */
 
@@ -44,8 +45,8 @@ export const keyLabelLimit = 100
 export type KeyProblem = 'labelMissing' | 'labelLong' | 'labelMarkup' | 'nothingGiven' | 'noneChosen' | 'expiry'
 
 export function keyLabelProblem(label: string): KeyProblem | null {
-  if (label.trim() === '') return 'labelMissing'
-  if (label.trim().length > keyLabelLimit) return 'labelLong'
+  if (cleanLine(label) === '') return 'labelMissing'
+  if (cleanLine(label).length > keyLabelLimit) return 'labelLong'
   return /[<>&"']/.test(label) ? 'labelMarkup' : null
 }
 

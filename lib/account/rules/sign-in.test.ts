@@ -1,5 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { safeReturnPath } from './sign-in'
+import { codeDigits, safeReturnPath } from './sign-in'
+
+test.each([
+  ['436818', '436818'],
+  ['436 818', '436818'],
+  ['436-818', '436818'],
+  ['436\u2011818', '436818'],
+  ['43 68 18', '436818'],
+  ['4-3-6-8-1-8', '436818'],
+  ['436.818', '436818'],
+  ['436·818', '436818'],
+  ['436\u00A0818\n', '436818'],
+  ['\u200E436818', '436818'],
+  ['\u202A436 818\u202C', '436818'],
+  ['(436) 818', '436818'],
+  ['４３６８１８', '436818'],
+  ['43681', null],
+  ['4368181', null],
+  ['436818a', null],
+  ['', null],
+])('the code %j is %j', (typed, digits) => expect(codeDigits(typed)).toBe(digits))
 
 describe('the page to return to', () => {
   test.each([

@@ -29,6 +29,12 @@ export type SignInState = {
 
 export const startOfSignIn: SignInState = { step: 'credentials', way: 'password', username: '', problem: null }
 
+/** Reads a six-digit code in any grouping that apps and people write: `436 818`, `436-818`. Null for anything else. */
+export function codeDigits(typed: string): string | null {
+  const digits = typed.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}
+
 /**
  * Returns the page to open after signing in, or the dashboard. Only accepts a path of this site, so that a forged link
  * cannot redirect elsewhere. An invoice's PDF or payment is opened from its page.

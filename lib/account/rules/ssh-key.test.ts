@@ -13,6 +13,14 @@ const keys = {
     'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAgQDLqIvJmXuQa0NeBvfj8uZ0jaJi+YXLZCG83GgVemWPoYbnl+Tjwsddh2XFLlcNgvfQUPXnNQcxrJXm4B/rEpSW/hizBrH0qKJ62rJ8an/OqbK2I9m8waOyMrNk55AGSuqVRBXW1efBokvQ8iG84Up1k0t+nZlNdoNYi29VzDg2aw== ingrid@laptop',
 }
 
+const ascii = (text: string) => new TextEncoder().encode(text)
+
+/** A key of these fields, right or wrong. */
+function shaped(type: string, ...fields: Uint8Array[]): string {
+  const bytes = [ascii(type), ...fields].flatMap((field) => [0, 0, 0, field.length, ...field])
+  return `${type} ${btoa(String.fromCharCode(...bytes))}`
+}
+
 describe('a public key', () => {
   it.each([
     [keys.ed25519, 'Ed25519', 256, false, 'SHA256:DtidXyj3xjV1xJYjPkAIKWrpDd0vqX2FZ6JgaK8w94A'],
@@ -41,6 +49,14 @@ describe('a public key', () => {
     [`${keys.ed25519}\n${keys.ecdsa}`, 'severalLines'],
     [`command="ls" ${keys.ed25519}`, 'unknownType'],
     ['toString AAAA', 'unknownType'],
+    ['—–BEGIN OPENSSH PRIVATE KEY—–\nb3BlbnNzaC1r', 'privateKey'],
+    ['-----BEGIN\u00A0OPENSSH PRIVATE\u00A0KEY-----', 'privateKey'],
+    [shaped('ssh-ed25519', new Uint8Array(20)), 'length'],
+    [shaped('ssh-ed25519', new Uint8Array(32), new Uint8Array(1)), 'length'],
+    [shaped('ecdsa-sha2-nistp256', ascii('nistp256'), new Uint8Array(97)), 'length'],
+    [shaped('ecdsa-sha2-nistp256', ascii('nistp384'), new Uint8Array(97)), 'curve'],
+    [shaped('sk-ssh-ed25519@openssh.com', new Uint8Array(32)), 'length'],
+    [`${keys.ed25519}\na line of something else`, 'severalLines'],
     ['my laptop', 'unknownType'],
     ['ssh-ed25519', 'damaged'],
     [`ssh-ed25519 ${ed.slice(0, -4)}`, 'damaged'],
@@ -50,6 +66,22 @@ describe('a public key', () => {
   ])('is refused: %.40j is %s', (typed, problem) => {
     expect(parsePublicKey(typed)).toEqual({ ok: false, problem })
   })
+
+  it.each([
+    [`\u200B${keys.ed25519}`, keys.ed25519],
+    [keys.ed25519.replace(' ', '\u00A0'), keys.ed25519],
+    [keys.ed25519.replace('AAAAC3', 'AAAA\u200BC3'), keys.ed25519],
+    [keys.ed25519.replace('ssh-', 'ssh\u2011'), keys.ed25519],
+    [`"${keys.ed25519}"`, keys.ed25519],
+    [keys.ecdsa.replace('==', ''), keys.ecdsa],
+    [keys.ecdsa.replace('==', '='), keys.ecdsa],
+    [keys.ed25519.replace('lZDI1', 'lZDI1\n'), keys.ed25519],
+    [keys.ed25519.replace('ssh-ed25519 ', 'ssh-ed25519\r\n'), keys.ed25519],
+    [keys.rsa3072.replace(/(.{64})/g, '$1\n'), keys.rsa3072],
+    [keys.rsa3072.replace(/(.{76})/g, '$1\u2028  '), keys.rsa3072],
+  ])('is read as it was meant: %.60j', (typed, line) =>
+    expect(parsePublicKey(typed)).toMatchObject({ ok: true, key: { line } }),
+  )
 
   it('is parsed or refused for any input', () => {
     const nearly = fc
@@ -71,6 +103,7 @@ describe('a name (§2.9)', () => {
     ['a/b', false],
     ['é', false],
     ['a\tb', false],
+    ['Ingrids\u00A0bærbare\u200B', true],
   ])('%j: %s', (name, valid) => expect(isKeyName(name)).toBe(valid))
 
   it('derived from a comment is accepted by the API', () => {

@@ -1,5 +1,6 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
+import { cleanLine, cleanText, plainMarks } from '@/lib/model/pasted'
 
 /**
  * Parses one-line OpenSSH public keys (§2.9, §4.6) in the browser, so that mistakes are found before sending. Texts are
@@ -7,7 +8,7 @@ import { type Failure, meaningOf } from '@/lib/model/outcome'
  */
 
 export type SshKeyProblem =
-  'empty' | 'privateKey' | 'otherFormat' | 'severalLines' | 'unknownType' | 'damaged' | 'mismatch'
+  'empty' | 'privateKey' | 'otherFormat' | 'severalLines' | 'unknownType' | 'damaged' | 'mismatch' | 'length' | 'curve'
 
 export type PublicKey = {
   /** OpenSSH name, such as `ssh-ed25519`. */
@@ -23,46 +24,88 @@ export type PublicKey = {
   weak: boolean
 }
 
-type KeyType = { family: PublicKey['family']; hardware?: boolean; bits: (fields: Uint8Array[]) => number }
+type KeyType = {
+  family: PublicKey['family']
+  hardware?: boolean
+  bits: (fields: Uint8Array[]) => number
+  /** Fields of the key's binary form after the type: a curve's name, a length in octets, or null for any. */
+  fields: readonly (string | number | null)[]
+}
 
-/** Fields of the key's binary form after the type. */
 const types: Record<string, KeyType> = {
-  'ssh-ed25519': { family: 'Ed25519', bits: () => 256 },
-  'ssh-rsa': { family: 'RSA', bits: (fields) => bitLength(fields[1]) },
-  'ssh-dss': { family: 'DSA', bits: (fields) => bitLength(fields[0]) },
-  'ecdsa-sha2-nistp256': { family: 'ECDSA', bits: () => 256 },
-  'ecdsa-sha2-nistp384': { family: 'ECDSA', bits: () => 384 },
-  'ecdsa-sha2-nistp521': { family: 'ECDSA', bits: () => 521 },
-  'sk-ssh-ed25519@openssh.com': { family: 'Ed25519', hardware: true, bits: () => 256 },
-  'sk-ecdsa-sha2-nistp256@openssh.com': { family: 'ECDSA', hardware: true, bits: () => 256 },
+  'ssh-ed25519': { family: 'Ed25519', bits: () => 256, fields: [32] },
+  'ssh-rsa': { family: 'RSA', bits: (fields) => bitLength(fields[1]), fields: [null, null] },
+  'ssh-dss': { family: 'DSA', bits: (fields) => bitLength(fields[0]), fields: [null, null, null, null] },
+  'ecdsa-sha2-nistp256': { family: 'ECDSA', bits: () => 256, fields: ['nistp256', 65] },
+  'ecdsa-sha2-nistp384': { family: 'ECDSA', bits: () => 384, fields: ['nistp384', 97] },
+  'ecdsa-sha2-nistp521': { family: 'ECDSA', bits: () => 521, fields: ['nistp521', 133] },
+  'sk-ssh-ed25519@openssh.com': { family: 'Ed25519', hardware: true, bits: () => 256, fields: [32, null] },
+  'sk-ecdsa-sha2-nistp256@openssh.com': {
+    family: 'ECDSA',
+    hardware: true,
+    bits: () => 256,
+    fields: ['nistp256', 65, null],
+  },
 }
 
 export type ParsedKey = { ok: true; key: PublicKey } | { ok: false; problem: SshKeyProblem }
 
 const refuse = (problem: SshKeyProblem): ParsedKey => ({ ok: false, problem })
 
-/** Parses a key that was pasted or read from a file. */
+/** Parses a key that was pasted or read from a file, also one that was wrapped over several lines. */
 export function parsePublicKey(typed: string): ParsedKey {
-  const text = typed.replace(/^\uFEFF/, '').trim()
+  // Quotes, as in the configuration of another program.
+  const text = cleanLine(typed).replace(/^(["'])([^]*)\1$/, '$2')
   if (text === '') return refuse('empty')
-  if (/-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----|^PuTTY-User-Key-File-/m.test(text)) return refuse('privateKey')
+  // Without the hyphens, which a word processor may have turned into dashes.
+  if (/\bBEGIN [A-Z0-9 ]*PRIVATE KEY|^PuTTY-User-Key-File-/m.test(plainMarks(text))) return refuse('privateKey')
   if (/BEGIN (SSH2 |RSA )?PUBLIC KEY|-----BEGIN /.test(text)) return refuse('otherFormat')
-  const lines = text.split(/\r?\n|\r/).filter((line) => line.trim() !== '')
-  const first = lines[0]?.trim() ?? ''
-  if (lines.length > 1) return refuse('severalLines')
-  const [name = '', encoded = '', ...comment] = first.split(/\s+/)
+  const [first = '', ...more] = text.split('\n').flatMap((line) => line.trim() || [])
+  const alone = parseLine(first)
+  if (more.length === 0) return alone
+  if (alone.ok || more.some(startsKey)) return refuse('severalLines')
+  // A line ended after the type or within the key itself.
+  const whole = parseLine(`${first}${/\s/.test(first) ? '' : ' '}${more.join('')}`)
+  return whole.ok || whole.problem !== 'damaged' ? whole : refuse('severalLines')
+}
+
+const startsKey = (line: string) => line.split(/\s+/).some((word) => Object.hasOwn(types, word))
+
+function parseLine(text: string): ParsedKey {
+  const [typedName = '', typedKey = '', ...comment] = text.split(/\s+/)
+  const name = plainMarks(typedName)
   const type = Object.hasOwn(types, name) ? types[name] : undefined
   if (!type) return refuse('unknownType')
+  const encoded = padded(typedKey)
   const fields = readFields(encoded)
   if (!fields) return refuse('damaged')
   const [inside, ...rest] = fields
-  if (!inside || new TextDecoder().decode(inside) !== name) return refuse('mismatch')
+  if (!inside || asText(inside) !== name) return refuse('mismatch')
   const bits = type.bits(rest)
   if (rest.length === 0 || bits === 0) return refuse('damaged')
+  const problem = fieldsProblem(rest, type.fields)
+  if (problem) return refuse(problem)
   const weak = type.family === 'DSA' || (type.family === 'RSA' && bits < 2048)
   const line = [name, encoded, comment.join(' ')].filter(Boolean).join(' ')
   const { family, hardware = false } = type
   return { ok: true, key: { type: name, family, hardware, bits, comment: comment.join(' '), line, weak } }
+}
+
+const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+/** Some programs leave out the `=` at the end, which the API requires. */
+function padded(encoded: string): string {
+  const bare = encoded.replace(/={1,2}$/, '')
+  return bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')
+}
+
+function fieldsProblem(fields: readonly Uint8Array[], expected: KeyType['fields']): 'curve' | 'length' | null {
+  const isWrong = (want: string | number | null, at: number) => {
+    const field = fields[at]
+    return want !== null && field !== undefined && want !== (typeof want === 'string' ? asText(field) : field.length)
+  }
+  if (expected.some((want, at) => typeof want === 'string' && isWrong(want, at))) return 'curve'
+  return fields.length !== expected.length || expected.some(isWrong) ? 'length' : null
 }
 
 /**
@@ -81,7 +124,8 @@ export async function fingerprint(line: string): Promise<string | null> {
 
 /** Whether the API accepts a name (§2.9). */
 export function isKeyName(name: string): boolean {
-  return /^[A-Za-z0-9ÆØÅæøå\-_.@ ]{1,64}$/.test(name) && name.trim() !== ''
+  const clean = cleanText(name)
+  return /^[A-Za-z0-9ÆØÅæøå\-_.@ ]{1,64}$/.test(clean) && clean.trim() !== ''
 }
 
 /** Derives a valid name from a key's comment: never empty if the comment has a letter or a digit. */

@@ -1,4 +1,5 @@
 import { isEmail } from '@/lib/model/host-name'
+import { cleanLine } from '@/lib/model/pasted'
 
 /** What is typed about a user (api-fields §13.2). Apart from the other rules, which need no check of addresses. */
 
@@ -9,14 +10,14 @@ export type UserProblem = 'nameMissing' | 'nameLong' | 'nameMarkup' | 'email' | 
 
 /** Validates a user's name: HTML characters are not allowed (api-fields §13.2). */
 export function userNameProblem(name: string): UserProblem | null {
-  if (name.trim() === '') return 'nameMissing'
-  if (name.trim().length > userNameLimit) return 'nameLong'
+  if (cleanLine(name) === '') return 'nameMissing'
+  if (cleanLine(name).length > userNameLimit) return 'nameLong'
   return /[<>&"\p{Cc}]/u.test(name) ? 'nameMarkup' : null
 }
 
 /** @param others existing users; the address is the user name, compared ignoring case */
 export function usernameProblem(username: string, others: readonly { username: string | null }[]): UserProblem | null {
-  const typed = username.trim().toLowerCase()
+  const typed = cleanLine(username).toLowerCase()
   if (!isEmail(typed)) return 'email'
   return others.some((other) => other.username?.toLowerCase() === typed) ? 'emailTaken' : null
 }

@@ -1,5 +1,6 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
+import { cleanLine } from '@/lib/model/pasted'
 import type { Viewer } from '@/lib/model/rights'
 
 /** AS numbers of the account: validation and states (§2.14, §3.4, §4.8). */
@@ -23,11 +24,18 @@ const reserved: ReadonlySet<number> = new Set([0, 23_456, 65_535, largest])
  *
  * @param typed content of the field
  * @param known AS numbers of the account, rejected ones included
+ * @returns `offer`: the number that a dotted one (RFC 5396) means
  */
-export function readAsn(typed: string, known: readonly string[] = []): { asn: string } | { problem: AsnProblem } {
-  const text = typed.trim()
+export function readAsn(
+  typed: string,
+  known: readonly string[] = [],
+): { asn: string } | { problem: AsnProblem; offer?: string } {
+  const text = cleanLine(typed)
   if (text === '') return { problem: 'missing' }
-  if (/^(?:AS)?\s*\d+\.\d+$/i.test(text)) return { problem: 'dotted' }
+  const [, high, low] = /^(?:ASN?)?\s*(\d{1,5})\.(\d{1,5})$/i.exec(text) ?? []
+  if (high !== undefined && Number(high) <= 65_535 && Number(low) <= 65_535) {
+    return { problem: 'dotted', offer: String(Number(high) * 65_536 + Number(low)) }
+  }
   const digits = /^(?:ASN?)?\s*(\d+)$/i.exec(text)?.[1]
   if (digits === undefined) return { problem: 'notNumber' }
   const number = Number(digits)

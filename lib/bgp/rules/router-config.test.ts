@@ -116,7 +116,7 @@ test.each(['bird', 'frr'] as const)('%s: contains only complete prefixes and pla
     made({
       sessions: [session],
       prefixes: [...evil, ' [2001:DB8:4f2:1::]/48', '2001:db8:4f2::/48'].map((prefix) => ({ asn: '64500', prefix })),
-      routerId: '203.0.113.9\n',
+      routerId: '\u200B203.0.113.9\n',
     }),
   )
   expect(text.split('\n').filter((line) => line.includes('evil') && !/^[#!]/.test(line))).toEqual([])

@@ -75,8 +75,9 @@ export function routerConfig(program: RouterProgram, input: RouterConfigInput): 
       })),
     )
     .filter(({ sessions: ofFamily }) => ofFamily.length > 0)
-  const ownId = parseIp(input.routerId ?? '')?.kind() === 'ipv4' ? input.routerId : null
-  const routerId = families.find(({ family }) => family === 'ipv4')?.sessions[0]?.address ?? ownId?.trim() ?? null
+  const typedId = parseIp(input.routerId ?? '')
+  const ownId = typedId?.kind() === 'ipv4' ? typedId.toString() : null
+  const routerId = families.find(({ family }) => family === 'ipv4')?.sessions[0]?.address ?? ownId
   const made = { ...input, sessions: held, leftOut, families, routerId, asns }
   return `${(program === 'bird' ? birdConfig(made) : frrConfig(made)).join('\n')}\n`
 }

@@ -1,5 +1,6 @@
 import { compare, minus, plus, rounded, sum, times } from '@/lib/model/decimal'
 import { idDigits } from '@/lib/model/id'
+import { cleanLine } from '@/lib/model/pasted'
 import type { Product } from '../wire'
 
 /** Parameters and requirements of an order (api-fields §12). */
@@ -100,11 +101,11 @@ export function eligibilityConcerns(facts: EligibilityFacts, term: BillingTerm) 
  * @returns `count` names, the first unchanged
  */
 export function numberedNames(first: string, count: number): string[] {
-  const [head = '', ...rest] = first.trim().split('.')
+  const [head = '', ...rest] = cleanLine(first).split('.')
   const [digits = ''] = /(?<!\d)\d+$/.exec(head) ?? []
   const stem = head.slice(0, head.length - digits.length)
   return Array.from({ length: count }, (_, place) => {
-    if (place === 0) return first.trim()
+    if (place === 0) return cleanLine(first)
     const next = digits
       ? String(Number(digits) + place).padStart(digits.length, '0')
       : `-${String(place + 1).padStart(2, '0')}`

@@ -1,5 +1,7 @@
 import { readableDomain } from '@/lib/model/domain-name'
-import { fieldRules, type Offer, type ValueProblem, type ValueWarning } from './fields'
+import { cleanLine, plainMarks } from '@/lib/model/pasted'
+import { quoted, unescaped } from '../zone-file/statements'
+import { type FieldContext, fieldRules, type Offer, type ValueProblem, type ValueWarning } from './fields'
 import { type NameProblem, relativeName } from './name'
 import {
   defaultTtl,
@@ -12,8 +14,8 @@ import {
   type RecordType,
   textOf,
 } from './record'
-import { ttlProblem, type TtlProblem, ttlSeconds } from './text'
-import { type FieldSpec, quotedKinds, typeSpecs, type ValueKey } from './types'
+import { textChunks, ttlProblem, type TtlProblem, ttlSeconds } from './text'
+import { type FieldKind, type FieldSpec, quotedKinds, typeSpecs, type ValueKey } from './types'
 
 /** Form data of a record: one field per part of its type, validated before anything is sent. */
 
@@ -30,7 +32,7 @@ export type RecordField = 'name' | 'ttl' | ValueKey
 
 /** An error that prevents saving (`problem`), or a `warning`. */
 export type FieldProblem = { field: RecordField; problem: NameProblem | TtlProblem | ValueProblem; offer: Offer | null }
-export type FieldWarning = { field: RecordField; warning: ValueWarning }
+export type FieldWarning = { field: RecordField; warning: ValueWarning; offer: Offer | null }
 
 /** Creates an empty draft of a type with its default values. */
 export function emptyDraft(type: RecordType, name = ''): RecordDraft {
@@ -101,24 +103,56 @@ export function draftProblems(
   const problems: FieldProblem[] = []
   const warnings: FieldWarning[] = []
   const named = relativeName(draft.name, zone)
-  if ('problem' in named) problems.push({ field: 'name', problem: named.problem, offer: null })
+  if ('problem' in named) {
+    const plain = plainMarks(cleanLine(draft.name))
+    const offer = 'name' in relativeName(plain, zone) ? { value: plain } : null
+    problems.push({ field: 'name', problem: named.problem, offer })
+  }
   const tag = fieldRules.caaTag.write(draft.values.tag ?? 'issue')
   const context = { zone, type: draft.type, isApex: 'name' in named && named.name === '@', tag }
   for (const field of typeSpecs[draft.type].fields) {
-    const verdict = fieldRules[field.kind].check(valueOf(draft, field), context)
+    const typed = valueOf(draft, field)
+    const verdict = fieldRules[field.kind].check(typed, context)
     if (verdict && 'problem' in verdict) {
-      problems.push({ field: field.key, problem: verdict.problem, offer: verdict.offer ?? null })
-    } else if (verdict) warnings.push({ field: field.key, warning: verdict.warning })
+      const offer = wholeRecord(typed, context) ?? verdict.offer ?? null
+      problems.push({ field: field.key, problem: verdict.problem, offer })
+    } else if (verdict) warnings.push({ field: field.key, warning: verdict.warning, offer: verdict.offer ?? null })
   }
   const ttl = ttlProblem(draft.ttl)
   if (ttl) problems.push({ field: 'ttl', problem: ttl, offer: null })
   return { problems, warnings }
 }
 
-/** Formats a record as a line of a zone file. */
+/**
+ * Offers values for all fields if one has the whole text of a record, `10 mx.example.net.` as the mail server, or its
+ * line of a zone file.
+ */
+function wholeRecord(typed: string, context: FieldContext): Offer | null {
+  const { type } = context
+  const { fields } = typeSpecs[type]
+  const plain = plainMarks(cleanLine(typed))
+  const [, inside] = /^"(.*\\".*)"$/.exec(plain) ?? []
+  const line = inside === undefined ? plain : unescaped(inside)
+  const value = line.replace(new RegExp(`^(?:\\S+\\s+){0,3}${type}\\s+(?=\\S)`, 'i'), '')
+  const words = wordsOf(value)
+  if (words.length !== fields.length || (fields.length === 1 && value === line)) return null
+  // A zone file ends full names with a dot, which the fields do without.
+  const bare = (kind: FieldKind, word: string) => (/host/i.test(kind) ? word.replace(/(?<=.)\.$/, '') : word)
+  const values: Partial<Record<ValueKey, string>> = Object.fromEntries(
+    fields.map(({ key, kind }, place) => [key, bare(kind, words[place] ?? '')]),
+  )
+  const of = { ...context, tag: fieldRules.caaTag.write(values.tag ?? '') }
+  const isFit = fields.every(({ key, kind }) => {
+    const verdict = fieldRules[kind].check(values[key] ?? '', of)
+    return !verdict || 'warning' in verdict
+  })
+  return isFit ? { values } : null
+}
+
+/** Formats a record as a line of a zone file, escaped as in an export. */
 export function zoneFileLine(record: NewRecord, zone: string): string {
   const text = presentedValue(record)
-  const value = record.type === 'TXT' && !text.startsWith('"') ? `"${text}"` : text
+  const value = record.type === 'TXT' ? textChunks(textOf(text)).map(quoted).join(' ') : text
   return `${fullName(record.name, zone)}. ${record.ttl} IN ${record.type} ${value}`
 }
 

@@ -1,9 +1,10 @@
 import { correctedDomainName, isUnambiguousLabel } from '@/lib/model/domain-name'
 import { isPublicIp, parseIp } from '@/lib/model/ip-address'
+import { cleanLine, plainMarks } from '@/lib/model/pasted'
 import type { RecordType } from './record'
 import { toAscii } from './name'
-import { textProblem, type TextProblem, textToSend } from './text'
-import type { FieldKind } from './types'
+import { textProblem, type TextProblem, textToSend, textWarning, type TextWarning } from './text'
+import type { FieldKind, ValueKey } from './types'
 
 /** Rules of each kind of field: formatting, validation and suggestions. */
 
@@ -29,12 +30,13 @@ export type ValueProblem =
   | 'quoted'
 
 /** Texts under `records.warnings.*`. */
-export type ValueWarning = 'addressPrivate' | 'hostUnderscore' | 'hostAmbiguous'
+export type ValueWarning = TextWarning | 'addressPrivate' | 'hostUnderscore' | 'hostAmbiguous'
 
-/** A corrected value of the field, or a record type that fits the typed value. */
-export type Offer = { value: string } | { type: RecordType }
+/** A corrected value of the field, values for all fields, or a record type that fits the typed value. */
+export type Offer = { value: string } | { values: Partial<Record<ValueKey, string>> } | { type: RecordType }
 
-export type Verdict = { problem: ValueProblem; offer?: Offer | undefined } | { warning: ValueWarning } | null
+export type Verdict =
+  { problem: ValueProblem; offer?: Offer | undefined } | { warning: ValueWarning; offer?: Offer | undefined } | null
 
 /** Context of a field's rule. `tag` is that of a CAA record. */
 export type FieldContext = { zone: string; type: RecordType; isApex: boolean; tag: string }
@@ -47,7 +49,7 @@ type FieldRule = {
 
 /** Converts a host name to ASCII without a trailing dot; null when invalid. Underscores are allowed. */
 export function toHost(typed: string): string | null {
-  const labels = typed.trim().replace(/\.$/, '').split('.').map(toAscii)
+  const labels = cleanLine(typed).replace(/\.$/, '').split('.').map(toAscii)
   const name = labels.join('.')
   const isHost =
     name.length <= 253 &&
@@ -59,7 +61,7 @@ export function toHost(typed: string): string | null {
 
 const writeHost = (typed: string) => {
   const host = toHost(typed)
-  return host === null ? typed.trim() : `${host}.`
+  return host === null ? cleanLine(typed) : `${host}.`
 }
 
 function checkHost(typed: string, { zone, type, isApex }: FieldContext): Verdict {
@@ -71,19 +73,22 @@ function checkHost(typed: string, { zone, type, isApex }: FieldContext): Verdict
   if (ip) return { problem: 'hostIsAddress' }
   const host = toHost(typed)
   // Only a warning, because such names exist outside of this zone.
-  if (host !== null) return host.split('.').every(isUnambiguousLabel) ? null : { warning: 'hostAmbiguous' }
-  const short = typed.trim().toLowerCase()
+  if (host !== null) {
+    if (host.split('.').every(isUnambiguousLabel)) return null
+    return { warning: 'hostAmbiguous', offer: offerOf(correctedDomainName(typed)) }
+  }
+  const short = cleanLine(typed).toLowerCase()
   if (toHost(`${short}.${zone}`) !== null && !short.includes('.')) {
     return { problem: 'hostShort', offer: { value: `${short}.${zone}` } }
   }
   // `@` means the zone itself, which cannot be a target.
   if (short === '@' && !isApex) return { problem: 'host', offer: { value: zone } }
   const corrected = correctedDomainName(typed)
-  return { problem: 'host', offer: corrected === null ? undefined : { value: corrected } }
+  return { problem: 'host', offer: offerOf(corrected) }
 }
 
 const checkMailHost: FieldRule['check'] = (typed, context) => {
-  if (typed.trim() === '.') return { problem: context.type === 'MX' ? 'nullMx' : 'host' }
+  if (cleanLine(typed) === '.') return { problem: context.type === 'MX' ? 'nullMx' : 'host' }
   return checkHost(typed, context) ?? ((toHost(typed) ?? '').includes('_') ? { warning: 'hostUnderscore' } : null)
 }
 
@@ -91,11 +96,10 @@ const checkAddress =
   (family: 'ipv4' | 'ipv6'): FieldRule['check'] =>
   (typed, { isApex }) => {
     const ip = parseIp(typed)
-    if (ip?.kind() === family) return isPublicIp(typed.trim()) ? null : { warning: 'addressPrivate' }
+    if (ip?.kind() === family) return isPublicIp(cleanLine(typed)) ? null : { warning: 'addressPrivate' }
     if (ip?.kind() === 'ipv4') return { problem: 'isIpv4', offer: { type: 'A' } }
     if (ip?.kind() === 'ipv6') return { problem: 'isIpv6', offer: { type: 'AAAA' } }
-    const bare = typed
-      .trim()
+    const bare = cleanLine(typed)
       .replace(/^[a-z]+:\/\//i, '')
       .replace(/[/%].*$/, '')
       .replace(/^\[(.*)\](:\d+)?$/, '$1')
@@ -106,31 +110,34 @@ const checkAddress =
       : { problem: 'isHost', offer: { type: isApex ? 'ALIAS' : 'CNAME' } }
   }
 
-const writeAddress = (typed: string) => parseIp(typed)?.toString() ?? typed.trim()
+const writeAddress = (typed: string) => parseIp(typed)?.toString() ?? cleanLine(typed)
 
 const checkUpTo =
   (most: number, problem: 'octet' | 'number'): FieldRule['check'] =>
   (typed) =>
-    /^\d{1,5}$/.test(typed.trim()) && Number(typed) <= most ? null : { problem }
+    /^\d{1,5}$/.test(cleanLine(typed)) && Number(cleanLine(typed)) <= most ? null : { problem }
 
-const writeNumber = (typed: string) => String(Number(typed.trim()))
+const writeNumber = (typed: string) => String(Number(cleanLine(typed)))
 
 const required =
   (check: FieldRule['check']): FieldRule['check'] =>
   (typed, context) =>
-    typed.trim() === '' ? { problem: 'required' } : check(typed, context)
+    cleanLine(typed) === '' ? { problem: 'required' } : check(typed, context)
 
-const trimmed = (typed: string) => typed.trim()
+const trimmed = (typed: string) => cleanLine(typed)
 const isPlain = (text: string) => /^[\x20\x21\x23-\x7e]*$/.test(text)
 
 const checkCaaValue: FieldRule['check'] = (typed, { tag }) => {
-  const value = typed.trim()
-  if (!isPlain(value)) return { problem: 'caaQuotes' }
+  const value = cleanLine(typed)
+  if (!isPlain(value)) {
+    const bare = plainMarks(value).replace(/^"(.*)"$/, '$1')
+    return { problem: 'caaQuotes', offer: offerOf(isPlain(bare) ? bare : null) }
+  }
   if (tag === 'iodef') return /^(mailto:[^\s@]+@[^\s@]+|https?:\/\/\S+)$/i.test(value) ? null : { problem: 'caaReport' }
   if (!/^issue/.test(tag)) return null
   // `;` alone, or nothing, means that nobody may issue certificates.
   const [issuer = ''] = value.split(';')
-  return issuer.trim() === '' || toHost(issuer) !== null
+  return cleanLine(issuer) === '' || toHost(issuer) !== null
     ? null
     : { problem: 'caaIssuer', offer: offerOf(correctedDomainName(issuer)) }
 }
@@ -145,7 +152,7 @@ export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
   mailHost: { write: writeHost, check: required(checkMailHost) },
   hostOrNone: {
     write: writeHost,
-    check: required((typed, context) => (typed.trim() === '.' ? null : checkHost(typed, context))),
+    check: required((typed, context) => (cleanLine(typed) === '.' ? null : checkHost(typed, context))),
   },
   octet: { write: writeNumber, check: required(checkUpTo(255, 'octet')) },
   number: { write: writeNumber, check: required(checkUpTo(65_535, 'number')) },
@@ -153,17 +160,19 @@ export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
     write: textToSend,
     check: (typed) => {
       const problem = textProblem(typed)
-      return problem && { problem }
+      if (problem) return { problem }
+      const found = textWarning(typed)
+      return found && { warning: found.warning, offer: { value: found.meant } }
     },
   },
   caaTag: {
-    write: (typed) => typed.trim().toLowerCase(),
-    check: required((typed) => (/^[a-z0-9]{1,15}$/i.test(typed.trim()) ? null : { problem: 'caaTag' })),
+    write: (typed) => cleanLine(typed).toLowerCase(),
+    check: required((typed) => (/^[a-z0-9]{1,15}$/i.test(cleanLine(typed)) ? null : { problem: 'caaTag' })),
   },
-  caaValue: { write: (typed) => typed.trim() || ';', check: checkCaaValue },
+  caaValue: { write: (typed) => cleanLine(typed) || ';', check: checkCaaValue },
   letters: {
-    write: (typed) => typed.trim().toUpperCase(),
-    check: (typed) => (/^[a-z0-9]*$/i.test(typed.trim()) ? null : { problem: 'letters' }),
+    write: (typed) => cleanLine(typed).toUpperCase(),
+    check: (typed) => (/^[a-z0-9]*$/i.test(cleanLine(typed)) ? null : { problem: 'letters' }),
   },
-  quoted: { write: trimmed, check: (typed) => (isPlain(typed.trim()) ? null : { problem: 'quoted' }) },
+  quoted: { write: trimmed, check: (typed) => (isPlain(cleanLine(typed)) ? null : { problem: 'quoted' }) },
 }

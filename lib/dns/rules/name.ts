@@ -1,4 +1,5 @@
 import { isUnambiguousLabel, readableDomain } from '@/lib/model/domain-name'
+import { cleanLine } from '@/lib/model/pasted'
 import { type DnsRecord, fullName } from './record'
 
 /** Record names, relative to their zone; `@` is the zone itself (api-fields §17.2). */
@@ -15,7 +16,7 @@ const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
  * @param zone name of the zone in lower-case ASCII
  */
 export function relativeName(typed: string, zone: string): { name: string } | { problem: NameProblem } {
-  const bare = typed.trim()
+  const bare = cleanLine(typed)
   const ascii = bare.replace(/\.$/, '').split('.').map(toAscii).join('.')
   if (ascii === '' || ascii === '@' || ascii === zone) return { name: '@' }
   const isBelow = ascii.endsWith(`.${zone}`)

@@ -98,8 +98,12 @@ export function shownValue(record: Pick<DnsRecord, 'type' | 'value' | 'priority'
 
 /** The value for display, at most 80 characters of it. */
 export function shortValue(record: Parameters<typeof shownValue>[0]): string {
-  const value = shownValue(record)
-  return value.length > 80 ? `${value.slice(0, 79)}…` : value
+  return shortText(shownValue(record))
+}
+
+/** The beginning of a text that names it, at most 80 characters. */
+export function shortText(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
 /** Returns the full name including the zone: `www.example.no`. */

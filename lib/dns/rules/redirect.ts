@@ -1,6 +1,7 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { toDomainName } from '@/lib/model/domain-name'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
+import { cleanLine, plainMarks } from '@/lib/model/pasted'
 
 /** A web redirect (api-fields §17.3) sends browsers from a name of the zone to another address. */
 
@@ -28,7 +29,7 @@ const longest = 2048
  * @param from full name that is redirected, `www.example.no`; "" while not known
  */
 export function targetProblem(typed: string, from: string): TargetProblem | null {
-  const text = typed.trim()
+  const text = cleanLine(typed)
   if (text === '') return 'targetEmpty'
   const url = readUrl(text)
   if (url && !/^https?:$/.test(url.protocol)) return 'targetKind'
@@ -40,15 +41,19 @@ export function targetProblem(typed: string, from: string): TargetProblem | null
 
 /** Formats a target for the API: as typed, but with an internationalised host name in ASCII. */
 export function targetToSend(typed: string): string {
-  const text = typed.trim()
+  const text = cleanLine(typed)
   return /^[\x21-\x7e]*$/.test(text) ? text : (readUrl(text)?.href ?? text)
 }
 
 /** Suggests a correction such as `https://` before `example.com/page`, or null. */
 export function correctedTarget(typed: string): string | null {
-  const text = typed.trim().replace(/^(https?):\/*/i, '$1://')
+  const text = plainMarks(cleanLine(typed))
+    .replace(/^["'<]+|["'>]$/g, '')
+    .replace(/^(https?):\/*/i, '$1://')
   const corrected = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`
-  return corrected !== typed.trim() && !/\s/.test(corrected) && targetProblem(corrected, '') === null ? corrected : null
+  return corrected !== cleanLine(typed) && !/\s/.test(corrected) && targetProblem(corrected, '') === null
+    ? corrected
+    : null
 }
 
 /** Types that resolve a name for browsers: a redirect beside one is refused or has no effect. */

@@ -1,3 +1,4 @@
+import { cleanText, hasTypographicMarks, plainMarks } from '@/lib/model/pasted'
 import { textOf } from './record'
 
 /** Texts of TXT records: sent in chunks of at most 255 octets, shown in one piece (api-fields §17.2). */
@@ -63,6 +64,22 @@ export function textProblem(typed: string): TextProblem | null {
   return octetsOf(text) + textChunks(text).length > mostOctets ? 'textLong' : null
 }
 
+export type TextWarning = 'textMarks' | 'textEscapes'
+
+/**
+ * Returns what in a text is hardly meant, with the text that is: the quotes and dashes of a word processor, or the
+ * backslashes of a zone file. Both may be meant in a text for people.
+ */
+export function textWarning(typed: string): { warning: TextWarning; meant: string } | null {
+  const text = tidyText(typed)
+  // Double quotes cannot be in a text.
+  if (hasTypographicMarks(text)) {
+    return { warning: 'textMarks', meant: tidyText(plainMarks(text)).replaceAll('"', "'") }
+  }
+  const meant = text.replace(/\\(?=[;"])/g, '')
+  return meant === text ? null : { warning: 'textEscapes', meant }
+}
+
 /** TTL of records in seconds: how long resolvers may cache an answer. */
 
 export type TtlProblem = 'ttl' | 'ttlRange'
@@ -73,7 +90,7 @@ const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_40
 
 /** Parses seconds from `3600`, `1h` or `1h30m`; null for anything else. */
 export function ttlSeconds(typed: string): number | null {
-  const text = typed.replace(/\s+/g, '').toLowerCase()
+  const text = cleanText(typed).replace(/\s+/g, '').toLowerCase()
   if (/^\d{1,10}$/.test(text)) return Number(text)
   if (!/^(\d{1,10}[smhdw])+$/.test(text)) return null
   const parts = Array.from(text.matchAll(/(\d+)([smhdw])/g))

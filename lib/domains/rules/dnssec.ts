@@ -1,4 +1,5 @@
 import { statementsOf } from '@/lib/dns/zone-file/statements'
+import { cleanLine, cleanText } from '@/lib/model/pasted'
 import type { MoveEffect } from './name-servers'
 
 /** Validation of DS records as in §4.7 DNSSEC. */
@@ -56,7 +57,7 @@ export function draftOf(record: DsRecord): DsDraft {
 /** Converts a valid draft to a record. */
 export function recordOf(draft: DsDraft, needsKey: boolean): DsRecord {
   return {
-    keyTag: Number(draft.keyTag.trim()),
+    keyTag: Number(cleanLine(draft.keyTag)),
     alg: Number(draft.alg),
     digestType: Number(draft.digestType),
     digest: bare(draft.digest).toUpperCase(),
@@ -66,7 +67,7 @@ export function recordOf(draft: DsDraft, needsKey: boolean): DsRecord {
   }
 }
 
-const bare = (text: string) => text.replace(/\s+/g, '')
+const bare = (text: string) => cleanText(text).replace(/\s+/g, '')
 
 export type DsField = keyof DsDraft
 /** Requirements of the registry. */
@@ -81,7 +82,7 @@ const checks = [
   {
     field: 'keyTag',
     problem: 'keyTag',
-    wrong: ({ keyTag }) => !/^\d{1,5}$/.test(keyTag.trim()) || Number(keyTag) > 65_535,
+    wrong: ({ keyTag }) => !/^\d{1,5}$/.test(cleanLine(keyTag)) || Number(cleanLine(keyTag)) > 65_535,
   },
   { field: 'alg', problem: 'algorithm', wrong: ({ alg }) => !isOneOf(alg, dsAlgorithms) },
   { field: 'digestType', problem: 'digestType', wrong: ({ digestType }) => !isOneOf(digestType, dsDigestTypes) },
@@ -142,7 +143,7 @@ export function setProblems(drafts: readonly DsDraft[], rules: DsRules): DsProbl
 /** Formats a record as in zone files: key tag, algorithm, digest type, digest. */
 export function lineOf(record: DsDraft | DsRecord): string {
   const { keyTag, alg, digestType, digest } = record
-  return `${String(keyTag).trim()} ${alg} ${digestType} ${bare(digest).toUpperCase()}`
+  return `${cleanLine(String(keyTag))} ${alg} ${digestType} ${bare(digest).toUpperCase()}`
 }
 
 /** Compares the current set with the new one: records removed, kept and added. */
@@ -167,7 +168,7 @@ const dsLine = /(?:^|\bDS\s+)(\d{1,5})\s+(\d{1,3})\s+(\d{1,3})\s+([0-9a-f\s]+)$/
 export function readDsLines(text: string): { drafts: DsDraft[]; unread: string[] } {
   const drafts: DsDraft[] = []
   const unread: string[] = []
-  for (const { words, text: line } of statementsOf(text)) {
+  for (const { words, text: line } of statementsOf(cleanText(text))) {
     const [, keyTag, alg, digestType, digest] = dsLine.exec(words.map((word) => word.text).join(' ')) ?? []
     if (keyTag && alg && digestType && digest) {
       drafts.push({ ...emptyDraft, keyTag, alg, digestType, digest: digest.replace(/\s+/g, '').toUpperCase() })

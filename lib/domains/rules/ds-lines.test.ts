@@ -34,6 +34,11 @@ describe('parsing DS records', () => {
     )
   })
 
+  it('reads a line with what nobody can see in it', () =>
+    expect(readDsLines('x.no.\u00A0IN DS 20326 13 2 E06D\u200B44B8\u2028').drafts).toMatchObject([
+      { digest: 'E06D44B8' },
+    ]))
+
   it('returns unreadable lines', () => {
     expect(readDsLines('hello\n\n; a remark\n20326 13 2 (E06D 44B8)')).toMatchObject({
       drafts: [{ keyTag: '20326', alg: '13', digestType: '2', digest: 'E06D44B8' }],

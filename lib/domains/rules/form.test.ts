@@ -25,6 +25,28 @@ const form: RegistrantForm = {
     applicantName: 'Kari Nordmann',
   },
 }
+test('a contact is sent without what nobody can see', () => {
+  const pasted: RegistrantForm = {
+    ...form,
+    holder: {
+      ...form.holder,
+      ...{ firstName: '\u200BKari\u00A0Anne', city: 'Tromsø\u00AD', email: 'kari\u200B@example.com\u202C' },
+      ...{
+        country: 'FI',
+        phone: '\u202A+47 900\u201100\u2011000\u202C',
+        numbers: { fiIdentityCode: '131052\u2011308T\u200E' },
+      },
+    },
+  }
+  expect(registrantProblems('fi', pasted).map(({ field }) => field)).not.toContain('registrant.number')
+  expect(holderOf('fi', pasted)).toMatchObject({
+    registrant: {
+      ...{ firstName: 'Kari Anne', city: 'Tromsø', email: 'kari@example.com' },
+      ...{ phone: '+47.90000000', number: '131052-308T' },
+    },
+  })
+})
+
 const organization: RegistrantForm = { ...form, holder: { ...form.holder, kind: 'organization' } }
 
 describe('the customer as a registrant', () => {

@@ -1,5 +1,6 @@
 import { phoneForWire } from '@/lib/model/countries'
 import { toDomainName } from '@/lib/model/domain-name'
+import { cleanLine, plainMarks } from '@/lib/model/pasted'
 import { hostsOf } from './name-servers'
 import { type Contact, type Contacts, type Holder, holderProblems, type Problem } from './order'
 import { type NumberKind, plainOrgNumber, rulesOf } from './tlds'
@@ -102,12 +103,12 @@ export function contactsOf(tld: string, form: RegistrantForm): Contacts {
   const kind = numberKindOf(tld, holder)
   const registrant: Contact = {
     ...contactOf(holder.kind === 'person' ? { ...holder, organization: '' } : holder),
-    number: kind === null ? '' : (holder.numbers[kind] ?? '').trim(),
+    number: kind === null ? '' : plainMarks(cleanLine(holder.numbers[kind] ?? '')),
   }
   const other = (role: OtherRole): Contact | null => {
     const contact = form[role]
     if (!contact.same) return contactOf(contact)
-    const organization = contact.organization.trim()
+    const organization = cleanLine(contact.organization)
     const isNeeded = role === 'tech' && needsTechOrganization(tld, holder) && organization !== ''
     return isNeeded ? { ...registrant, organization, number: '' } : null
   }
@@ -122,39 +123,39 @@ export function contactsOf(tld: string, form: RegistrantForm): Contacts {
 }
 
 function noHolderOf({ kind, numbers, ...typed }: HolderForm): Holder {
-  const email = typed.email.trim()
+  const email = cleanLine(typed.email)
   if (kind === 'person') {
     return {
       kind: 'noPerson',
       email,
-      personId: (numbers.noPerson ?? '').trim().toUpperCase(),
-      firstName: typed.firstName.trim(),
-      lastName: typed.lastName.trim(),
+      personId: plainMarks(cleanLine(numbers.noPerson ?? '')).toUpperCase(),
+      firstName: cleanLine(typed.firstName),
+      lastName: cleanLine(typed.lastName),
     }
   }
   return {
     kind: 'noOrganization',
     email,
-    applicantName: typed.applicantName.trim(),
+    applicantName: cleanLine(typed.applicantName),
     orgNumber: plainOrgNumber(numbers.noOrganization ?? ''),
-    companyName: typed.organization.trim(),
-    postalCode: typed.postalCode.trim(),
-    city: typed.city.trim(),
+    companyName: cleanLine(typed.organization),
+    postalCode: cleanLine(typed.postalCode),
+    city: cleanLine(typed.city),
   }
 }
 
 function contactOf(typed: Person): Contact {
   return {
-    firstName: typed.firstName.trim(),
-    lastName: typed.lastName.trim(),
-    organization: typed.organization.trim(),
+    firstName: cleanLine(typed.firstName),
+    lastName: cleanLine(typed.lastName),
+    organization: cleanLine(typed.organization),
     number: '',
-    address: typed.address.trim(),
-    city: typed.city.trim(),
-    postalCode: typed.postalCode.trim(),
+    address: cleanLine(typed.address),
+    city: cleanLine(typed.city),
+    postalCode: cleanLine(typed.postalCode),
     country: typed.country,
-    email: typed.email.trim(),
-    phone: phoneForWire(typed.phone, typed.country) ?? typed.phone.trim(),
+    email: cleanLine(typed.email),
+    phone: phoneForWire(typed.phone, typed.country) ?? cleanLine(typed.phone),
   }
 }
 
@@ -199,7 +200,7 @@ export function registrantProblems(
   form: RegistrantForm,
   purpose: 'register' | 'transfer' = 'register',
 ): Problem[] {
-  const isUnnamed = tld !== 'no' && form.holder.kind === 'organization' && form.holder.organization.trim() === ''
+  const isUnnamed = tld !== 'no' && form.holder.kind === 'organization' && cleanLine(form.holder.organization) === ''
   const unnamed: Problem[] = isUnnamed ? [{ field: 'registrant.organization', rule: 'required' }] : []
   // An organisation without a name is still not a person: require the organisation's number.
   const named = isUnnamed ? { ...form, holder: { ...form.holder, organization: '?' } } : form
@@ -226,10 +227,10 @@ function placeOf(field: Problem['field'], order: readonly string[]): number {
 /** Validates name servers, with problems at their lines. */
 export function nameServerProblems(typed: readonly string[]): Problem[] {
   const odd = typed.flatMap((host, place): Problem[] =>
-    host.trim() === '' || toDomainName(host) !== null ? [] : [{ field: `nameServers.${place}`, rule: 'hostName' }],
+    cleanLine(host) === '' || toDomainName(host) !== null ? [] : [{ field: `nameServers.${place}`, rule: 'hostName' }],
   )
   const different = new Set(hostsOf(typed)).size
-  const empty = typed.findIndex((host, place) => host.trim() === '' || typed.indexOf(host) < place)
+  const empty = typed.findIndex((host, place) => cleanLine(host) === '' || typed.indexOf(host) < place)
   const tooFew: Problem[] = different < 2 ? [{ field: `nameServers.${Math.max(empty, 0)}`, rule: 'nameServers' }] : []
   return odd.length > 0 ? odd : tooFew
 }

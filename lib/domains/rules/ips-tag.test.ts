@@ -4,6 +4,7 @@ import { ipsTagProblem, toIpsTag } from './name-servers'
 test.each([
   ['FJORD-UK', null],
   [' fjord-uk ', null],
+  ['FJORD\u2011UK\u200B', null],
   ['', 'missing'],
   ['  ', 'missing'],
   ['FJORD UK', 'characters'],
@@ -15,4 +16,5 @@ test.each([
 
 test('is sent in upper case', () => {
   expect(toIpsTag(' fjord-uk ')).toBe('FJORD-UK')
+  expect(toIpsTag('\u00A0fjord–uk\u200E')).toBe('FJORD-UK')
 })

@@ -1,4 +1,5 @@
 import { toDomainName } from '@/lib/model/domain-name'
+import { cleanLine, plainMarks } from '@/lib/model/pasted'
 
 /** Name servers of a domain (§4.7, §8). */
 
@@ -9,19 +10,19 @@ export const mostNameServers = 13
 type HostProblem = 'hostName' | 'twice' | 'tooFew'
 
 /** Normalises a host name; returns an invalid one as typed. */
-const hostOf = (typed: string) => toDomainName(typed) ?? typed.trim().toLowerCase()
+const hostOf = (typed: string) => toDomainName(typed) ?? cleanLine(typed).toLowerCase()
 
 /** Normalises the list without empty lines. */
 export function hostsOf(typed: readonly string[]): string[] {
-  return typed.filter((host) => host.trim() !== '').map(hostOf)
+  return typed.filter((host) => cleanLine(host) !== '').map(hostOf)
 }
 
 /** Validates each line, null for valid ones. Too few lines are reported at the first empty one. */
 export function hostsProblems(typed: readonly string[]): (HostProblem | null)[] {
   const tooFew = hostsOf(typed).length < fewestNameServers
-  const empty = typed.findIndex((host) => host.trim() === '')
+  const empty = typed.findIndex((host) => cleanLine(host) === '')
   return typed.map((host, place) => {
-    if (host.trim() === '') return tooFew && place === empty ? 'tooFew' : null
+    if (cleanLine(host) === '') return tooFew && place === empty ? 'tooFew' : null
     if (toDomainName(host) === null) return 'hostName'
     return typed.findIndex((other) => hostOf(other) === hostOf(host)) < place ? 'twice' : null
   })
@@ -64,7 +65,7 @@ export function hostsBelow(domain: string, hosts: readonly string[]): string[] {
 
 /** Normalises a tag to upper case. */
 export function toIpsTag(typed: string): string {
-  return typed.trim().toUpperCase()
+  return plainMarks(cleanLine(typed)).toUpperCase()
 }
 
 /** Validates a typed tag: letters, digits and hyphens only. */

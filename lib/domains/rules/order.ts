@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isPhone } from '@/lib/model/countries'
 import { isDomainName, isInternationalised } from '@/lib/model/domain-name'
 import { isEmail } from '@/lib/model/host-name'
+import { cleanLine } from '@/lib/model/pasted'
 import { tldOf } from '@/lib/model/tld'
 import type { Messages } from '@/messages/en'
 import type { contactInput, contactsInput, holderInput } from '../order-model'
@@ -73,7 +74,7 @@ export function registrationProblems(order: RegistrationOrder): Problem[] {
 export function transferProblems(order: TransferOrder): Problem[] {
   const tld = tldOf(order.name)
   const { ipsTag, strictAuthCode } = rulesOf(tld)
-  const code = order.authCode.trim()
+  const code = cleanLine(order.authCode)
   const codeRule = code === '' ? 'required' : strictAuthCode && !isStrictAuthCode(code) ? 'strictAuthCode' : null
   return [
     ...(isDomainName(order.name) ? [] : [{ field: 'name', rule: 'domainName' } as const]),

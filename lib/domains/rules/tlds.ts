@@ -1,4 +1,5 @@
 import { eeaCountries } from '@/lib/model/countries'
+import { cleanLine, plainMarks } from '@/lib/model/pasted'
 
 /** Facts that determine which number a registry requires. `country` is "" when not known. */
 type HolderFacts = { isOrganization: boolean; country: string }
@@ -109,7 +110,7 @@ function isDay(text: string): boolean {
 /** Converts a date such as `12.4.1986` or `1986/4/12` to `1986-04-12`. Null when it is ambiguous. */
 export function correctedDay(typed: string): string | null {
   const [, first = '', second = '', third = ''] =
-    /^(\d{1,4})[./\s-]+(\d{1,2})[./\s-]+(\d{1,4})$/.exec(typed.trim()) ?? []
+    /^(\d{1,4})[./\s-]+(\d{1,2})[./\s-]+(\d{1,4})$/.exec(plainMarks(cleanLine(typed))) ?? []
   const [year, day] = first.length === 4 ? [first, third] : third.length === 4 ? [third, first] : ['', '']
   const corrected = `${year}-${second.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(corrected) && corrected !== typed ? corrected : null
@@ -153,8 +154,7 @@ const weights = [3, 2, 7, 6, 5, 4, 3, 2]
 
 /** Removes the spaces, dots and "NO … MVA" that people add. */
 export function plainOrgNumber(typed: string): string {
-  return typed
-    .trim()
+  return plainMarks(cleanLine(typed))
     .replace(/^NO(?=\s*\d)/i, '')
     .replace(/MVA$/i, '')
     .replaceAll(/[\s.-]/g, '')

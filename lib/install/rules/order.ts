@@ -1,5 +1,6 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
+import { cleanText } from '@/lib/model/pasted'
 
 /** Parameters of a reinstall (§4.5). */
 export type ReinstallOrder = {
@@ -116,18 +117,26 @@ export type FirstBoot = {
   shebang: string | null
   /** Why it cannot be sent. */
   problem: 'tooLarge' | null
-  /** A probable mistake. */
-  warning: 'noShebang' | null
+  /** A probable mistake. Texts are under `access.firstBootWarning.*` of the wizard. */
+  warning: 'noShebang' | 'notFirst' | 'cloudInit' | null
+  /** The script without that mistake; null where it is not clear how. */
+  mended: string | null
 }
 
-/** Validates a typed or pasted script. Converts Windows line endings, which would break the interpreter line. */
+/** The line that is offered to a script without one of its own. */
+export const usualShebang = '#!/bin/bash'
+
+/** Blank lines, comments and the fences of a web page's code, before the line that names the interpreter. */
+const late = /^((?:[ \t]*(?:#(?!!).*|`{3}.*)?\n)*)[ \t]*(#![^\n]*\S)[^\n]*\n?/
+
+/** What cloud-init reads as something other than a script. */
+const cloudInit = /^\s*(?:#cloud-|#include|#part-handler|## template:|Content-Type:|MIME-Version:)/i
+
+/** Validates a typed or pasted script. It is sent clean: Windows line endings alone break the interpreter line. */
 export function readFirstBoot(typed: string): FirstBoot {
-  const text = typed
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .toWellFormed()
+  const text = cleanText(typed).toWellFormed()
   if (text.trim() === '') {
-    return { script: null, lines: 0, bytes: 0, shebang: null, problem: null, warning: null }
+    return { script: null, lines: 0, bytes: 0, shebang: null, problem: null, warning: null, mended: null }
   }
   const bytes = new TextEncoder().encode(text).length
   const shebang = /^#![^\n]*\S/.exec(text)?.[0] ?? null
@@ -137,6 +146,18 @@ export function readFirstBoot(typed: string): FirstBoot {
     bytes,
     shebang,
     problem: bytes > maxFirstBootBytes ? 'tooLarge' : null,
-    warning: shebang ? null : 'noShebang',
+    ...(shebang ? { warning: null, mended: null } : mistakeOf(text)),
   }
+}
+
+function mistakeOf(text: string): Pick<FirstBoot, 'warning' | 'mended'> {
+  const [whole = '', before = '', shebang] = late.exec(text) ?? []
+  if (shebang !== undefined) {
+    const comments = before.replace(/^[ \t]*(?:`{3}.*)?\n/gm, '')
+    const rest = text.slice(whole.length)
+    const code = before.includes('```') ? rest.replace(/^`{3}\s*$/m, '') : rest
+    return { warning: 'notFirst', mended: `${shebang}\n${comments}${code}` }
+  }
+  if (cloudInit.test(text)) return { warning: 'cloudInit', mended: null }
+  return { warning: 'noShebang', mended: `${usualShebang}\n${text}` }
 }

@@ -61,6 +61,7 @@ describe('first-boot script (§4.5)', () => {
       shebang: '#!/bin/bash',
       problem: null,
       warning: null,
+      mended: null,
     })
   })
 
@@ -69,12 +70,34 @@ describe('first-boot script (§4.5)', () => {
     [' \n', null, null],
     ['echo hi', null, 'noShebang'],
     ['#!', null, 'noShebang'],
-    [' #!/bin/sh', null, 'noShebang'],
+    [' #!/bin/sh', null, 'notFirst'],
+    ['#cloud-config\npackages: [nginx]', null, 'cloudInit'],
+    ['Content-Type: multipart/mixed; boundary="x"', null, 'cloudInit'],
     [`#!/bin/sh\n${'x'.repeat(maxFirstBootBytes - 10)}`, null, null],
     [`#!/bin/sh\n${'x'.repeat(maxFirstBootBytes)}`, 'tooLarge', null],
   ])('%.20j: problem %s, warning %s', (typed, problem, warning) => {
     expect(readFirstBoot(typed)).toMatchObject({ problem, warning })
   })
+
+  it.each([
+    ['\n\n#!/usr/bin/env python3\nimport os\n', '#!/usr/bin/env python3\nimport os\n'],
+    [' \t#!/usr/bin/perl\nprint 1', '#!/usr/bin/perl\nprint 1'],
+    ['\u00A0\r\n#!/bin/sh \r\nx', '#!/bin/sh\nx'],
+    ['# Mounts the disk\n\n#!/bin/sh\nx', '#!/bin/sh\n# Mounts the disk\nx'],
+    ['```python\n#!/usr/bin/python3\nx\n```\n', '#!/usr/bin/python3\nx\n'],
+    ['echo hi', '#!/bin/bash\necho hi'],
+    ['echo "#!/bin/sh"\n#!/bin/sh', '#!/bin/bash\necho "#!/bin/sh"\n#!/bin/sh'],
+    ['#cloud-config\nx: 1', null],
+  ])('%j is mended as %j', (typed, mended) => {
+    expect(readFirstBoot(typed).mended).toBe(mended)
+    expect(mended === null ? null : readFirstBoot(mended).warning).toBeNull()
+  })
+
+  it('is sent without what nobody can see', () =>
+    expect(readFirstBoot('\uFEFF\u200B#!/usr/bin/env\u00A0python3\nx\u00A0= 1\n')).toMatchObject({
+      script: '#!/usr/bin/env python3\nx = 1\n',
+      warning: null,
+    }))
 
   it('accepts half a character without failing', () => {
     expect(readFirstBoot('#!/bin/sh\n\ud83d').script).toBe('#!/bin/sh\n\ufffd')

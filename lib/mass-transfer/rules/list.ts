@@ -1,4 +1,5 @@
-import { correctedDomainName, toDomainName } from '@/lib/model/domain-name'
+import { correctedDomainName, readableDomain, toDomainName } from '@/lib/model/domain-name'
+import { cleanText, hasTypographicMarks } from '@/lib/model/pasted'
 import { tldOf } from '@/lib/model/tld'
 import { cellsOf, split, type Separator } from './list-line'
 
@@ -6,14 +7,24 @@ import { cellsOf, split, type Separator } from './list-line'
 
 /** Problem with a line. Texts are under `list.problem.*` in the page's messages. */
 export type LineProblem =
-  'invalid' | 'space' | 'several' | 'onlyNo' | 'www' | 'columns' | 'noName' | 'codeTooLong' | 'twoCodes'
+  | 'invalid'
+  | 'dash'
+  | 'space'
+  | 'codeFirst'
+  | 'several'
+  | 'onlyNo'
+  | 'www'
+  | 'columns'
+  | 'noName'
+  | 'codeTooLong'
+  | 'twoCodes'
 
 type Entry = { kind: 'entry'; name: string; code: string | null }
 
 type Bad = {
   kind: 'bad'
   problem: LineProblem
-  /** Suggested names; for `several`, one line per name. */
+  /** Suggested names; for `several`, one line per name; for a code in front, the line in the other order. */
   suggestions: readonly string[]
   /** The name as written, which a suggestion replaces; null for the whole line. */
   written: string | null
@@ -60,14 +71,14 @@ type Headings = {
  * Parses a list: each line is either understood or returned with its problem. A repeated name counts once, on the line
  * with a code if only one has a code. With different codes none counts, because either may be the valid one.
  *
- * @param text with any line endings, with or without a byte-order mark
+ * @param text as pasted; `raw` is clean
  */
 export function parseTransferList(text: string): ListLine[] {
   const lines: ListLine[] = []
   const byName = new Map<string, number>()
   let headings: Headings | null = null
   let number = 0
-  for (const raw of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+  for (const raw of linesOf(text)) {
     number++
     if (raw.trim() === '' || /^\s*(#|\/\/|"?sep=)/i.test(raw)) continue
     const found = headingsOf(raw)
@@ -101,11 +112,15 @@ export function parseTransferList(text: string): ListLine[] {
   return lines
 }
 
+const linesOf = (text: string) => cleanText(text).split('\n')
+
 type Read = Entry | Bad
 
 /** A number or bullet before the name, and a separator between name and code that separates nothing else. */
 const mark = /^\s*(?:\d{1,5}(?:[.)]\s|\s*[\t;,])|[-*•–]\s)\s*(?=\S)/
 const between = /^(\s*[^\s;,"|]+?)(?: *[:=|]\s+|\|)(?=\S)/
+/** A dash alone separates a whole name from its code; it may also be within a name, `tre – furer.no`. */
+const dashed = /^(\s*[^\s;,"|]+\.[^\s;,"|.]+) +[-–—] +(?=\S)/
 
 function readLine(raw: string, headings: Headings | null): Read {
   if (headings) {
@@ -115,7 +130,7 @@ function readLine(raw: string, headings: Headings | null): Read {
       return readPair(cells[headings.name] ?? '', headings.code === null ? '' : (cells[headings.code] ?? ''))
     }
   }
-  const { separator, cells } = cellsOf(raw.trimEnd().replace(mark, '').replace(between, '$1 '))
+  const { separator, cells } = cellsOf(raw.trimEnd().replace(mark, '').replace(between, '$1 ').replace(dashed, '$1 '))
   const remark = separator === ' ' ? cells.findIndex((cell, at) => at > 0 && /^(#|\/\/)$/.test(cell)) : -1
   // A lone bullet may be a code.
   const [first = '', ...rest] = remark > 0 && remark < cells.length - 1 ? cells.slice(0, remark) : cells
@@ -130,18 +145,30 @@ function readLine(raw: string, headings: Headings | null): Read {
   const inWords = /\p{L}/u.test(first) ? [] : no
   if (separator === ' ' && name === null && second !== '') {
     const meant = correctedNoDomain(first)
-    if (meant.length > 0) return bad('invalid', meant, first)
+    if (meant.length > 0) return misspelt(meant, first)
+    if (others.length === 1 && looksLikeCode(first)) {
+      const behind = endings.test(second) ? correctedNoDomain(second) : []
+      return bad(
+        'codeFirst',
+        behind.map((one) => `${readableDomain(one)} ${first}`),
+      )
+    }
     return bad('space', others.length > 1 ? [] : [...inWords, ...joined(first, others)])
   }
   if (others.length > 1) return bad('columns')
-  const isTurned = separator !== ' ' && name === null && no.length > 0
+  const isTurned = separator !== ' ' && name === null && endings.test(second) && correctedNoDomain(second).length > 0
   return isTurned ? readPair(second, first) : readPair(first, second, name)
+}
+
+/** Numbers in a list are short, and words of a name have no signs, digits or capitals inside. */
+function looksLikeCode(word: string): boolean {
+  return /[^\p{L}\d]|\p{L}.*\d|\d.*\p{L}|\p{Ll}\p{Lu}|\d{6}/u.test(word)
 }
 
 function readPair(typed: string, code: string, name = toDomainName(typed)): Read {
   if (name !== null && nameIn(code).length > 0) return several([name, ...nameIn(code)], true)
   if (typed.trim() === '') return bad('noName')
-  if (name === null) return bad(/\s/.test(typed.trim()) ? 'space' : 'invalid', correctedNoDomain(typed), typed)
+  if (name === null) return misspelt(correctedNoDomain(typed), typed)
   if (tldOf(name) !== 'no') return { ...bad('onlyNo'), other: name }
   const bare = name.startsWith('www.') && name.split('.').length > 2 ? name.slice(4) : null
   if (bare !== null) return bad('www', [bare], typed)
@@ -171,6 +198,11 @@ function several(names: readonly string[], isAll: boolean): Bad {
 /** `tre furer.no` may have been meant as one name; a number before a name is not part of it. */
 function joined(first: string, others: readonly string[]): string[] {
   return /^\p{L}/u.test(first) ? correctedNoDomain([first, ...others].join('')) : []
+}
+
+function misspelt(meant: readonly string[], typed: string): Bad {
+  const problem = /\s/.test(typed.trim()) ? 'space' : hasTypographicMarks(typed) ? 'dash' : 'invalid'
+  return bad(problem, meant, typed)
 }
 
 function correctedNoDomain(typed: string): string[] {
@@ -222,8 +254,7 @@ export function withoutNames(text: string, names: ReadonlySet<string>): string {
 
 /** Removes lines by number. A header without remaining lines is removed too. */
 export function withoutLines(text: string, gone: ReadonlySet<number>): string {
-  const left = text
-    .split(/\r\n|\r|\n/)
+  const left = linesOf(text)
     .filter((_, at) => !gone.has(at + 1))
     .join('\n')
   return gone.size > 0 && parseTransferList(left).every(({ kind }) => kind === 'headings') ? '' : left
@@ -231,8 +262,7 @@ export function withoutLines(text: string, gone: ReadonlySet<number>): string {
 
 /** Replaces one line of the text. */
 export function withLine(text: string, line: number, to: string): string {
-  return text
-    .split(/\r\n|\r|\n/)
+  return linesOf(text)
     .map((one, at) => (at + 1 === line ? to : one))
     .join('\n')
 }

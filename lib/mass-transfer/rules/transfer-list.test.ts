@@ -49,6 +49,16 @@ describe('parsing a list', () => {
     ['web a.no', ['1 ! space weba.no']],
     ['1 a.no', ['1 ! space a.no']],
     ['se a.no K1', ['1 ! space']],
+    ['tre–furer-test.no Ab3-x', ['1 ! dash tre-furer-test.no']],
+    ['tre–furer-test.no;Ab3-x', ['1 ! dash tre-furer-test.no']],
+    ['tre\u2011furer.no', ['1 ! dash tre-furer.no']],
+    ['Ab3-x;tre–furer-test.no', ['1 ! dash tre-furer-test.no']],
+    ['Ab3-x tre–furer-test.no', ['1 ! codeFirst tre-furer-test.no Ab3-x']],
+    ['Ab3-x a.no', ['1 ! codeFirst a.no Ab3-x']],
+    ['AbcDef a.no', ['1 ! codeFirst a.no AbcDef']],
+    ['8KQ2 bjørk.no', ['1 ! codeFirst bjørk.no 8KQ2']],
+    ['a.no Tk&9<x>\u200B', ['1 a.no Tk&9<x>']],
+    ['\u200Ea.no\u00A0\uFEFFK1\u2028b\u00AD.no K2\u202C', ['1 a.no K1', '2 b.no K2']],
     ['1. a.no\n2) b.no K\n- c.no\n4;d.no;K\n5\te.no', ['1 a.no', '2 b.no K', '3 c.no', '4 d.no K', '5 e.no']],
     ['a.no, b.no', ['1 ! several a.no\nb.no']],
     ['a.no; b.no', ['1 ! several a.no\nb.no']],
@@ -61,6 +71,9 @@ describe('parsing a list', () => {
     ['a.no | K', ['1 a.no K']],
     ['a.no|K', ['1 a.no K']],
     ['a.no = K', ['1 a.no K']],
+    ['a.no - K', ['1 a.no K']],
+    ['a.no – Ab3-x', ['1 a.no Ab3-x']],
+    ['tre – furer.no', ['1 ! space']],
     ['a.no;;K', ['1 a.no K']],
     ['a.no\t\tK', ['1 a.no K']],
     ['a.no K:1', ['1 a.no K:1']],
@@ -86,6 +99,9 @@ test.each([
   ['K;www.a.no', 'www.a.no'],
   ['domain;code\n"https://a.no/x";"K"', 'https://a.no/x'],
   ['http://a.no/ K', 'http://a.no/'],
+  ['tre–furer.no K', 'tre–furer.no'],
+  ['K;tre–furer.no', 'tre–furer.no'],
+  ['K1 tre–furer.no', null],
   ['tre furer.no', null],
   ['a.no b.no', null],
 ])('a suggestion for %j replaces the name alone, so that a code stays', (text, written) =>
@@ -94,6 +110,7 @@ test.each([
 
 test('lines are replaced and removed', () => {
   expect(withLine('a\r\nb\nc', 2, 'x')).toBe('a\nx\nc')
+  expect(withLine('a\u2028b\u0085c', 2, 'x')).toBe('a\nx\nc')
   expect(withoutLines('a\nb\nc', new Set([1, 3]))).toBe('b')
   expect(withoutLines('domene;eier\na.no;Kari', new Set([2]))).toBe('')
 })

@@ -120,6 +120,8 @@ describe('a pasted list', () => {
 
   it.each([
     '192.0.2.10 a.example.com',
+    '\u200E192.0.2.10\u200B\u00A0a\u00AD.example.com',
+    '# ptr\u2028192.0.2.10\u202C a.example.com',
     '192.0.2.10\ta.example.com.',
     '192.0.2.10;A.example.com',
     '"192.0.2.10", "a.example.com"',

@@ -1,5 +1,6 @@
 import { isFullyQualified, normaliseHostName } from '@/lib/model/host-name'
 import { dashedIp, type IpFamily, ipOfArpa, isSameIp, lastPartOfIp, parseIp } from '@/lib/model/ip-address'
+import { cleanText } from '@/lib/model/pasted'
 import { keyOf } from './network'
 
 /** Reverse DNS names for one address, for many from a pattern, and from a pasted list (§4.2). */
@@ -104,14 +105,15 @@ function planned(key: string, address: string, target: NamedAddress | null, type
 
 /** Returns the lines with content, numbered from 1, split into words without quotes. */
 function linesOf(text: string): { line: number; words: string[] }[] {
-  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({
-    line: at + 1,
-    words: line
-      .replace(/^\uFEFF/, '')
-      .replace(/^\s*([#;]|\/\/).*/, '')
-      .split(/[\s,;|"'=]+|->|→/)
-      .filter((word) => word !== '' && word !== '>'),
-  }))
+  const lines = cleanText(text)
+    .split('\n')
+    .map((line, at) => ({
+      line: at + 1,
+      words: line
+        .replace(/^\s*([#;]|\/\/).*/, '')
+        .split(/[\s,;|"'=]+|->|→/)
+        .filter((word) => word !== '' && word !== '>'),
+    }))
   const nonBlank = lines.filter(({ words }) => words.length > 0)
   const [first] = nonBlank
   // A header contains no address and nothing that could be a host name.

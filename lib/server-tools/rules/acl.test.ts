@@ -16,6 +16,11 @@ it.each([
   ['203.0.113.7/33', 'prefix', null, '203.0.113.7'],
   ['203.0.113.7/x', 'prefix', null, '203.0.113.7'],
   ['203.0.113.7/24/1', 'prefix', null, '203.0.113.7'],
+  ['203.0.113.0/255.255.255.0', 'prefix', null, '203.0.113.0/24'],
+  ['203.0.113.7/255.255.255.240', 'prefix', null, '203.0.113.0/28'],
+  ['203.0.113.7/255.0.255.0', 'prefix', null, '203.0.113.7'],
+  ['2001:db8::/255.255.255.0', 'prefix', null, '2001:db8::'],
+  ['203.0.113.7–203.0.113.9', 'range', null, null],
   ['203.0.113.7-203.0.113.9', 'range', null, null],
   ['203.0.113.256', 'notAddress', null, null],
   ['[2001:db8::7]', 'notAddress', null, null],
@@ -27,6 +32,7 @@ it.each([
 
 it('accepts common separators, and sends each entry once with semicolons', () => {
   expect(aclToSend(' 203.0.113.7, 198.51.100.0/24\n203.0.113.7; ')).toBe('203.0.113.7;198.51.100.0/24')
+  expect(aclToSend('203.0.113.9;\u200B203.0.113.10\u00A0')).toBe('203.0.113.9;203.0.113.10')
   expect(aclToSend('')).toBeNull()
   expect(aclToSend('203.0.113.7; office')).toBeNull()
 })
@@ -39,6 +45,9 @@ it('formats a formatted list the same again', () => {
     }),
   )
 })
+
+it('replaces an entry with what nobody sees around it', () =>
+  expect(withEntry('x;\u200B10.0.0.1/8', '10.0.0.1/8', '10.0.0.0/8')).toBe('x;10.0.0.0/8'))
 
 it('replaces one entry without changing the rest', () =>
   expect(withEntry('10.0.0.1;  10.0.0.1/8, x', '10.0.0.1/8', '10.0.0.0/8')).toBe('10.0.0.1;  10.0.0.0/8, x'))

@@ -1,4 +1,5 @@
-import { isPublicIp, normalAddress, parseIp, writeNetwork } from '@/lib/model/ip-address'
+import { isPublicIp, normalAddress, parseIp, prefixOfMask, writeNetwork } from '@/lib/model/ip-address'
+import { cleanText, plainMarks } from '@/lib/model/pasted'
 import { aclTexts } from './console'
 
 /**
@@ -29,7 +30,7 @@ export function aclEntries(typed: string): AclEntry[] {
 
 /** Replaces one entry of the typed list and leaves everything between the entries unchanged. */
 export function withEntry(typed: string, from: string, to: string): string {
-  return typed
+  return cleanText(typed)
     .split(/([;,\s]+)/)
     .map((part) => (part === from ? to : part))
     .join('')
@@ -45,7 +46,7 @@ export function aclToSend(typed: string): string | null {
 function entryOf(text: string): AclEntry {
   const [address = '', length] = text.split('/')
   const entry = { text, problem: null, warning: null, suggestion: null }
-  if (/^[^-]+-[^-]+$/.test(text)) return { ...entry, problem: 'range' }
+  if (/^[^-]+-[^-]+$/.test(plainMarks(text))) return { ...entry, problem: 'range' }
   // Brackets belong to URLs, and an address with a zone (%eth0) only makes sense on one machine.
   const ip = /[[\]%]/.test(address) ? null : parseIp(address)
   if (!ip) return { ...entry, problem: 'notAddress' }
@@ -53,10 +54,16 @@ function entryOf(text: string): AclEntry {
   if (length === undefined) return { ...entry, warning: reach }
   const bits = Number(length)
   const network = writeNetwork(text)
-  if (network === null) return { ...entry, problem: 'prefix', suggestion: address }
+  if (network === null) return { ...entry, problem: 'prefix', suggestion: withoutMask(address, length) ?? address }
   if (bits === 0) return { ...entry, warning: 'everyone' }
   if (network !== `${ip.toString()}/${bits}`) return { ...entry, warning: 'hostBits', suggestion: network }
   return { ...entry, warning: bits < wideBelow[ip.kind()] ? 'wide' : reach }
+}
+
+/** Converts `192.0.2.0/255.255.255.0` to `192.0.2.0/24`; null when the second part is no mask. */
+function withoutMask(address: string, mask: string): string | null {
+  const prefix = parseIp(address)?.kind() === 'ipv4' ? prefixOfMask(mask) : null
+  return prefix === null ? null : writeNetwork(`${address}/${prefix}`)
 }
 
 /**

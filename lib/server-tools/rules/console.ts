@@ -1,5 +1,6 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
+import { cleanText } from '@/lib/model/pasted'
 import { stopped, unlessIn } from '@/lib/servers/rules/server'
 
 /** Whether a console session may be opened. Allowed during an installation or rescue, when it is most useful. */
@@ -18,5 +19,11 @@ export function consoleRefusalOf(failure: Failure) {
 
 /** Splits a typed access list into its distinct entries, separated by semicolons or by what people use instead. */
 export function aclTexts(typed: string): string[] {
-  return [...new Set(typed.split(/[;,\s]+/).filter((text) => text !== ''))]
+  return [
+    ...new Set(
+      cleanText(typed)
+        .split(/[;,\s]+/)
+        .filter((text) => text !== ''),
+    ),
+  ]
 }

@@ -1,4 +1,5 @@
 import { isPublicHost } from '@/lib/model/ip-address'
+import { cleanLine } from '@/lib/model/pasted'
 
 /** Problem with the URL of an ISO file, by the API's rules (§4.3). Texts are under `url.*`. */
 export type IsoUrlProblem = 'empty' | 'invalid' | 'tooLong' | 'scheme' | 'notIso' | 'notPublic'
@@ -7,7 +8,7 @@ const urlLimit = 2048
 
 /** Returns null if the API has no reason to refuse the URL; whether the file exists cannot be checked here. */
 export function isoUrlProblem(typed: string): IsoUrlProblem | null {
-  const text = typed.trim()
+  const text = cleanLine(typed)
   if (text === '') return 'empty'
   if (text.length > urlLimit) return 'tooLong'
   if (!URL.canParse(text) || /\s/.test(text)) return 'invalid'
@@ -20,7 +21,7 @@ export function isoUrlProblem(typed: string): IsoUrlProblem | null {
 
 /** Suggests a correction for a missing scheme or surrounding white space, or null. */
 export function correctedIsoUrl(typed: string): string | null {
-  const text = typed.trim()
+  const text = cleanLine(typed)
   const corrected = /^[a-z]+:/i.test(text) ? text : `https://${text}`
   return corrected !== typed && isoUrlProblem(typed) !== null && isoUrlProblem(corrected) === null ? corrected : null
 }

@@ -1,5 +1,6 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { refusalIn, type Failure } from '@/lib/model/outcome'
+import { cleanLine } from '@/lib/model/pasted'
 import { notToRestart, stopped, unlessIn } from '@/lib/servers/rules/server'
 
 /** Maximum length of a name. Not documented; the longest that is known to work (api-fields §20). */
@@ -7,7 +8,7 @@ export const snapshotNameLimit = 100
 
 /** Validates a snapshot's name. Texts are under `name.*`. */
 export function snapshotNameProblem(name: string): 'empty' | 'tooLong' | 'control' | null {
-  const text = name.trim()
+  const text = cleanLine(name)
   if (text === '') return 'empty'
   if (text.length > snapshotNameLimit) return 'tooLong'
   return /\p{Cc}/u.test(text) ? 'control' : null

@@ -1,4 +1,5 @@
 import type { Failure } from '@/lib/model/outcome'
+import { cleanLine } from '@/lib/model/pasted'
 import type { Permission, ReasonKey } from '@/lib/model/reasons'
 import { mayChange, type Rights } from '@/lib/model/rights'
 
@@ -83,7 +84,7 @@ export const serverNameLimit = 255
 
 /** Validates a server's display name (§2.1). Surrounding blanks are ignored. */
 export function serverNameProblem(name: string): 'empty' | 'tooLong' | null {
-  const trimmed = name.trim()
+  const trimmed = cleanLine(name)
   if (trimmed === '') return 'empty'
   return trimmed.length > serverNameLimit ? 'tooLong' : null
 }

@@ -11,6 +11,7 @@ import {
 } from '@/lib/mass-transfer/api'
 import { opaqueId as id } from '@/lib/model/id-input'
 import { areDistinct } from '@/lib/model/lists'
+import { cleanLine } from '@/lib/model/pasted'
 import { maxCodeLength } from '@/lib/mass-transfer/rules/list'
 import { maxPerRequest } from '@/lib/mass-transfer/rules/plan'
 import { domainActions } from '../domain-action'
@@ -19,7 +20,7 @@ import { domainActions } from '../domain-action'
 const action = domainActions({ refreshes: false })
 
 const name = z.string().min(1).max(253)
-const code = z.string().min(1).max(maxCodeLength)
+const code = z.string().overwrite(cleanLine).min(1).max(maxCodeLength)
 const secret = z.string().min(1).max(1000)
 
 const entry = z.object({ name, code: code.nullable(), token: z.boolean(), switchNs: z.boolean() })

@@ -186,7 +186,8 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
           label={t(`registrar.secret.${way}`)}
           name="registrar-secret"
           type="password"
-          autoComplete="off"
+          // Not the panel's own password, which a browser would fill in despite `off`.
+          autoComplete="new-password"
           hint={t('registrar.notStored')}
           error={missing?.secret ? t(`registrar.missingSecret.${way}`) : undefined}
         />

@@ -9,6 +9,7 @@ import { maxReinstallKeys, readFirstBoot } from '@/lib/install/rules/order'
 import { isTimeZone } from '@/lib/install/rules/os-settings'
 import { isRunning } from '@/lib/install/rules/reinstall'
 import { isAppDomain, isEmail, normaliseHostName } from '@/lib/model/host-name'
+import { cleanLine } from '@/lib/model/pasted'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/model/lists'
 
@@ -38,7 +39,7 @@ const order = z.object({
     .transform((script) => readFirstBoot(script).script)
     .nullable(),
   appDomain: z.string().refine(isAppDomain).transform(normaliseHostName).nullable(),
-  appEmail: z.string().trim().refine(isEmail).nullable(),
+  appEmail: z.string().overwrite(cleanLine).refine(isEmail).nullable(),
 })
 
 /**

@@ -10,6 +10,7 @@ import { changeIpsTag, changeRegistrant as sendRegistrant, changeRegistrantEmail
 import { ipsTagProblem, mostNameServers, toIpsTag } from '@/lib/domains/rules/name-servers'
 import { toDomainName } from '@/lib/model/domain-name'
 import { isEmail } from '@/lib/model/host-name'
+import { cleanLine } from '@/lib/model/pasted'
 import { id } from '@/lib/model/id-input'
 import { areDistinct } from '@/lib/model/lists'
 import { domainActions } from '../../domain-action'
@@ -85,7 +86,7 @@ export const changeRegistrant = action(
 export const changeEmail = action(
   'domain.registrantEmail',
   'recentPassword',
-  z.object({ id, email: z.string().trim().max(254).refine(isEmail), hide: z.boolean() }),
+  z.object({ id, email: z.string().overwrite(cleanLine).max(254).refine(isEmail), hide: z.boolean() }),
   (token, input) => changeRegistrantEmail(token, input.id, input),
 )
 
@@ -100,7 +101,10 @@ const redirectSource = z.string().min(1).max(253)
 const redirect = z.object({
   id,
   source: redirectSource,
-  target: z.string().refine((target) => targetProblem(target, '') === null),
+  target: z
+    .string()
+    .overwrite(cleanLine)
+    .refine((target) => targetProblem(target, '') === null),
   enabled: z.boolean(),
 })
 

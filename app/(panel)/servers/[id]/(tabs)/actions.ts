@@ -17,6 +17,7 @@ import {
   takeSnapshot as sendTake,
   unmountIso as sendUnmount,
 } from '@/lib/server-tools/api'
+import { cleanLine } from '@/lib/model/pasted'
 import { aclToSend } from '@/lib/server-tools/rules/acl'
 import { isoUrlProblem } from '@/lib/server-tools/rules/iso-url'
 import { snapshotNameProblem } from '@/lib/server-tools/rules/snapshots'
@@ -42,11 +43,11 @@ function changeServer<S extends z.ZodType, T>(
   })
 }
 
-/** A trimmed text that a rule accepts. */
+/** A clean text that a rule accepts. */
 const textWithout = (problem: (text: string) => string | null) =>
   z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .refine((text) => problem(text) === null)
 
 /** Changes the display name of a server. */

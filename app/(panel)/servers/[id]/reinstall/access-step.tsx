@@ -17,7 +17,7 @@ import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { formatBytes } from '@/lib/format/size'
-import { maxFirstBootBytes, maxReinstallKeys, readFirstBoot } from '@/lib/install/rules/order'
+import { maxFirstBootBytes, maxReinstallKeys, readFirstBoot, usualShebang } from '@/lib/install/rules/order'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { StepErrors } from './system-step'
 import type { ReadyWizard } from './use-wizard'
@@ -140,8 +140,6 @@ function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
   )
 }
 
-const usualShebang = '#!/bin/bash'
-
 /** The script for the first boot; its size and first line are validated while typing. */
 function FirstBootField({ wizard }: { wizard: ReadyWizard }) {
   const t = useTranslations('reinstall.access')
@@ -179,12 +177,14 @@ function FirstBootField({ wizard }: { wizard: ReadyWizard }) {
           <p className={`${iconLineClass} text-compact text-warn-fg`} role="status">
             <Icon of={TriangleAlert} />
             <span>
-              {measured}. {t('firstBootNoShebang')}
+              {measured}. {t(`firstBootWarning.${read.warning}`)}
             </span>
           </p>
-          <Button size="small" onClick={() => change({ firstBoot: `${usualShebang}\n${values.firstBoot}` })}>
-            {t('firstBootAdd', { line: usualShebang })}
-          </Button>
+          {read.mended !== null && (
+            <Button size="small" onClick={() => change({ firstBoot: read.mended ?? '' })}>
+              {read.warning === 'notFirst' ? t('firstBootMove') : t('firstBootAdd', { line: usualShebang })}
+            </Button>
+          )}
         </div>
       ) : null}
     </>

@@ -161,7 +161,7 @@ function AccessRows({ wizard, chosen }: Props) {
               </>
             ) : null}
             .{chosen.kind === 'app' ? ` ${t('review.afterApp')}` : null}
-            {script.warning ? <Warning>{t('access.firstBootNoShebang')}</Warning> : null}
+            {script.warning ? <Warning>{t(`access.firstBootWarning.${script.warning}`)}</Warning> : null}
           </>
         )}
       </DescriptionRow>

@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Check, Plus, Undo2 } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { asType, presetDraft, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
+import type { Offer } from '@/lib/dns/rules/fields'
 import { relativeName } from '@/lib/dns/rules/name'
 import { type DnsRecord, type NewRecord, presetKeys, type RecordType, isRecordType } from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
@@ -77,17 +78,17 @@ function RecordEditor(props: RecordEditorProps) {
   }
   const fill = (key: ValueKey, value: string) => edit({ values: { ...draft.values, [key]: value } })
   const turnInto = (type: RecordType) => edit(asType(draft, type))
+  function take(field: RecordField, offer: Offer) {
+    if ('type' in offer) turnInto(offer.type)
+    else if ('values' in offer) edit({ values: { ...draft.values, ...offer.values } })
+    else if (field === 'name' || field === 'ttl') edit({ [field]: offer.value })
+    else fill(field, offer.value)
+  }
 
   function errorOf(field: RecordField) {
     const found = problemOf(field)
     if (found) {
-      return (
-        <ErrorWithFix
-          problem={found}
-          onValue={(value) => (field === 'name' || field === 'ttl' ? edit({ [field]: value }) : fill(field, value))}
-          onType={turnInto}
-        />
-      )
+      return <ErrorWithFix problem={found} type={draft.type} onOffer={(offer) => take(field, offer)} />
     }
     return refusal && refusedField === field ? t(`refused.${refusal.key}`) : undefined
   }
@@ -189,6 +190,7 @@ function RecordEditor(props: RecordEditorProps) {
         record={{ name: 'name' in named ? named.name : draft.name, type: draft.type }}
         warnings={form.warnings}
         conflicts={shownConflicts}
+        onOffer={take}
         onType={turnInto}
         onTtl={(ttl) => edit({ ttl })}
       />

@@ -4,8 +4,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
-import { type FieldProblem, type FieldWarning, zoneFileLine } from '@/lib/dns/rules/draft'
-import { type DnsRecord, fullName, type NewRecord, type RecordType, shortValue } from '@/lib/dns/rules/record'
+import { type FieldProblem, type FieldWarning, type RecordField, zoneFileLine } from '@/lib/dns/rules/draft'
+import type { Offer } from '@/lib/dns/rules/fields'
+import {
+  type DnsRecord,
+  fullName,
+  type NewRecord,
+  type RecordType,
+  shortText,
+  shortValue,
+} from '@/lib/dns/rules/record'
+import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
 import { type checkAgainstZone, secondsUntilVisible, type ZoneFinding } from '@/lib/dns/rules/zone'
 import { formatDuration } from '@/lib/format/time'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
@@ -46,28 +55,39 @@ export function StoredPreview({ record, before, zone }: StoredPreviewProps) {
   )
 }
 
-type ErrorWithOfferProps = {
-  problem: FieldProblem
-  onValue: (value: string) => void
-  onType: (type: RecordType) => void
+type FixProps = {
+  offer: Offer
+  /** Type of the draft. */
+  type: RecordType
+  onOffer: (offer: Offer) => void
+}
+
+/** A button that does what a field's error or warning offers. */
+function Fix({ offer, type, onOffer }: FixProps) {
+  const t = useTranslations('records')
+  const label =
+    'type' in offer
+      ? t('form.makeIt', { type: offer.type })
+      : t('form.use', { value: 'value' in offer ? shortText(offer.value) : listOf(offer.values) })
+  function listOf(values: Partial<Record<ValueKey, string>>) {
+    return typeSpecs[type].fields.map(({ key }) => `${t(`fields.${key}`)}: ${values[key] ?? ''}`).join(', ')
+  }
+  return (
+    <button type="button" className={linkButtonClass} onClick={() => onOffer(offer)}>
+      {label}
+    </button>
+  )
 }
 
 /** A field's error, with a button that fixes it where the intention is clear. */
-export function ErrorWithFix({ problem: { problem, offer }, onValue, onType }: ErrorWithOfferProps) {
+export function ErrorWithFix({
+  problem: { problem, offer },
+  ...fix
+}: Omit<FixProps, 'offer'> & { problem: FieldProblem }) {
   const t = useTranslations('records')
   return (
     <>
-      {t(`problems.${problem}`)}{' '}
-      {offer && 'value' in offer && (
-        <button type="button" className={linkButtonClass} onClick={() => onValue(offer.value)}>
-          {t('form.use', { value: offer.value })}
-        </button>
-      )}
-      {offer && 'type' in offer && (
-        <button type="button" className={linkButtonClass} onClick={() => onType(offer.type)}>
-          {t('form.makeIt', { type: offer.type })}
-        </button>
-      )}
+      {t(`problems.${problem}`)} {offer && <Fix offer={offer} {...fix} />}
     </>
   )
 }
@@ -77,17 +97,21 @@ type ConflictNoticesProps = {
   record: { name: string; type: RecordType }
   warnings: readonly FieldWarning[]
   conflicts: ReturnType<typeof checkAgainstZone> | null
+  onOffer: (field: RecordField, offer: Offer) => void
   onType: (type: RecordType) => void
   onTtl: (ttl: string) => void
 }
 
 /** Conflicts and warnings of a record with the other records of its zone. */
-export function ConflictNotices({ record, warnings, conflicts, onType, onTtl }: ConflictNoticesProps) {
+export function ConflictNotices({ record, warnings, conflicts, onOffer, onType, onTtl }: ConflictNoticesProps) {
   const t = useTranslations('records')
   const { domain } = useDomain()
   const readable = (name: string) => fullName(readableDomain(name), domain.display)
   const problem = conflicts?.problem ?? null
-  const known = [...warnings.map(({ warning }) => ({ key: warning, other: null })), ...(conflicts?.warnings ?? [])]
+  const known = [
+    ...warnings.map(({ field, warning, offer }) => ({ key: warning, other: null, field, offer })),
+    ...(conflicts?.warnings ?? []),
+  ]
   const about = ({ other }: ZoneFinding<unknown>) => ({
     name: readable(record.name),
     type: record.type,
@@ -118,6 +142,9 @@ export function ConflictNotices({ record, warnings, conflicts, onType, onTtl }: 
             {known.map((one) => (
               <li className="break-words" key={one.key}>
                 {t(`warnings.${one.key}`, about(one))}{' '}
+                {'offer' in one && one.offer && (
+                  <Fix offer={one.offer} type={record.type} onOffer={(offer) => onOffer(one.field, offer)} />
+                )}
                 {one.key === 'ttlDiffers' && (
                   <button type="button" className={linkButtonClass} onClick={() => onTtl(String(one.other?.ttl ?? ''))}>
                     {t('form.sameTtl', { ttl: one.other?.ttl ?? 0 })}

@@ -130,6 +130,18 @@ it('opens a record in its row, with the focus in its value; Escape gives it back
   expect(change).not.toHaveBeenCalled()
 })
 
+it('offers what a pasted line of a zone file says, and sends it clean', async () => {
+  const opened = await open()
+  await type('address4', 'mail\u00A0300 IN A 192.0.2.31\u200B')
+  await send()
+  expect(change).not.toHaveBeenCalled()
+  const offer = [...opened.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('192.0.2.31'))
+  await act(async () => offer?.click())
+  expect(field('address4').value).toBe('192.0.2.31')
+  await send()
+  expect(change.mock.calls[0]?.[0].record).toMatchObject({ name: 'mail', type: 'A', value: '192.0.2.31' })
+})
+
 it('checks a field when it is left, and sends nothing that is wrong', async () => {
   const opened = await open()
   await type('address4', '2001:db8::1')

@@ -16,6 +16,7 @@ import {
   recordOf,
 } from '@/lib/dns/rules/draft'
 import { recordTitle } from '@/lib/dns/rules/name'
+import { cleanDraft } from '@/lib/dns/rules/pasted-draft'
 import { type DnsRecord, isRecordType, type NewRecord, type PresetKey } from '@/lib/dns/rules/record'
 import { recordRefusalOf } from '@/lib/dns/rules/refusal'
 import { valueKeys } from '@/lib/dns/rules/types'
@@ -46,12 +47,13 @@ export function useRecordForm({ mode, record, preset, zone, records }: RecordFor
   )
   const kept = useStoredForm<RecordDraft>(recordDrafts, key, () => first)
   const draft = kept.value
-  const { problems, warnings } = draftProblems(draft, zone.name)
-  const result = recordOf(draft, zone.name)
+  const clean = cleanDraft(draft)
+  const { problems, warnings } = draftProblems(clean, zone.name)
+  const result = recordOf(clean, zone.name)
 
   // Keeps typing responsive while thousands of records are searched.
   const deferredDraft = useDeferredValue(draft)
-  const deferredResult = recordOf(deferredDraft, zone.name)
+  const deferredResult = recordOf(cleanDraft(deferredDraft), zone.name)
   const others = mode === 'edit' ? records.filter(({ id }) => id !== record?.id) : records
   const conflicts = deferredResult && checkAgainstZone(deferredResult, others, zone.name)
 

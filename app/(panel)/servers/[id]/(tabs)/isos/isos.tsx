@@ -17,6 +17,7 @@ import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
 import { isSignInNeeded, type Reading } from '@/lib/model/outcome'
+import { cleanLine } from '@/lib/model/pasted'
 import { canAddIso, canUnmountIso, isoInDrive, isoLimit, isoRefusalOf } from '@/lib/server-tools/rules/isos'
 import { useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
@@ -114,7 +115,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const problem = rules.now?.isoUrlProblem(typed)
   const corrected = rules.now?.correctedIsoUrl(typed)
   const reason = why(canAddIso(count, server, rights))
-  const url = typed.trim()
+  const url = cleanLine(typed)
   const same = live.value.rows.some((row) => row.url === url)
 
   async function add() {

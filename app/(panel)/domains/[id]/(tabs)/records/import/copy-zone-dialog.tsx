@@ -12,6 +12,7 @@ import { isReadOnlyRecord } from '@/lib/dns/rules/record'
 import { printZoneFile } from '@/lib/dns/zone-file/print'
 import type { DomainRow, DomainRows } from '@/lib/domains/model'
 import type { Failure } from '@/lib/model/outcome'
+import { cleanLine } from '@/lib/model/pasted'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../../domain-live'
 
@@ -30,7 +31,7 @@ export function CopyZoneDialog({ onClose, onText }: { onClose: () => void; onTex
     queryFn: ({ signal }) => readLive<DomainRows>(paths.live.domains(), signal),
   })
   const rows = data?.value.rows.filter(({ id }) => id !== domain.id) ?? noDomains
-  const typed = name.trim().toLowerCase()
+  const typed = cleanLine(name).toLowerCase()
   const chosen = rows.find((one) => one.name === typed || one.display.toLowerCase() === typed)
   const failed = failure ?? failureOf(error)
 
