@@ -1,5 +1,5 @@
-import { cleanLine, plainMarks } from './pasted'
 import { decode } from 'punycode/'
+import { cleanLine, plainMarks } from './pasted'
 
 /**
  * Validation of internationalised labels. Browsers convert more characters to `xn--…` than registries accept (RFC 5892),

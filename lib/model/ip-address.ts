@@ -1,5 +1,5 @@
-import { cleanLine } from './pasted'
 import ipaddr from 'ipaddr.js'
+import { cleanLine } from './pasted'
 
 /** IP addresses in the notations of people and DNS. */
 
