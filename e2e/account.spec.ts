@@ -6,12 +6,7 @@ const notifications = (page: Page) => page.getByRole('form', { name: 'Notificati
 const keyCalls = (account: Account, method: string) => account.requests({ method, path: /\/account\/apikeys/ })
 
 for (const dialect of dialects) {
-  test(`${dialect}: the profile, and notifications saved in one call`, async ({
-    page,
-    createAccount,
-    signIn,
-    checkAccessible,
-  }) => {
+  test(`${dialect}: the profile, and notifications saved in one call`, async ({ page, createAccount, signIn }) => {
     const account = await createAccount({ dialect })
     await signIn(page, account.users.admin, '/account')
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
@@ -21,7 +16,6 @@ for (const dialect of dialects) {
     await expect(part(page, 'Your sign-in')).toContainText('Administrator')
     await expect(part(page, 'Your sign-in')).toContainText('Ask support to turn it on.')
     await expect(part(page, 'Passkeys')).toContainText('MacBook')
-    await checkAccessible(page)
 
     const save = notifications(page).getByRole('button', { name: 'Save changes' })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
@@ -55,7 +49,6 @@ for (const dialect of dialects) {
     await signIn(page, account.users.admin, '/account/api-keys')
     const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     await expect(row('Monitoring')).toContainText('Read-only')
-    await checkAccessible(page)
     await page.getByRole('button', { name: 'Create API key' }).click()
     const add = page.getByRole('dialog', { name: 'Create API key' })
     await add.getByRole('button', { name: 'Create API key' }).click()
@@ -112,7 +105,6 @@ for (const dialect of dialects) {
 
     await page.getByRole('link', { name: 'Activity' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Backup script revoked' })).toBeVisible()
-    await checkAccessible(page)
   })
 }
 
@@ -185,15 +177,12 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
   createAccount,
   signIn,
   signInWithKey,
-  checkAccessible,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   const account = await createAccount()
   await signIn(page, account.users.user, '/account')
   await expect(part(page, 'Customer')).toContainText('Nordlys Drift AS')
-  await checkAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.goto('/account/api-keys?dialog=add')
   await expect(page.getByText('Only administrators can manage API keys.')).toBeVisible()
   await page.goto('/account/activity')
@@ -214,7 +203,6 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
   }
   await signInWithKey(page, account.keys.zone_limited, '/account')
   await expect(page.getByText('don’t have access to the account')).toBeVisible()
-  await checkAccessible(page)
 })
 
 test('every page has what support asks for first, with nothing that was typed', async ({

@@ -27,7 +27,6 @@ for (const dialect of dialects) {
     await page.getByRole('button', { name: 'Use 198.51.100.0/24' }).click()
     await expect(list).toHaveValue('203.0.113.77; 198.51.100.0/24; office')
     await list.fill('203.0.113.77; 198.51.100.0/24')
-    await checkAccessible(page)
     await page.getByRole('button', { name: 'Open console session' }).dblclick()
 
     const secret = page.getByRole('region', { name: 'Console login for metal-osl-01' })
@@ -85,6 +84,4 @@ test('each refusal is explained, on a phone, and the list stays', async ({ page,
     await expect(page.getByRole('alert').filter({ hasText: message.slice(0, 20) })).toContainText(means)
     await expect(list).toHaveValue('198.51.100.7')
   }
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
-  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })

@@ -46,7 +46,6 @@ for (const dialect of dialects) {
     page,
     createAccount,
     signIn,
-    checkAccessible,
   }) => {
     const account = await createAccount({ dialect })
     await withoutMenuCounts(page)
@@ -77,7 +76,6 @@ for (const dialect of dialects) {
     const suspended = servers.find(({ srv_suspended: is }) => is === true || is === '1' || is === 1)
     if (!suspended) throw new Error('No server of the demo is suspended.')
     await expect(attention(page).getByText(`${suspended.srv_name} is suspended`)).toBeVisible()
-    await checkAccessible(page)
     await page.getByRole('link', { name: `View server ${suspended.srv_name}` }).click()
     await expect(page).toHaveURL(new RegExp(`/servers/${suspended.srv_id}$`))
   })
@@ -124,7 +122,6 @@ test('a user without billing access and an API key are told why there are no amo
   createAccount,
   signIn,
   signInWithKey,
-  checkAccessible,
 }) => {
   const account = await createAccount()
   await signIn(page, account.users.user)
@@ -135,15 +132,6 @@ test('a user without billing access and an API key are told why there are no amo
   await expect(part(page, 'Amounts').getByText('Sign in with e-mail and password to see them.')).toBeVisible()
   await expect(part(page, 'Support PIN').getByText('Sign in with e-mail and password to see your PIN.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show PIN' })).toHaveCount(0)
-  await checkAccessible(page)
-})
-
-test('a read-only user sees the same', async ({ page, createAccount, signIn, checkAccessible }) => {
-  const account = await createAccount()
-  await signIn(page, account.users.read_only)
-  await expect(part(page, /^\d+ servers$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show PIN' })).toBeVisible()
-  await checkAccessible(page)
 })
 
 test('a key without servers is told which right is missing', async ({ page, createAccount, signInWithKey }) => {
@@ -161,7 +149,6 @@ test('a new customer is told what comes here, owes nothing, and has one thing to
   page,
   createAccount,
   signIn,
-  checkAccessible,
 }) => {
   const account = await createAccount({ scenario: 'empty' })
   await signIn(page, account.users.admin)
@@ -172,7 +159,6 @@ test('a new customer is told what comes here, owes nothing, and has one thing to
   await expect(part(page, 'Amounts').getByText('Nothing')).toBeVisible()
   await expect(part(page, 'In progress').getByText('Nothing in progress.')).toBeVisible()
   await expect(attention(page).getByText('Two-factor is off')).toBeVisible()
-  await checkAccessible(page)
 })
 
 /** What each endpoint brings to the page, the support PIN's button, and what is said once an endpoint has not answered. */
@@ -259,7 +245,6 @@ test('each thing leads to the page that mends it, and the days go into a calenda
   page,
   createAccount,
   signIn,
-  checkAccessible,
 }) => {
   test.slow()
   const account = await createAccount()
@@ -275,7 +260,6 @@ test('each thing leads to the page that mends it, and the days go into a calenda
     '/billing?state=overdue&currency=NOK#invoices',
   )
   await expect(part(page, 'Transfers in progress')).toBeVisible()
-  await checkAccessible(page)
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const href of new Set(hrefs.map((one) => one.split('?')[0] ?? ''))) {
     const answer = await page.request.get(href)
@@ -358,7 +342,6 @@ test('what could not be read is told in one place, with the references, and load
   context,
   createAccount,
   signIn,
-  checkAccessible,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const account = await createAccount()
@@ -370,7 +353,6 @@ test('what could not be read is told in one place, with the references, and load
   }
   await expect(unchecked(page)).toHaveCount(1)
   await expect(attention(page)).not.toContainText('up to date')
-  await checkAccessible(page)
 
   await page.getByRole('button', { name: /your account/ }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Copy for support' }).click()
@@ -453,14 +435,12 @@ test('a read-only key sees what it may, and the keyboard alone gets through the 
   page,
   createAccount,
   signInWithKey,
-  checkAccessible,
 }) => {
   const account = await createAccount()
   await signInWithKey(page, account.keys.read_only)
   await expect(attention(page).getByText(/ has expired$/)).toBeVisible()
   await expect(part(page, 'Amounts').getByText('Sign in with e-mail and password to see them.')).toBeVisible()
   await expect(part(page, 'Support PIN').getByText('Sign in with e-mail and password to see your PIN.')).toBeVisible()
-  await checkAccessible(page)
   const first = attention(page).getByRole('link').first()
   const last = page.getByRole('link', { name: 'Download calendar' })
   const href = await first.getAttribute('href')
@@ -543,20 +523,4 @@ test('an install that failed earlier is found by a browser that has followed not
   await account.event('install.fail', { server_id: Number(installing?.srv_id) })
   await signIn(page, account.users.admin)
   await expect(attention(page).getByText(`Installing ${installing?.srv_name} failed`)).toBeVisible()
-})
-
-test('Norwegian, dark, on a phone', async ({ page, context, baseURL, createAccount, signIn, checkAccessible }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await context.addCookies([
-    { name: 'havn-locale', value: 'nb', url: baseURL ?? '' },
-    { name: 'havn-theme', value: 'dark', url: baseURL ?? '' },
-  ])
-  const account = await createAccount()
-  await signIn(page, account.users.admin)
-  await expect(page.getByRole('heading', { level: 1, name: 'Oversikt' })).toBeVisible()
-  await expect(part(page, 'Trenger oppmerksomhet').getByText(/^NOK.*er forfalt$/)).toBeVisible()
-  await expect(part(page, /^\d+ servere$/)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expect(main(page)).not.toContainText(/dashboard\.|attention\./)
-  await checkAccessible(page)
 })

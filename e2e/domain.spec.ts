@@ -8,7 +8,7 @@ const sent = async (account: Account, method: string, path: RegExp) =>
   (await account.requests({ method, path })).map(({ body, status }) => ({ body, status }))
 
 for (const dialect of dialects) {
-  test(`overview and auto-renew, ${dialect} dialect`, async ({ page, createAccount, signIn, checkAccessible }) => {
+  test(`overview and auto-renew, ${dialect} dialect`, async ({ page, createAccount, signIn }) => {
     const account = await createAccount({ dialect })
     const zone = await zoneOf(account, 'nordlysarkiv', 'com')
     await signIn(page, account.users.admin, `/domains/${zone.id}`)
@@ -16,7 +16,6 @@ for (const dialect of dialects) {
     await expect(page.getByText('Auto-renew off')).toBeVisible()
     await expect(page.getByText(/Expires in 2\d days, and auto-renew is off/)).toBeVisible()
     await expect(page.getByText('NOK 159.00')).toBeVisible()
-    await checkAccessible(page)
     // Its health has the expiry first, with the way to keep it.
     await expect(page.getByRole('definition').first()).toContainText(', auto-renew is off')
     await page.getByRole('link', { name: 'Turn on auto-renew' }).click()
@@ -79,14 +78,12 @@ test('name servers: checked, compared, refused per server, ours by one click', a
   page,
   createAccount,
   signIn,
-  checkAccessible,
 }) => {
   const account = await createAccount()
   const zone = await zoneOf(account, 'nordlysdrift', 'no')
   await signIn(page, account.users.admin, `/domains/${zone.id}/name-servers`)
   const line = (place: number) => page.getByRole('textbox', { name: `Name server ${place}` })
   await expect(line(1)).toHaveValue('ns1.sandbox.example')
-  await checkAccessible(page)
   await line(1).fill('ns1')
   await line(2).fill('ns.broken.invalid')
   await line(3).fill('')
@@ -354,13 +351,11 @@ test('registrant of .no: read, e-mail with an alias, changed with terms told fir
   page,
   createAccount,
   signIn,
-  checkAccessible,
 }) => {
   const account = await createAccount()
   const zone = await zoneOf(account, 'nordlysdrift', 'no')
   await signIn(page, account.users.admin, `/domains/${zone.id}/registrant`)
   await expect(page.getByRole('region', { name: 'Registrant', exact: true })).toContainText('Address')
-  await checkAccessible(page)
   await page.getByRole('textbox', { name: 'New e-mail address' }).fill('ny@example.no')
   await page.getByRole('checkbox', { name: 'Hide the address' }).check()
   await page.getByRole('button', { name: 'Save e-mail' }).click()
@@ -460,7 +455,6 @@ test('.uk moves away by its tag, with every refusal explained', async ({
   createAccount,
   signIn,
   signInWithKey,
-  checkAccessible,
 }) => {
   const account = await createAccount()
   const [uk, locked, moving] = await Promise.all([
@@ -477,7 +471,6 @@ test('.uk moves away by its tag, with every refusal explained', async ({
   }
   await signIn(page, account.users.admin, `/domains/${uk.id}/move-away`)
   await expect(tag).toBeVisible()
-  await checkAccessible(page)
   await tag.fill('FJORD UK')
   await button.click()
   await expect(tag).toHaveAccessibleDescription(/only letters, digits and hyphens/)
@@ -542,32 +535,23 @@ test('the tabs of a domain on a phone, in Norwegian, by keyboard', async ({
   await page.reload()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const dialog = page.getByRole('alertdialog')
-  const fits = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    // The title of a page that is still being streamed comes last.
-    await expect(page).toHaveTitle(/./)
-    await checkAccessible(page)
-  }
   const go = async (name: string, shows: RegExp) => {
     const link = page.getByRole('navigation', { name: 'Deler av domenet' }).getByRole('link', { name })
     await link.focus()
     await page.keyboard.press('Enter')
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 2, name: shows })).toBeVisible()
-    await fits()
   }
   /** A question is opened and left again, and the focus is back where it was. */
   const askAndKeep = async (name: string) => {
     await button(name).first().press('Enter')
     await expect(dialog).toBeVisible()
-    await checkAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button(name).first()).toBeFocused()
   }
 
   await expect(page.getByRole('heading', { level: 2, name: 'Registrering' })).toBeVisible()
-  await fits()
   await askAndKeep('Slå av automatisk fornyelse')
 
   await go('Navneservere', /^Navneservere$/)
@@ -592,14 +576,13 @@ test('the tabs of a domain on a phone, in Norwegian, by keyboard', async ({
   await expect(page.getByText('E-postadressen er oppdatert')).toBeVisible()
   await button('Bytt innehaver').press('Enter')
   await expect(page.getByText('NOK 129,00 ekskl. mva. for ett år med .uk.')).toBeVisible()
-  await fits()
+  await checkAccessible(page)
   await button('Avbryt').press('Enter')
 
   await go('DNSSEC', /^DS-oppføringer$/)
   await button('Lim inn DS-oppføringer').press('Enter')
   await expect(page.getByRole('textbox', { name: 'DS-oppføringer' })).toBeFocused()
   await page.keyboard.type(`20326 8 2 ${'E0'.repeat(32)}`)
-  await fits()
   await button('Legg til 1 DS-oppføring').press('Enter')
   await button('Erstatt DS-oppføringer').press('Enter')
   await expect(button('Erstatt DS-oppføringer')).toHaveAccessibleDescription('Ingen endringer å lagre.')

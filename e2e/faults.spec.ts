@@ -6,7 +6,7 @@ import { expect } from './support/test'
 import { zoneOf } from './support/zones'
 
 /**
- * Every fault on the page itself, for one change of each kind: a form in place, a form in a dialog, one that answers
+ * Faults on the page itself, for one change of each kind: a form in place, a form in a dialog, one that answers
  * with a secret, a confirmation, one that is remembered beyond the page, an order, and a run over a list. The run over
  * addresses is in network-faults.spec.ts. What each fault comes to for every action: tests/action-faults.test.ts.
  */
@@ -19,6 +19,7 @@ const addRecord = (page: Page) => page.getByRole('button', { name: 'Add A record
 
 eachFault({
   name: 'a server is renamed',
+  every: true,
   method: 'PUT',
   path: '/servers/*/name',
   open: async (account) => `/servers/${await serverId(account, 'web-01.nordlysdrift.no')}`,
@@ -85,6 +86,7 @@ eachFault({
 
 eachFault({
   name: 'a server is ordered',
+  every: true,
   isOrder: true,
   method: 'POST',
   path: '/deploy/servers',

@@ -241,7 +241,6 @@ test('failed: says what it means and what to do, and the step it was at', async 
   await expect(page.getByRole('button', { name: 'Reboot', exact: true })).toHaveAccessibleDescription(
     /installation failed/i,
   )
-  await checkAccessible(page)
 })
 
 test('a failed system takes its app along', async ({ page, createAccount, signIn }) => {
@@ -373,7 +372,6 @@ test('nothing installs here: says so, with the way back and the app that is ther
   page,
   createAccount,
   signIn,
-  checkAccessible,
   expectConsole,
 }) => {
   expectConsole(/404/)
@@ -381,7 +379,6 @@ test('nothing installs here: says so, with the way back and the app that is ther
   await signIn(page, account.users.admin, installPage(await serverId(account, name)))
   await expect(page.getByRole('heading', { name: `Nothing is being installed on ${name}` })).toBeVisible()
   await expect(page.getByRole('link', { name: `Go to ${name}` })).toBeVisible()
-  await checkAccessible(page)
   await page.goto(installPage(await serverId(account, 'sky.nordlysdrift.no')))
   await expect(page.getByRole('heading', { name: 'App: Nextcloud' })).toBeVisible()
   await page.goto(installPage(await serverId(account, 'git.nordlysdrift.no')))
@@ -478,38 +475,36 @@ test('what another customer has under way on this device is nobody else’s', as
   await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 0')
 })
 
-for (const theme of ['light', 'dark']) {
-  test(`phone, Norwegian, ${theme}: readable, accessible and without sideways scrolling`, async ({
-    page,
-    createAccount,
-    signIn,
-    checkAccessible,
-    baseURL,
-  }) => {
-    const account = await createAccount()
-    const { id, moveTo } = await slowInstall(account)
-    await moveTo(1350)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.context().addCookies([
-      { name: 'havn-theme', value: theme, url: baseURL ?? '' },
-      { name: 'havn-locale', value: 'nb', url: baseURL ?? '' },
-    ])
-    await signIn(page, account.users.admin, installPage(id))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installasjon')
-    await expect(current(page)).toContainText('Installerer pakker')
-    await expect(current(page)).toContainText(/av 412 pakker/)
-    for (const { nb } of steps) await expect(step(page, nb)).toBeVisible()
-    await checkAccessible(page)
-    await workButton(page).click()
-    await expect(page.getByRole('dialog', { name: 'Pågår' })).toBeVisible()
-    await checkAccessible(page)
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-    await page.keyboard.press('Escape')
-    await moveTo(end + 5)
-    await expect(page.getByText(`${slow} er installert`, { exact: true })).toBeVisible()
-    await checkAccessible(page)
-  })
-}
+test('phone, Norwegian, dark: a slow installation is readable, accessible and without sideways scrolling', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+  baseURL,
+}) => {
+  const account = await createAccount()
+  const { id, moveTo } = await slowInstall(account)
+  await moveTo(1350)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.context().addCookies([
+    { name: 'havn-theme', value: 'dark', url: baseURL ?? '' },
+    { name: 'havn-locale', value: 'nb', url: baseURL ?? '' },
+  ])
+  await signIn(page, account.users.admin, installPage(id))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installasjon')
+  await expect(current(page)).toContainText('Installerer pakker')
+  await expect(current(page)).toContainText(/av 412 pakker/)
+  for (const { nb } of steps) await expect(step(page, nb)).toBeVisible()
+  await checkAccessible(page)
+  await workButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Pågår' })).toBeVisible()
+  await checkAccessible(page)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.keyboard.press('Escape')
+  await moveTo(end + 5)
+  await expect(page.getByText(`${slow} er installert`, { exact: true })).toBeVisible()
+  await checkAccessible(page)
+})

@@ -20,7 +20,6 @@ test('what does not exist answers 404, in the frame of the panel', async ({
   page,
   createAccount,
   signIn,
-  checkAccessible,
   expectConsole,
 }) => {
   expectConsole(/404/)
@@ -39,7 +38,6 @@ test('what does not exist answers 404, in the frame of the panel', async ({
     await expect(menu.locator('[aria-current]')).toHaveText([area])
   }
   await page.goto('/servers/48999')
-  await checkAccessible(page)
 })
 
 test('a slow API does not hold the page back: the frame comes first, and then that there is no such thing', async ({

@@ -63,7 +63,6 @@ for (const dialect of dialects) {
     const account = await createAccount({ dialect })
     await signIn(page, account.users.admin, '/domains/register')
     await expect(page.getByRole('heading', { level: 1, name: 'Register domain' })).toBeVisible()
-    await checkAccessible(page)
 
     await nameField(page).fill(`https://www.blåbær-${account.id}.no/`)
     await page.getByRole('button', { name: `Use blåbær-${account.id}.no` }).click()
@@ -89,7 +88,6 @@ for (const dialect of dialects) {
 
     await expect(page.getByRole('heading', { level: 1, name: `blåbær-${account.id}.no is registered` })).toBeVisible()
     await expect(page.getByText('The registrant gets a confirmation e-mail.')).toBeVisible()
-    await checkAccessible(page)
     const sent = await registrations(account)
     expect(sent.map(({ body }) => body)).toEqual([
       {
@@ -120,7 +118,6 @@ test('.fi: every rule is told before sending, the birth date is mended, by keybo
   page,
   createAccount,
   signIn,
-  checkAccessible,
 }) => {
   const account = await createAccount()
   const name = freeName(account, 'fi')
@@ -147,7 +144,6 @@ test('.fi: every rule is told before sending, the birth date is mended, by keybo
 
   await send(page).press('Enter')
   await expect(page.getByRole('alert', { name: 'Fix 1 problem' })).toContainText('Enter an organisation.')
-  await checkAccessible(page)
   await page.getByLabel('Technical contact’s organisation').fill('Nordlys Drift AS')
   await send(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `${name} is registered` })).toBeVisible()
@@ -166,7 +162,6 @@ test('.fr with its own administrative contact and name servers, on a phone in No
   page,
   createAccount,
   signIn,
-  checkAccessible,
 }) => {
   const account = await createAccount()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -189,7 +184,6 @@ test('.fr with its own administrative contact and name servers, on a phone in No
   const summary = page.getByRole('alert', { name: 'Fix 2 problems' })
   await expect(summary).toContainText('Administrative contact, Country')
   await expect(summary).toContainText('Enter at least two different name servers.')
-  await checkAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await admin.getByLabel('Country').selectOption('CH')
   await page.getByLabel('Name server 2').fill('NS2.Example.com.')
@@ -219,7 +213,6 @@ test('.fr with its own administrative contact and name servers, on a phone in No
   await page.getByLabel('Domenenavn', { exact: true }).fill(freeName(account, 'nl'))
   await expect(page.getByText('Krav for .nl')).toBeVisible()
   await page.getByLabel('Bruk kontakt på nytt').selectOption({ index: 1 })
-  await checkAccessible(page)
   await page.getByRole('button', { name: `Registrer ${freeName(account, 'nl')}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: /venter på registeret/ })).toBeVisible()
   await expect(page.getByText(/godkjenne på e-post innen 7 dager/)).toBeVisible()

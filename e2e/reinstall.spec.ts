@@ -671,69 +671,25 @@ test('a server that is not there says so', async ({ page, createAccount, signIn,
   await expect(page.getByRole('heading', { level: 1, name: 'Server not found' })).toBeVisible()
 })
 
-for (const theme of ['light', 'dark']) {
-  test(`every step passes axe in ${theme}`, async ({
-    page,
-    context,
-    createAccount,
-    signIn,
-    checkAccessible,
-    baseURL,
-  }) => {
-    const account = await createAccount()
-    const id = await serverId(account, names.small)
-    await context.addCookies([{ name: 'havn-theme', value: theme, url: baseURL ?? '' }])
-    await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
-    await page.getByRole('radio', { name: /Debian/ }).check()
-    await expect(page.getByRole('radio', { name: '13 trixie' })).toBeChecked()
-    await page.getByRole('radio', { name: /Nextcloud/ }).check()
-    await checkAccessible(page)
-    await onward(page, 'settings').click()
-    await page.getByLabel('Host name').fill('web')
-    await page.getByLabel(/^App domain/).fill('not a domain')
-    await onward(page, 'access').click()
-    await expect(page.getByRole('alert', { name: 'Fix 1 problem' })).toBeVisible()
-    await checkAccessible(page)
-    await page.getByLabel(/^App domain/).fill('')
-    await onward(page, 'access').click()
-    await page.getByRole('textbox', { name: /^First-boot script/ }).fill('echo')
-    await checkAccessible(page)
-    await sshKeyForm(page).open.click()
-    await sshKeyForm(page).publicKey.fill(publicKey)
-    await checkAccessible(page)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await onward(page, 'review').click()
-    await expect(page.getByRole('heading', { name: 'What you will lose' })).toBeVisible()
-    await checkAccessible(page)
-  })
-}
-
-test('in Norwegian and 390 px wide nothing is cut off, and it can be sent', async ({
+test('on a phone and in Norwegian it goes from step to step, and is sent', async ({
   page,
   context,
   createAccount,
   signIn,
-  checkAccessible,
   baseURL,
 }) => {
   const account = await createAccount()
   const id = await serverId(account, names.small)
   await page.setViewportSize({ width: 390, height: 844 })
   await context.addCookies([{ name: 'havn-locale', value: 'nb', url: baseURL ?? '' }])
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
   await signIn(page, account.users.admin, `/servers/${id}/reinstall`)
   await expect(page.getByRole('heading', { level: 1, name: `Reinstaller ${names.small}` })).toBeVisible()
   await page.getByRole('radio', { name: /Nextcloud/ }).check()
-  expect(await fits()).toBe(true)
   await page.getByRole('button', { name: 'Fortsett til innstillinger' }).click()
   await expect(page.getByLabel('Vertsnavn')).toHaveValue(names.small)
-  expect(await fits()).toBe(true)
   await page.getByRole('button', { name: 'Fortsett til tilgang' }).click()
   await page.getByRole('checkbox', { name: 'Ingrid laptop' }).check()
-  expect(await fits()).toBe(true)
   await page.getByRole('button', { name: 'Fortsett til oppsummering' }).click()
-  expect(await fits()).toBe(true)
-  await checkAccessible(page)
   await page.getByLabel(`Skriv ${names.small} for å bekrefte`).fill(names.small)
   await page.getByRole('button', { name: 'Reinstaller server' }).click()
   await expect(page).toHaveURL(/\/install$/)

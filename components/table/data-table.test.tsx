@@ -176,7 +176,8 @@ it('tells a cell the row above it, as sorted and searched', async () => {
 
 it('shows when nothing matches, and clears search and filters together', async () => {
   await show('?q=nonsense&state=on')
-  expect(place.textContent).toContain('No matches for “nonsense”')
+  // Not below the level of a page's parts: some pages have no other heading than the title.
+  expect(place.querySelector('h2')?.textContent).toBe('No matches for “nonsense”')
   await press(button('Clear search and filters'))
   expect(location.search).toBe('')
   expect(names()).toHaveLength(50)

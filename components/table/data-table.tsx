@@ -213,6 +213,7 @@ function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
   return (
     <Empty
       icon={Search}
+      level={2}
       title={sought ? t('noMatch.search', { typed: sought }) : t('noMatch.filters')}
       actions={<Button onClick={onClear}>{t('noMatch.clear')}</Button>}
     />

@@ -16,6 +16,11 @@ export type FaultCase = {
   open: (account: Account) => Promise<string>
   /** It orders something: after a 500 or a 502 nobody knows, because a second call would order once more. */
   isOrder?: boolean
+  /**
+   * Tries every fault, not only one of each kind, and an answer that takes too long, which means waiting for as long.
+   * What they come to for every action is tried without a browser (tests/action-faults.test.ts).
+   */
+  every?: true
   /** Types what the action needs, and presses what sends it. Called once. */
   send: (page: Page) => Promise<void>
   /**
@@ -34,7 +39,7 @@ export type FaultCase = {
 }
 
 /** As a `FaultCase`, without what only the whole row of faults needs. */
-export type TriedChange = Omit<FaultCase, 'account' | 'isOrder' | 'look' | 'done'> & {
+export type TriedChange = Omit<FaultCase, 'account' | 'isOrder' | 'every' | 'look' | 'done'> & {
   /** A console error that its look for the outcome causes. */
   console?: RegExp
 }
@@ -46,21 +51,25 @@ type Failing = { status: number; message: string } | { body: 'malformed' } | { d
 
 const refusal = { status: 403, message: 'You do not have permission for this operation.' }
 
-/** Every way in which a call fails without an effect, and what is said of it. */
-const faults: readonly { title: string; fault: Failing; answer: FaultAnswer }[] = [
-  { title: '500', fault: { status: 500, message: 'Internal fault, tried by a test.' }, answer: 'refused' },
-  { title: '502', fault: { status: 502, message: 'Upstream fault, tried by a test.' }, answer: 'refused' },
+type Fault = { title: string; fault: Failing; answer: FaultAnswer }
+
+/** One fault of each kind without an effect, and what is said of it. */
+const kinds: readonly Fault[] = [
   { title: '403', fault: refusal, answer: 'refused' },
   { title: '429', fault: { status: 429, message: 'Too many requests, tried by a test.' }, answer: 'refused' },
-  { title: 'malformed body', fault: { body: 'malformed' }, answer: 'unknown' },
   { title: 'cut connection', fault: { drop: true }, answer: 'unknown' },
 ]
 
+/** The others, of which the same is said. */
+const others: readonly Fault[] = [
+  { title: '500', fault: { status: 500, message: 'Internal fault, tried by a test.' }, answer: 'refused' },
+  { title: '502', fault: { status: 502, message: 'Upstream fault, tried by a test.' }, answer: 'refused' },
+  { title: 'malformed body', fault: { body: 'malformed' }, answer: 'unknown' },
+]
+
 /** Ways in which the answer is lost although the call has worked. */
-const losses = [
-  { title: 'the answer is cut off', fault: { drop: true } },
-  { title: 'the answer takes too long', fault: { delay_ms: 60_000 } },
-] as const
+const cutOff = { title: 'the answer is cut off', fault: { drop: true } } as const
+const tooLate = { title: 'the answer takes too long', fault: { delay_ms: 60_000 } } as const
 
 /**
  * The fault test of one changing action, on the page itself: each fault is met in turn without leaving the page, then
@@ -79,7 +88,7 @@ export function eachFault(action: FaultCase): void {
     await signIn(page, account.users.admin, await action.open(account))
     let last: FaultAnswer | null = null
     const attempt = () => (last && action.again ? action.again(page, last) : action.send(page))
-    for (const { title, fault, answer: usual } of faults) {
+    for (const { title, fault, answer: usual } of action.every ? [...others, ...kinds] : kinds) {
       const answer = action.isOrder && 'status' in fault && fault.status >= 500 ? 'unknown' : usual
       await test.step(title, async () => {
         const before = await calls(account)
@@ -106,7 +115,7 @@ export function eachFault(action: FaultCase): void {
     })
   })
 
-  for (const { title, fault } of losses) {
+  for (const { title, fault } of action.every ? [cutOff, tooLate] : [cutOff]) {
     test(`${title}: ${action.name}`, async ({ page, createAccount, signIn }) => {
       const account = await createAccount(action.account)
       await signIn(page, account.users.admin, await action.open(account))

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 
 export type Credentials = { username: string; password: string; totp_secret?: string }
 
-export type LoggedRequest = { method: string; path: string; status: number; at: number; body?: unknown }
+export type LoggedRequest = { method: string; path: string; query: string; status: number; at: number; body?: unknown }
 
 type AccountAnswer = {
   account_id: string | number

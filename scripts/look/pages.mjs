@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 
 /**
- * Every page to take pictures of: its name in the file names, and its address with ids of the seeded account. `account` is
- * the new customer's, or nobody's, where it is not the demo's. `extra` pages are only in a build that asks for them, and
- * only taken by name.
+ * Every page to take pictures of, and for the sweep (`e2e/sweep.spec.ts`): its name in the file names, and its address with
+ * ids of the seeded account. `account` is the new customer's, or nobody's, where it is not the demo's. `dialog` is on what
+ * opens one. `extra` pages are only in a build that asks for them, and only taken by name.
  *
  * @typedef {{ server: (name: string) => string, order: (server: string) => string, zone: (name: string) => string,
  *   invoice: (which: 'paid' | 'unpaid' | 'credited' | 'topUp') => string, record: (zone: string) => string }} Ids
  * @type {{ name: string, address: (ids: Ids) => string, account?: 'empty' | 'nobody',
- *   extra?: 'kit' }[]}
+ *   dialog?: true, extra?: 'kit' }[]}
  */
 export const pages = [
   { name: 'sign-in', address: () => '/sign-in', account: 'nobody' },
@@ -20,8 +20,8 @@ export const pages = [
   { name: 'servers-none-found', address: () => '/servers?q=nowhere' },
   { name: 'server', address: ({ server }) => `/servers/${server('web-01')}` },
   { name: 'server-not-found', address: () => '/servers/1' },
-  { name: 'server-power-off', address: ({ server }) => `/servers/${server('web-01')}?dialog=off` },
-  { name: 'server-reboot', address: ({ server }) => `/servers/${server('web-01')}?dialog=reboot` },
+  { name: 'server-power-off', address: ({ server }) => `/servers/${server('web-01')}?dialog=off`, dialog: true },
+  { name: 'server-reboot', address: ({ server }) => `/servers/${server('web-01')}?dialog=reboot`, dialog: true },
   { name: 'server-dedicated', address: ({ server }) => `/servers/${server('metal-osl-01')}` },
   { name: 'server-off', address: ({ server }) => `/servers/${server('stage-01')}` },
   { name: 'server-rescue', address: ({ server }) => `/servers/${server('redning-01')}` },
@@ -29,14 +29,23 @@ export const pages = [
   { name: 'server-installing', address: ({ server }) => `/servers/${server('bygg-01')}` },
   { name: 'server-network', address: ({ server }) => `/servers/${server('web-01')}/network` },
   { name: 'server-network-names', address: ({ server }) => `/servers/${server('web-01')}/network?open=many` },
-  { name: 'server-network-order', address: ({ server }) => `/servers/${server('web-01')}/network?open=order` },
+  {
+    name: 'server-network-order',
+    address: ({ server }) => `/servers/${server('web-01')}/network?open=order`,
+    dialog: true,
+  },
   { name: 'server-network-dedicated', address: ({ server }) => `/servers/${server('metal-osl-01')}/network` },
   { name: 'server-graphs', address: ({ server }) => `/servers/${server('web-01')}/graphs` },
-  { name: 'server-graphs-enlarged', address: ({ server }) => `/servers/${server('web-01')}/graphs?enlarged=week` },
+  {
+    name: 'server-graphs-enlarged',
+    address: ({ server }) => `/servers/${server('web-01')}/graphs?enlarged=week`,
+    dialog: true,
+  },
   { name: 'server-graphs-all', address: ({ server }) => `/servers/${server('web-01')}/graphs?type=all` },
-  { name: 'server-snapshots', address: ({ server }) => `/servers/${server('web-01')}/snapshots` },
+  { name: 'server-snapshots', address: ({ server }) => `/servers/${server('db-01')}/snapshots` },
   { name: 'server-isos', address: ({ server }) => `/servers/${server('iso-lab')}/isos` },
   { name: 'server-upgrade', address: ({ server }) => `/servers/${server('web-01')}/upgrade` },
+  { name: 'server-upgrade-chosen', address: ({ server }) => `/servers/${server('web-01')}/upgrade?package=15` },
   { name: 'server-console', address: ({ server }) => `/servers/${server('metal-osl-01')}/console` },
   { name: 'server-install', address: ({ server }) => `/servers/${server('bygg-01')}/install` },
   { name: 'server-install-app', address: ({ server }) => `/servers/${server('web-02')}/install` },
@@ -51,25 +60,44 @@ export const pages = [
   { name: 'deploy-chosen', address: () => '/servers/new?product=13&start=os-103&term=monthly' },
 
   { name: 'domains', address: () => '/domains' },
-  { name: 'domains-add', address: () => '/domains?dialog=zone' },
+  { name: 'domains-add', address: () => '/domains?dialog=zone', dialog: true },
   { name: 'domain', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}` },
   { name: 'domain-not-found', address: () => '/domains/1' },
   { name: 'domain-zone-only', address: ({ zone }) => `/domains/${zone('kundeportal.net')}` },
+  {
+    name: 'domain-auto-renew',
+    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}?renew=ask`,
+    dialog: true,
+  },
   { name: 'domain-expired', address: ({ zone }) => `/domains/${zone('nordlysarkiv.com')}` },
   { name: 'domain-name-servers', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/name-servers` },
   { name: 'domain-registrant', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/registrant` },
   { name: 'domain-dnssec', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/dnssec` },
   { name: 'domain-records', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records` },
-  { name: 'domain-records-add', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?dialog=add` },
+  {
+    name: 'domain-records-add',
+    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?dialog=add`,
+    dialog: true,
+  },
   {
     name: 'domain-records-edit',
     address: ({ zone, record }) =>
       `/domains/${zone('nordlysdrift.no')}/records?dialog=edit&record=${record('nordlysdrift.no')}`,
+    dialog: true,
   },
-  { name: 'domain-records-export', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?file=export` },
+  {
+    name: 'domain-records-export',
+    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?file=export`,
+    dialog: true,
+  },
   { name: 'domain-records-import', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/import` },
   { name: 'domain-redirects', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/redirects` },
-  { name: 'domain-redirects-add', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/redirects?dialog=add` },
+  {
+    name: 'domain-redirects-add',
+    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/redirects?dialog=add`,
+    dialog: true,
+  },
+  { name: 'domain-redirects-external', address: ({ zone }) => `/domains/${zone('nordlyslab.no')}/redirects` },
   { name: 'domain-move-away', address: ({ zone }) => `/domains/${zone('nordlysdrift.uk')}/move-away` },
   { name: 'register', address: () => '/domains/register' },
   { name: 'register-no', address: () => '/domains/register?name=nytt-navn.no' },
@@ -81,14 +109,18 @@ export const pages = [
   { name: 'transfer-begun', address: () => '/domains/transfer/done?domain=flyttes-hit.co.uk' },
   { name: 'mass-transfer', address: () => '/domains/mass-transfer' },
   { name: 'mass-transfer-registrar', address: () => '/domains/mass-transfer?from=registrar' },
-  { name: 'mass-transfer-letter', address: () => '/domains/mass-transfer?letter=all' },
+  { name: 'mass-transfer-letter', address: () => '/domains/mass-transfer?letter=all', dialog: true },
 
   { name: 'bgp', address: () => '/bgp' },
-  { name: 'bgp-submit', address: () => '/bgp?dialog=submit' },
-  { name: 'bgp-create', address: () => '/bgp?dialog=create' },
+  { name: 'bgp-submit', address: () => '/bgp?dialog=submit', dialog: true },
+  { name: 'bgp-create', address: () => '/bgp?dialog=create', dialog: true },
 
   { name: 'billing', address: () => '/billing' },
   { name: 'billing-spending', address: () => '/billing/spending' },
+  {
+    name: 'billing-spending-product',
+    address: () => '/billing/spending?product=Volume+500+GB&currency=NOK',
+  },
   { name: 'billing-orders', address: () => '/billing/orders' },
   { name: 'billing-credit', address: () => '/billing/credit' },
   { name: 'invoice-paid', address: ({ invoice }) => `/billing/invoices/${invoice('paid')}` },
@@ -102,11 +134,11 @@ export const pages = [
 
   { name: 'account', address: () => '/account' },
   { name: 'ssh-keys', address: () => '/account/ssh-keys' },
-  { name: 'ssh-keys-add', address: () => '/account/ssh-keys?dialog=add' },
+  { name: 'ssh-keys-add', address: () => '/account/ssh-keys?dialog=add', dialog: true },
   { name: 'users', address: () => '/account/users' },
-  { name: 'users-add', address: () => '/account/users?dialog=add' },
+  { name: 'users-add', address: () => '/account/users?dialog=add', dialog: true },
   { name: 'api-keys', address: () => '/account/api-keys' },
-  { name: 'api-keys-add', address: () => '/account/api-keys?dialog=add' },
+  { name: 'api-keys-add', address: () => '/account/api-keys?dialog=add', dialog: true },
   { name: 'activity', address: () => '/account/activity' },
   { name: 'settings', address: () => '/settings' },
 

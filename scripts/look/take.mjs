@@ -1,4 +1,5 @@
 import { signIn } from '../lib/sign-in.mjs'
+import { findOverflow } from './overflow.mjs'
 
 const sizes = {
   wide: { viewport: { width: 1440, height: 900 } },
@@ -108,20 +109,4 @@ async function pictureOf(tab) {
   const size = tab.viewportSize()
   if (height > size.height) await tab.setViewportSize({ width: size.width, height })
   return tab.screenshot({ animations: 'disabled', caret: 'hide' })
-}
-
-/** Runs in the page: a page wider than its window, and texts that their box cuts off. */
-function findOverflow() {
-  const found = []
-  const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`)
-  for (const box of document.querySelectorAll('body *')) {
-    const hasText = [...box.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim())
-    if (!hasText || !box.checkVisibility() || box.clientWidth <= 1) continue
-    const { overflowX } = getComputedStyle(box)
-    if (overflowX !== 'hidden' && overflowX !== 'clip') continue
-    if (box.scrollWidth > box.clientWidth + 1 && !box.closest('pre, code, .mono, [title], [aria-hidden=true]'))
-      found.push(`cut off: ${box.textContent.trim().slice(0, 60)}`)
-  }
-  return found
 }

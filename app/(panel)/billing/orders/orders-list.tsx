@@ -33,7 +33,7 @@ export function OrdersList(list: ListProps<OrderRow>) {
       rowName={rowName}
       usualSort={usualSort}
       searchLabel={t('search')}
-      empty={<Empty icon={Package} title={t('none.title')} />}
+      empty={<Empty icon={Package} level={2} title={t('none.title')} />}
     />
   )
 }
