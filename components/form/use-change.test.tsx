@@ -124,11 +124,8 @@ it('forgets at sign-out what this document has sent and reported', async () => {
   const Listed = () => useSentChanges().map(({ key }) => <li key={key}>{key}</li>)
   await draw(<Listed />)
   expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['reboot:48213', 'off:48213'])
-  writeEntry(
-    'sent',
-    others.map((one) => ({ ...one, at: Date.now() })),
-    3_600_000,
-  )
+  const later = others.map((one) => ({ ...one, at: Date.now() }))
+  await act(async () => writeEntry('sent', later, 3_600_000))
   vi.setSystemTime(Date.now() + 200_000)
   await draw(<Power action={action} kind="reboot" />)
   await act(async () => press())
