@@ -18,8 +18,22 @@ export function foreignWords(shown: Iterable<string>, messages: Iterable<string>
   return [...shown].filter((word) => !known.has(word)).toSorted()
 }
 
-/** The panel's name, a key, units, a file's ending, the language that can be chosen, and what the list of pages searches for. */
-const sameInEveryLanguage = ['havn', 'ctrl', 'kbit', 'mbit', 'gbit', 'mhz', 'ghz', 'conf', 'english', 'nowhere']
+/** The panel's name, a key, units, a file's ending, a shell, languages that can be chosen, and what the list of pages searches for. */
+const sameInEveryLanguage = [
+  'havn',
+  'ctrl',
+  'kbit',
+  'mbit',
+  'gbit',
+  'mhz',
+  'ghz',
+  'conf',
+  'bin',
+  'bash',
+  'english',
+  'bokmål',
+  'nowhere',
+]
 
 /** Names that no message has: of months, days, countries and time zones. */
 function namesInNorwegian(): string[] {

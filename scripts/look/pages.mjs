@@ -83,7 +83,6 @@ export const pages = [
     name: 'domain-records-edit',
     address: ({ zone, record }) =>
       `/domains/${zone('nordlysdrift.no')}/records?dialog=edit&record=${record('nordlysdrift.no')}`,
-    dialog: true,
   },
   {
     name: 'domain-records-export',
