@@ -152,10 +152,11 @@ test('/api/health says one word, and /api/ready three and a number', async ({ re
   expect(ready).toMatchObject({ status: 'ready', store: 'local', api: expect.stringMatching(/^[a-z]+$/) })
 })
 
-test('TRACE is refused, and a message whose end is ambiguous too', async ({ baseURL = '' }) => {
-  const { hostname, port } = new URL(baseURL)
+test('TRACE is refused, and a message whose end is ambiguous too', async ({ baseURL }) => {
+  const panel = baseURL ?? ''
+  const { hostname, port } = new URL(panel)
   const traced = await new Promise<number | undefined>((resolve, reject) => {
-    const asked = httpRequest(baseURL, { method: 'TRACE', headers: { 'x-echo': 'secret' } }, (answer) => {
+    const asked = httpRequest(panel, { method: 'TRACE', headers: { 'x-echo': 'secret' } }, (answer) => {
       answer.resume()
       resolve(answer.statusCode)
     })

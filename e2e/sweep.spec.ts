@@ -166,6 +166,8 @@ async function press(page: Page, named: string, locale: Locale): Promise<void> {
 /** Everything that is wrong with the page as it stands. */
 async function look(page: Page, name: string, { locale, widths }: Way, words: Set<string>): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // Below the bar, which covers half of what has been scrolled under it.
+  await page.evaluate(() => scrollTo(0, 0))
   expect.soft(await foundByAxe(page), `${name}: axe`).toEqual([])
   const height = page.viewportSize()?.height ?? 0
   for (const width of widths.toReversed()) {
