@@ -110,6 +110,7 @@ test('the graph of the month is read once it is in sight, moves nothing, and fai
   await expect(graph).toBeVisible()
   await expect(traffic).toContainText(/Last month.*\d+\s\w+ – /)
   expect(await height()).toBe(before)
+  await page.setViewportSize({ width: 390, height: 844 })
 
   await page.goto(`/servers/${none}`)
   await expect(traffic).toContainText('No graph yet')

@@ -166,18 +166,18 @@ async function press(page: Page, named: string, locale: Locale): Promise<void> {
 /** Everything that is wrong with the page as it stands. */
 async function look(page: Page, name: string, { locale, widths }: Way, words: Set<string>): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // Below the bar, which covers half of what has been scrolled under it.
-  await page.evaluate(() => scrollTo(0, 0))
-  expect.soft(await foundByAxe(page), `${name}: axe`).toEqual([])
+  const softly = expect.configure({ soft: true })
+  // At the top, because the bar covers half of what is scrolled under it. A form that takes the focus scrolls to itself.
+  const findByAxe = () => page.evaluate(() => scrollTo(0, 0)).then(() => foundByAxe(page))
+  await softly.poll(findByAxe, `${name}: axe`).toEqual([])
   const height = page.viewportSize()?.height ?? 0
   for (const width of widths.toReversed()) {
     await page.setViewportSize({ width, height })
     // A chart follows its box a moment later.
-    const fits = expect.configure({ soft: true }).poll(() => page.evaluate(findOverflow), `${name}: ${width} px wide`)
-    await fits.toEqual([])
+    await softly.poll(() => page.evaluate(findOverflow), `${name}: ${width} px wide`).toEqual([])
   }
   const { lang, text } = await page.evaluate(readTexts)
-  expect.soft(lang, `${name}: language`).toBe(locale)
+  softly(lang, `${name}: language`).toBe(locale)
   for (const word of shownWords(text)) words.add(word)
 }
 
