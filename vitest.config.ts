@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     include: ['{app,components,lib,messages,scripts,sandbox,tests}/**/*.test.{ts,tsx}', 'proxy.test.ts'],
     environment: 'node',
-    setupFiles: ['tests/act-warnings.ts'],
+    setupFiles: ['tests/act-warnings.ts', 'tests/dom.ts'],
     maxWorkers: availableParallelism(),
     includeTaskLocation: true,
     // Generous, for machines that do much else: only what never ends, or grows without bound, runs into it.

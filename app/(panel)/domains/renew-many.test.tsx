@@ -1,31 +1,16 @@
 // @vitest-environment jsdom
-import { createTranslator, NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { createTranslator } from 'next-intl'
+import { expect, it, vi } from 'vitest'
 import type { DomainRow } from '@/lib/domains/model'
 import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { RenewConfirm } from './renew-many'
 import { planRenew } from './renew-run'
 
-let root: Root
-const confirmed = vi.fn()
+const say = createTranslator({ locale: 'en', messages: en })
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  confirmed.mockReset()
-  root = createRoot(document.body)
-})
-afterEach(() => act(async () => root.unmount()))
-
-async function ask(count: number) {
+function ask(count: number) {
   const domain = (at: number): DomainRow => ({
     ...{ id: String(at), name: `a${at}.no`, display: `a${at}.no`, state: 'active', registered: true },
     ...{ expiresAt: null, autoRenew: true, external: false, recordCount: null },
@@ -34,45 +19,27 @@ async function ask(count: number) {
     false,
     Array.from({ length: count }, (_, at) => domain(at)),
   )
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <RenewConfirm plan={plan} onKeep={() => {}} onConfirm={confirmed} />
-      </NextIntlClientProvider>,
-    ),
-  )
-}
-
-const say = createTranslator({ locale: 'en', messages: en })
-const confirm = (count: number) =>
-  act(async () =>
-    [...document.querySelectorAll('button')]
-      .find((one) => one.textContent === say('domains.renew.off.do', { count }))
-      ?.click(),
-  )
-const field = () => document.querySelector('input')
-
-async function type(value: string) {
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), value)
-    field()?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  const onConfirm = vi.fn()
+  const { user } = render(<RenewConfirm plan={plan} onKeep={() => {}} onConfirm={onConfirm} />)
+  const confirm = () => user.click(screen.getByRole('button', { name: say('domains.renew.off.do', { count }) }))
+  return { user, confirm, onConfirm }
 }
 
 it('confirms a few at once with one press', async () => {
-  await ask(20)
-  expect(field()).toBeNull()
-  await confirm(20)
-  expect(confirmed).toHaveBeenCalledOnce()
+  const { confirm, onConfirm } = ask(20)
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  await confirm()
+  expect(onConfirm).toHaveBeenCalledOnce()
 })
 
 it('confirms many at once only by their number', async () => {
-  await ask(1021)
-  await confirm(1021)
-  await type('1020')
-  await confirm(1021)
-  expect(confirmed).not.toHaveBeenCalled()
-  await type('1 021')
-  await confirm(1021)
-  expect(confirmed).toHaveBeenCalledOnce()
+  const { user, confirm, onConfirm } = ask(1021)
+  await confirm()
+  await user.type(screen.getByRole('textbox'), '1020')
+  await confirm()
+  expect(onConfirm).not.toHaveBeenCalled()
+  await user.clear(screen.getByRole('textbox'))
+  await user.type(screen.getByRole('textbox'), '1 021')
+  await confirm()
+  expect(onConfirm).toHaveBeenCalledOnce()
 })
