@@ -326,6 +326,11 @@ test.each<[Parameters<typeof wrong>, unknown[]]>([
     ['NAPTR', { regexp: 'ø' }],
     ['regexp', 'quoted', null],
   ],
+  // It would end the closing quote, and the export could not be read again.
+  [
+    ['NAPTR', { regexp: '!^.*$!sip:info@fjell.no!\\' }],
+    ['regexp', 'quoted', null],
+  ],
 ])('problems of %j', (draft, problem) => {
   expect(wrong(...draft)).toEqual([problem])
 })

@@ -125,7 +125,8 @@ const required =
     cleanLine(typed) === '' ? { problem: 'required' } : check(typed, context)
 
 const trimmed = (typed: string) => cleanLine(typed)
-const isPlain = (text: string) => /^[\x20\x21\x23-\x7e]*$/.test(text)
+/** Whether a text can stand in quotes as it is: a backslash at its end would take the closing one along. */
+const isPlain = (text: string) => /^(?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\[\x20\x21\x23-\x7e])*$/.test(text)
 
 const checkCaaValue: FieldRule['check'] = (typed, { tag }) => {
   const value = cleanLine(typed)
