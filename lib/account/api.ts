@@ -3,19 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
-import {
-  exactlyOne,
-  from,
-  id,
-  nothing,
-  optional,
-  record,
-  required,
-  type Rows,
-  rowsOf,
-  seconds,
-  text,
-} from '@/lib/api/wire'
+import { exactlyOne, id, nothing, optional, required, type Rows, rowsOf, seconds, text } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { cleanLine } from '@/lib/model/pasted'
 import { type ApiKey, apiKeys, keySecret, notificationNames, type Profile, profile, type SshKey } from './model'
@@ -92,13 +80,21 @@ export async function removeUser(token: string, contactId: string): Promise<Done
 }
 
 /** An event on the account, in the API's own words. */
-const event = record({
-  id: from('log_id', required(id)),
-  what: from('log_entry', required(text)),
-  at: from('log_timestamp', optional(seconds)),
-  who: from(['contact_name', 'contact_username'], z.tuple([text, text]), ([name, username]) => name ?? username),
-  username: from('contact_username', text),
-})
+const event = z
+  .object({
+    log_id: required(id),
+    log_entry: required(text),
+    log_timestamp: optional(seconds),
+    contact_name: text,
+    contact_username: text,
+  })
+  .transform((wire) => ({
+    id: wire.log_id,
+    what: wire.log_entry,
+    at: wire.log_timestamp,
+    who: wire.contact_name ?? wire.contact_username,
+    username: wire.contact_username,
+  }))
 
 export type AccountEvent = z.output<typeof event>
 

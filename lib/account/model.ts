@@ -3,13 +3,11 @@ import {
   boolean,
   exactlyOne,
   flag,
-  from,
   id,
   listOf,
   mark,
   one,
   optional,
-  record,
   required,
   rowsOf,
   seconds,
@@ -27,36 +25,47 @@ import type { NotificationKey } from './rules/notifications'
 /** §2.9; key_name, key_data and key_added also occur. */
 const sshKey = withAliases(
   { name: ['key_name'], data: ['key_data'], added: ['key_added'] },
-  record({
-    id: from('key_id', required(id)),
-    name: from(['name', 'key_id'], z.tuple([text, required(id)]), ([name, keyId]) => name ?? keyId),
+  z.object({ key_id: required(id), name: text, data: required(text), added: optional(seconds) }).transform((wire) => ({
+    id: wire.key_id,
+    name: wire.name ?? wire.key_id,
     /** The one-line public key. */
-    publicKey: from('data', required(text), (line) => line.trim()),
-    addedAt: from('added', optional(seconds)),
-  }),
+    publicKey: wire.data.trim(),
+    addedAt: wire.added,
+  })),
 )
 
 export type SshKey = z.output<typeof sshKey>
 
-const passkey = record({
-  id: from('passkey_id', id),
-  name: from('passkey_name', text),
-  createdAt: from('created_at', optional(seconds)),
-  lastUsedAt: from('last_used', optional(seconds)),
-})
+const passkey = z
+  .object({ passkey_id: id, passkey_name: text, created_at: optional(seconds), last_used: optional(seconds) })
+  .transform((wire) => ({
+    id: wire.passkey_id,
+    name: wire.passkey_name,
+    createdAt: wire.created_at,
+    lastUsedAt: wire.last_used,
+  }))
 
 export type Passkey = z.output<typeof passkey>
 
-const contact = record({
-  id: from('contact_id', required(id)),
-  name: from('contact_name', text),
-  username: from('contact_username', text),
-  /** `server` on old users only. */
-  accessLevel: from('contact_access_level', word(['admin', 'user', 'server'])),
-  twoFactor: from('contact_2fa', mark),
-  /** Null when the API does not say. */
-  active: from('contact_active', boolean),
-})
+const contact = z
+  .object({
+    contact_id: required(id),
+    contact_name: text,
+    contact_username: text,
+    contact_access_level: word(['admin', 'user', 'server']),
+    contact_2fa: mark,
+    contact_active: boolean,
+  })
+  .transform((wire) => ({
+    id: wire.contact_id,
+    name: wire.contact_name,
+    username: wire.contact_username,
+    /** `server` on old users only. */
+    accessLevel: wire.contact_access_level,
+    twoFactor: wire.contact_2fa,
+    /** Null when the API does not say. */
+    active: wire.contact_active,
+  }))
 
 export type Contact = z.output<typeof contact>
 
@@ -64,62 +73,81 @@ export type Contact = z.output<typeof contact>
 const adminList = <T>(list: z.ZodType<T>) => z.union([z.null(), z.undefined().transform(() => null), list]).optional()
 
 /** Several texts, without missing ones. */
-const texts = z.array(text).transform((values) => values.flatMap((value) => value ?? []))
+const present = (...texts: (string | null)[]) => texts.filter((value) => value !== null)
 
 /** Names of the settings in the profile (§2.8). */
-export const notificationNames: Record<NotificationKey, string> = {
+export const notificationNames = {
   incidents: 'cust_incident',
   bandwidth: 'cust_bandwidth_notification',
   renewal: 'cust_notify_service_renewal',
   signIn: 'cust_email_on_login',
   newsletter: 'cust_newsletter',
-}
+} as const satisfies Record<NotificationKey, string>
 
 /** The customer profile (§2.8). */
-export const profile = record({
-  customerId: from('cust_id', id),
-  name: from('cust_name', text),
-  companyNumber: from('cust_company_no', text),
-  address: from(
-    null,
-    record({
-      lines: from(['cust_address', 'cust_address2'], texts),
-      postalCode: from('cust_zipcode', text),
-      city: from('cust_city', text),
-      province: from('cust_province', text),
-      country: from('cust_country', text),
-    }),
-  ),
-  phones: from(['cust_phone', 'cust_phone2'], texts),
-  email: from('cust_email', text),
-  billingEmails: from(['cust_billing_email', 'cust_billing_email2'], texts),
-  notifications: from(
-    null,
-    record({
-      newsletter: from(notificationNames.newsletter, flag),
-      incidents: from(notificationNames.incidents, flag),
-      bandwidth: from(notificationNames.bandwidth, flag),
-      signIn: from(notificationNames.signIn, flag),
-      renewal: from(notificationNames.renewal, flag),
-    }),
-  ),
-  lastSignInAt: from('cust_last_login', optional(seconds)),
-  twoFactor: from('contact_2fa', mark),
-  passwordSignIn: from('contact_password_login_enabled', boolean),
-  sshKeys: from('sshkeys', rowsOf('SSH keys', sshKey, ['key_id'])),
-  passkeys: from('passkeys', listOf('passkeys', passkey)),
-  /** Null unless the user is an admin (§2.8). */
-  contacts: from('contacts', adminList(rowsOf('contacts', contact, ['contact_id']))),
-  orders: from('orders', adminList(listOf('orders', order)), (orders) => orders ?? null),
-}).transform(({ sshKeys, contacts, ...rest }) => ({
-  ...rest,
-  sshKeys: sshKeys.rows,
-  /** SSH keys that could not be decoded. */
-  unreadableKeys: sshKeys.unreadable,
-  contacts: contacts?.rows ?? null,
-  /** Users that could not be decoded. */
-  unreadableContacts: contacts?.unreadable ?? [],
-}))
+export const profile = z
+  .object({
+    cust_id: id,
+    cust_name: text,
+    cust_company_no: text,
+    cust_address: text,
+    cust_address2: text,
+    cust_zipcode: text,
+    cust_city: text,
+    cust_province: text,
+    cust_country: text,
+    cust_phone: text,
+    cust_phone2: text,
+    cust_email: text,
+    cust_billing_email: text,
+    cust_billing_email2: text,
+    [notificationNames.newsletter]: flag,
+    [notificationNames.incidents]: flag,
+    [notificationNames.bandwidth]: flag,
+    [notificationNames.signIn]: flag,
+    [notificationNames.renewal]: flag,
+    cust_last_login: optional(seconds),
+    contact_2fa: mark,
+    contact_password_login_enabled: boolean,
+    sshkeys: rowsOf('SSH keys', sshKey, ['key_id']),
+    passkeys: listOf('passkeys', passkey),
+    contacts: adminList(rowsOf('contacts', contact, ['contact_id'])),
+    orders: adminList(listOf('orders', order)),
+  })
+  .transform((wire) => ({
+    customerId: wire.cust_id,
+    name: wire.cust_name,
+    companyNumber: wire.cust_company_no,
+    address: {
+      lines: present(wire.cust_address, wire.cust_address2),
+      postalCode: wire.cust_zipcode,
+      city: wire.cust_city,
+      province: wire.cust_province,
+      country: wire.cust_country,
+    },
+    phones: present(wire.cust_phone, wire.cust_phone2),
+    email: wire.cust_email,
+    billingEmails: present(wire.cust_billing_email, wire.cust_billing_email2),
+    notifications: {
+      newsletter: wire[notificationNames.newsletter],
+      incidents: wire[notificationNames.incidents],
+      bandwidth: wire[notificationNames.bandwidth],
+      signIn: wire[notificationNames.signIn],
+      renewal: wire[notificationNames.renewal],
+    },
+    lastSignInAt: wire.cust_last_login,
+    twoFactor: wire.contact_2fa,
+    passwordSignIn: wire.contact_password_login_enabled,
+    sshKeys: wire.sshkeys.rows,
+    /** SSH keys that could not be decoded. */
+    unreadableKeys: wire.sshkeys.unreadable,
+    passkeys: wire.passkeys,
+    /** Null unless the user is an admin (§2.8). */
+    contacts: wire.contacts?.rows ?? null,
+    /** Users that could not be decoded. */
+    unreadableContacts: wire.contacts?.unreadable ?? [],
+    orders: wire.orders ?? null,
+  }))
 
 export type Profile = z.output<typeof profile>
 
@@ -143,25 +171,35 @@ const permissions = one(z.record(z.string(), z.unknown())).transform((given): Ke
 })
 
 /** A record of GET /account/apikeys (api-fields §4): an API key without its secret. */
-const apiKey = record({
-  id: from('key_id', required(id)),
-  label: from(
-    ['key_label', 'key_prefix', 'key_id'],
-    z.tuple([text, text, required(id)]),
-    ([label, prefix, keyId]) => label ?? prefix ?? keyId,
-  ),
-  /** The first characters of the secret: safe to show, enough to identify the key. */
-  prefix: from('key_prefix', text),
-  permissions: from('permissions', permissions.optional(), (given) => given ?? {}),
-  createdAt: from('created_at', optional(seconds)),
-  expiresAt: from('expires_at', optional(seconds)),
-  lastUsedAt: from('last_used_at', optional(seconds)),
-  lastUsedFrom: from('last_used_ip', text),
-  revokedAt: from('revoked_at', optional(seconds)),
-  status: from('status', text),
-  /** The user who created it. */
-  contactId: from('contact_id', optional(id)),
-})
+const apiKey = z
+  .object({
+    key_id: required(id),
+    key_label: text,
+    key_prefix: text,
+    permissions: permissions.optional(),
+    created_at: optional(seconds),
+    expires_at: optional(seconds),
+    last_used_at: optional(seconds),
+    last_used_ip: text,
+    revoked_at: optional(seconds),
+    status: text,
+    contact_id: optional(id),
+  })
+  .transform((wire) => ({
+    id: wire.key_id,
+    label: wire.key_label ?? wire.key_prefix ?? wire.key_id,
+    /** The first characters of the secret: safe to show, enough to identify the key. */
+    prefix: wire.key_prefix,
+    permissions: wire.permissions ?? {},
+    createdAt: wire.created_at,
+    expiresAt: wire.expires_at,
+    lastUsedAt: wire.last_used_at,
+    lastUsedFrom: wire.last_used_ip,
+    revokedAt: wire.revoked_at,
+    status: wire.status,
+    /** The user who created it. */
+    contactId: wire.contact_id,
+  }))
 
 export type ApiKey = z.output<typeof apiKey>
 

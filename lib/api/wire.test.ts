@@ -8,13 +8,11 @@ import {
   decimalText,
   exactlyOne,
   flag,
-  from,
   mark,
   id,
   number,
   one,
   optional,
-  record,
   required,
   seconds,
   text,
@@ -190,25 +188,6 @@ const tables: [name: string, schema: z.ZodType, rows: [wire: unknown, ours: unkn
     [[[{ a: 1 }], { a: 1 }], [{}, { a: null }], ...[[], null, undefined, [{ a: 1 }, { a: 2 }]].map(wrong)],
   ],
   [
-    'record',
-    record({
-      id: from('srv_id', required(id)),
-      name: from(['srv_name', 'srv_id'], z.tuple([text, required(id)]), ([name, own]) => name ?? own),
-      place: from(null, record({ city: from('srv_city', text) })),
-    }),
-    [
-      [
-        { srv_id: 7, srv_city: 'Oslo', more: 1 },
-        { id: '7', name: '7', place: { city: 'Oslo' } },
-      ],
-      [
-        { srv_id: 7, srv_name: 'a' },
-        { id: '7', name: 'a', place: { city: null } },
-      ],
-      ...[{}, { id: 7 }, [], null, 'x'].map(wrong),
-    ],
-  ],
-  [
     'withAliases',
     withAliases({ name: ['key_name'] }, z.object({ name: text })),
     [
@@ -247,16 +226,6 @@ describe.each(tables)('%s', (_name, schema, rows) => {
   it('never crashes for any input', () => {
     fc.assert(fc.property(fc.anything(), (value) => void schema.safeParse(value)))
   })
-})
-
-it('names the members of the API in the issues of a record', () => {
-  const schema = record({
-    id: from('srv_id', required(id)),
-    sizes: from(['srv_disk', 'srv_memory'], z.tuple([number, number])),
-    place: from(null, record({ rows: from('rows', z.array(number)) })),
-  })
-  const result = schema.safeParse({ srv_disk: 1, srv_memory: 'much', rows: [1, 'x'] })
-  expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual(['srv_id', 'srv_memory', 'rows.1'])
 })
 
 it('never reveals the value in an issue', () => {

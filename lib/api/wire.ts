@@ -188,47 +188,6 @@ export function withAliases<T>(aliases: Record<string, readonly string[]>, schem
   }, schema)
 }
 
-/** Where a member is in the API's record: under a name, under several as a list, or (null) in the record itself. */
-type Place = string | readonly string[] | null
-const places = new WeakMap<object, Place>()
-
-/** A member of a `record`: where the API has it, its decoder, and what we make of it. */
-export function from<T>(place: Place, schema: z.ZodType<T>): z.ZodType<T>
-export function from<T, Ours>(place: Place, schema: z.ZodType<T>, make: (value: T) => Ours): z.ZodType<Ours>
-export function from<T>(place: Place, schema: z.ZodType<T>, make?: (value: T) => unknown): z.ZodType {
-  const member = make ? schema.transform(make) : schema.clone()
-  places.set(member, place)
-  return member
-}
-
-/** A record of the API with our names: each member is read `from` its place. Issues have the API's names. */
-export function record<Members extends z.ZodRawShape>(members: Members) {
-  const schema = z.object(members)
-  const placed = Object.entries(members).map(([ours, member]) => [ours, places.get(member) ?? null] as const)
-  return z.unknown().transform((value, context): z.output<typeof schema> => {
-    const read = isRecord(value) ? Object.fromEntries(placed.map(([ours, place]) => [ours, at(value, place)])) : value
-    const result = schema.safeParse(read)
-    if (result.success) return result.data
-    for (const { message, path } of result.error.issues) {
-      context.addIssue({ code: 'custom', message, path: wirePath(new Map(placed), path) })
-    }
-    return z.NEVER
-  })
-}
-
-function at(value: Record<string, unknown>, place: Place): unknown {
-  if (place === null) return value
-  return typeof place === 'string' ? value[place] : place.map((name) => value[name])
-}
-
-function wirePath(placed: ReadonlyMap<PropertyKey, Place>, [ours, ...rest]: PropertyKey[]): PropertyKey[] {
-  const place = ours === undefined ? null : (placed.get(ours) ?? null)
-  if (place === null) return rest
-  if (typeof place === 'string') return [place, ...rest]
-  const [which, ...inside] = rest
-  return [place[Number(which)] ?? place.join('+'), ...inside]
-}
-
 /** Payload of changes whose response contains nothing that we need: `[]`, null, absent or anything else. */
 export const nothing = field('anything', () => null)
 

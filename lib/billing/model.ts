@@ -4,14 +4,12 @@ import {
   date,
   decimalText,
   flag,
-  from,
   id,
   listOf,
   mark,
   number,
   one,
   optional,
-  record,
   required,
   rowsOf,
   seconds,
@@ -19,72 +17,115 @@ import {
 } from '@/lib/api/wire'
 import { vatOf } from './rules/amounts'
 
-const lowerCase = text.transform((value) => value?.toLowerCase() ?? null)
-
-const product = record({
-  id: from('op_id', id),
-  serverId: from('srv_id', id),
-  serverName: from('srv_name', text),
-  productId: from('product_id', id),
-  /** `server`, `volume`, `ipv4` and other undocumented values. */
-  type: from('op_type', lowerCase),
-  name: from('product_name', text),
-  /** The customer's name for it: a host name, a domain. */
-  detail: from('product_alt_name', text),
-  /** Decimal text before VAT, in the order's currency. */
-  sum: from('op_sum', optional(decimalText)),
-})
+const product = z
+  .object({
+    op_id: id,
+    srv_id: id,
+    srv_name: text,
+    product_id: id,
+    op_type: text,
+    product_name: text,
+    product_alt_name: text,
+    op_sum: optional(decimalText),
+  })
+  .transform((wire) => ({
+    id: wire.op_id,
+    serverId: wire.srv_id,
+    serverName: wire.srv_name,
+    productId: wire.product_id,
+    /** `server`, `volume`, `ipv4` and other undocumented values. */
+    type: wire.op_type?.toLowerCase() ?? null,
+    name: wire.product_name,
+    /** The customer's name for it: a host name, a domain. */
+    detail: wire.product_alt_name,
+    /** Decimal text before VAT, in the order's currency. */
+    sum: wire.op_sum,
+  }))
 
 export type OrderProduct = z.output<typeof product>
 
 /** An order of GET /account and GET /billing (§2.8, §2.10, api-fields §6.4, §13.5, §14). */
-export const order = record({
-  id: from('order_id', id),
-  /** Identifies the order in the billing-term endpoints (§4.6 rule 1). */
-  number: from('order_number', id),
-  /** Lower case: `active`, `cancelled`; other values are not documented. */
-  status: from('order_status', lowerCase),
-  hourly: from('order_billing_type', lowerCase, (type) => type === 'hourly'),
-  /** Null for an hourly order, or when the API does not say: an example has the word "monthly", and "0" means hourly. */
-  cycleMonths: from('order_billing_cycle', optional(number), (months) => months || null),
-  nextBillingAt: from('order_billing_date', optional(date)),
-  orderedAt: from('order_date', optional(seconds)),
-  /** Decimal text before VAT, per term. */
-  total: from('order_total', optional(decimalText)),
-  currency: from('order_currency', text, (code) => code?.toUpperCase() ?? null),
-  cancelReason: from('order_cancel_reason', text),
-  billingChangeable: from('billing_changeable', flag),
-  products: from('products', listOf('order products', product)),
-})
+export const order = z
+  .object({
+    order_id: id,
+    order_number: id,
+    order_status: text,
+    order_billing_type: text,
+    // An example has the word "monthly".
+    order_billing_cycle: optional(number),
+    order_billing_date: optional(date),
+    order_date: optional(seconds),
+    order_total: optional(decimalText),
+    order_currency: text,
+    order_cancel_reason: text,
+    billing_changeable: flag,
+    products: listOf('order products', product),
+  })
+  .transform((wire) => ({
+    id: wire.order_id,
+    /** Identifies the order in the billing-term endpoints (§4.6 rule 1). */
+    number: wire.order_number,
+    /** Lower case: `active`, `cancelled`; other values are not documented. */
+    status: wire.order_status?.toLowerCase() ?? null,
+    hourly: wire.order_billing_type?.toLowerCase() === 'hourly',
+    /** Null for an hourly order ("0"), or when the API does not say. */
+    cycleMonths: wire.order_billing_cycle || null,
+    nextBillingAt: wire.order_billing_date,
+    orderedAt: wire.order_date,
+    /** Decimal text before VAT, per term. */
+    total: wire.order_total,
+    currency: wire.order_currency?.toUpperCase() ?? null,
+    cancelReason: wire.order_cancel_reason,
+    billingChangeable: wire.billing_changeable,
+    products: wire.products,
+  }))
 
 export type Order = z.output<typeof order>
 
 const currency = required(text).transform((code) => code.trim().toUpperCase())
 
-const amounts = z.tuple([required(decimalText), optional(decimalText), optional(decimalText)])
-
 /** An invoice (§2.10, api-fields §14). Pages never get its inv_md5, which is the key to the PDF. */
-export const invoice = record({
-  id: from('inv_id', required(id)),
-  /** Invoice number shown to the customer; the id when the API returns none. */
-  number: from(['inv_number', 'inv_id'], z.tuple([text, required(id)]), ([given, own]) => given ?? own),
-  orderId: from('order_id', id),
-  orderNumber: from('order_number', id),
-  kid: from('inv_kid', text, (kid) => kid?.trim() ?? null),
-  issuedAt: from('inv_date', optional(seconds)),
-  dueAt: from('inv_duedate', optional(seconds)),
-  currency: from('inv_currency', currency),
-  /** Decimal text. */
-  beforeVat: from('inv_total', required(decimalText)),
-  /** Null when the VAT is not known. */
-  vat: from(['inv_total', 'inv_vat', 'inv_total_vat'], amounts, (of) => vatOf(...of)),
-  paid: from('inv_paid', mark),
-  credited: from('inv_credited', mark),
-  /** Whether it pays for account credit rather than for a period of an order. */
-  topUp: from('inv_topup', mark),
-})
-  /** Amount to pay, including VAT where it is known. */
-  .transform((row) => ({ ...row, due: row.vat?.total ?? row.beforeVat }))
+export const invoice = z
+  .object({
+    inv_id: required(id),
+    inv_number: text,
+    order_id: id,
+    order_number: id,
+    inv_kid: text,
+    inv_date: optional(seconds),
+    inv_duedate: optional(seconds),
+    inv_currency: currency,
+    inv_total: required(decimalText),
+    inv_vat: optional(decimalText),
+    inv_total_vat: optional(decimalText),
+    inv_paid: mark,
+    inv_credited: mark,
+    inv_topup: mark,
+  })
+  .transform((wire) => {
+    const vat = vatOf(wire.inv_total, wire.inv_vat, wire.inv_total_vat)
+    return {
+      id: wire.inv_id,
+      /** Invoice number shown to the customer; the id when the API returns none. */
+      number: wire.inv_number ?? wire.inv_id,
+      orderId: wire.order_id,
+      orderNumber: wire.order_number,
+      kid: wire.inv_kid?.trim() ?? null,
+      issuedAt: wire.inv_date,
+      dueAt: wire.inv_duedate,
+      currency: wire.inv_currency,
+      /** Decimal text. */
+      beforeVat: wire.inv_total,
+      /** Null when the VAT is not known. */
+      vat,
+      /** Amount to pay, including VAT where it is known. */
+      due: vat?.total ?? wire.inv_total,
+      paid: wire.inv_paid,
+      credited: wire.inv_credited,
+      /** Whether it pays for account credit rather than for a period of an order. */
+      topUp: wire.inv_topup,
+    }
+  })
 
 export type Invoice = z.output<typeof invoice>
 
@@ -99,21 +140,28 @@ const expiry = text.transform((value) => {
 const last4 = text.transform((digits) => digits?.replaceAll(/\D/g, '').slice(-4) || null)
 
 /** A card that pays invoices, limited to what may be shown. */
-const card = record({
-  id: from('card_id', id),
-  brand: from('card_brand', text),
-  last4: from('card_last4', optional(last4)),
-  /** Last month in which the card is valid. */
-  expires: from('card_expiry', optional(expiry)),
-  isDefault: from('card_default', optional(boolean), (is) => is ?? false),
-})
+const card = z
+  .object({
+    card_id: id,
+    card_brand: text,
+    card_last4: optional(last4),
+    card_expiry: optional(expiry),
+    card_default: optional(boolean),
+  })
+  .transform((wire) => ({
+    id: wire.card_id,
+    brand: wire.card_brand,
+    last4: wire.card_last4,
+    /** Last month in which the card is valid. */
+    expires: wire.card_expiry,
+    isDefault: wire.card_default ?? false,
+  }))
 
 export type Card = z.output<typeof card>
 
-const credit = record({
-  amount: from('credit_amount', required(decimalText)),
-  currency: from('credit_currency', currency),
-})
+const credit = z
+  .object({ credit_amount: required(decimalText), credit_currency: currency })
+  .transform((wire) => ({ amount: wire.credit_amount, currency: wire.credit_currency }))
 
 const payment = optional(one(z.object({ payment_type: text })))
 

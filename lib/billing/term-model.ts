@@ -2,14 +2,12 @@ import { z } from 'zod'
 import {
   date,
   decimalText,
-  from,
   id,
   listOf,
   nothing,
   number,
   one,
   optional,
-  record,
   required,
   seconds,
   text,
@@ -27,11 +25,9 @@ const line = z.object({
 /** Timestamps are seconds (§1); an order's day may also be a date (api-fields §6.4). */
 const day = optional(z.union([seconds, date]))
 
-const accrued = record({
-  since: from('from', day),
-  hours: from('hours', optional(number)),
-  amount: from('amount', optional(decimalText)),
-})
+const accrued = z
+  .object({ from: day, hours: optional(number), amount: optional(decimalText) })
+  .transform(({ from: since, hours, amount }) => ({ since, hours, amount }))
 
 const currentTerm = z
   .union([
@@ -44,32 +40,47 @@ const currentTerm = z
   .catch(null)
 
 /** Cost of an order on another billing term (§2.12). Amounts are decimal text without VAT. */
-export const termPreview = record({
-  /** Current term in months, or hourly; null when the API does not say. */
-  from: from('from', currentTerm),
-  months: from('cycle', required(number)),
-  currency: from('currency', text, (code) => code?.toUpperCase() ?? null),
-  lines: from('lines', listOf('billing term lines', line)),
-  monthlyTotal: from('monthly_total', optional(decimalText)),
-  termTotal: from('term_total', optional(decimalText)),
-  /** First day of the new term. */
-  startsAt: from('starts', day),
-  /** Hourly orders: hours not yet invoiced. */
-  accrued: from('accrued', optional(one(accrued))),
-  /** Term orders. */
-  direction: from('direction', optional(word(['upgrade', 'downgrade']))),
-  /** Number of the invoice that will be credited and reissued, or null. */
-  reissuedInvoice: from('reissue_invoice', optional(id)),
-})
+export const termPreview = z
+  .object({
+    from: currentTerm,
+    cycle: required(number),
+    currency: text,
+    lines: listOf('billing term lines', line),
+    monthly_total: optional(decimalText),
+    term_total: optional(decimalText),
+    starts: day,
+    accrued: optional(one(accrued)),
+    direction: optional(word(['upgrade', 'downgrade'])),
+    reissue_invoice: optional(id),
+  })
+  .transform((wire) => ({
+    /** Current term in months, or hourly; null when the API does not say. */
+    from: wire.from,
+    months: wire.cycle,
+    currency: wire.currency?.toUpperCase() ?? null,
+    lines: wire.lines,
+    monthlyTotal: wire.monthly_total,
+    termTotal: wire.term_total,
+    /** First day of the new term. */
+    startsAt: wire.starts,
+    /** Hourly orders: hours not yet invoiced. */
+    accrued: wire.accrued,
+    /** Term orders. */
+    direction: wire.direction,
+    /** Number of the invoice that will be credited and reissued, or null. */
+    reissuedInvoice: wire.reissue_invoice,
+  }))
 
 export type TermPreview = z.output<typeof termPreview>
 
 /** Numbers of the invoices that a change created or replaced, or null (§4.6 rules 4 and 6). */
-const invoices = record({
-  hourlyInvoice: from('hourly_invoice', optional(id)),
-  firstInvoice: from('first_invoice', optional(id)),
-  reissued: from('reissued', optional(id)),
-})
+const invoices = z
+  .object({ hourly_invoice: optional(id), first_invoice: optional(id), reissued: optional(id) })
+  .transform((wire) => ({
+    hourlyInvoice: wire.hourly_invoice,
+    firstInvoice: wire.first_invoice,
+    reissued: wire.reissued,
+  }))
 
 export type TermChanged = z.output<typeof invoices>
 
