@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { catchError } from 'next/dist/client/components/catch-error'
-import type { ErrorInfo } from 'next/error'
+import { catchError, type ErrorInfo } from 'next/error'
 import { type ComponentProps, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { followedLink } from '@/components/secret/secret'
 import { Button } from '@/components/ui/button'

@@ -1,9 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-// `next/error` brings the error page of the Pages Router along, 3 KB in the first script of every page.
-import { catchError } from 'next/dist/client/components/catch-error'
-import type { ErrorInfo } from 'next/error'
+import { catchError, type ErrorInfo } from 'next/error'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
