@@ -117,7 +117,7 @@ function Previewed({ shared, preview, facts: { order, invoices, vatRate } }: Pre
     difference !== null && compare(difference, '0') !== 0
       ? t(compare(difference, '0') > 0 ? 'card.less' : 'card.more', { amount: plain(difference.replace('-', '')) })
       : difference !== null
-        ? t('card.samePrice')
+        ? t(direction === 'upgrade' ? 'card.noSaving' : 'card.samePrice')
         : null
   return (
     <Offer
