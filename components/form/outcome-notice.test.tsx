@@ -92,8 +92,7 @@ it('reports what was found once the state was read, and forgets the change', () 
   openStore(crypto.randomUUID())
   rememberSent('rename:48213', 'Rename web-03')
   const lost = { status: 'unknown', reference: '', sentAt: new Date(), key: 'rename:48213' } as const
-  const read = (found: boolean) =>
-    notice(lost, { whether: 'web-03 was renamed', latestState: 'It is web-04.', found })
+  const read = (found: boolean) => notice(lost, { whether: 'web-03 was renamed', latestState: 'It is web-04.', found })
   const { container, rerender } = render(read(false))
   expect(container).toHaveTextContent('We don’t know if web-03 was renamed')
   expect(sentChange('rename:48213')).toBeDefined()
