@@ -7,12 +7,9 @@ import type { Locale } from '@/lib/i18n/languages'
 import { messages } from '@/messages/messages'
 import { Address } from './address'
 
-type Options = Omit<RenderOptions, 'queries' | 'wrapper'> & {
-  locale?: Locale
-  timeZone?: string
-  address?: string
-  wrapper?: ComponentType<{ children: ReactNode }>
-}
+type PageOptions = { locale?: Locale; timeZone?: string; address?: string }
+type Options = PageOptions &
+  Omit<RenderOptions, 'queries' | 'wrapper'> & { wrapper?: ComponentType<{ children: ReactNode }> }
 
 /**
  * Renders a part of a page as the panel shows it, with its words and in the time zone Europe/Oslo.
@@ -23,20 +20,31 @@ type Options = Omit<RenderOptions, 'queries' | 'wrapper'> & {
  */
 export function render(
   part: ReactNode,
-  { locale = 'en', timeZone = 'Europe/Oslo', address, wrapper: Around = Fragment, ...options }: Options = {},
+  { locale, timeZone, address, wrapper: Around = Fragment, ...options }: Options = {},
 ): RenderResult & { user: UserEvent } {
   const result = renderAlone(part, {
     ...options,
-    wrapper: ({ children }) => {
-      const page = <Around>{children}</Around>
-      return (
-        <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone={timeZone}>
-          {address === undefined ? page : <Address search={address}>{page}</Address>}
-        </NextIntlClientProvider>
-      )
-    },
+    wrapper: ({ children }) => (
+      <Page {...{ locale, timeZone, address }}>
+        <Around>{children}</Around>
+      </Page>
+    ),
   })
   return { ...result, user: userEvent.setup({ advanceTimers: pass }) }
 }
 
 const pass = (ms: number) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms))
+
+/** What every page of the panel has around its parts. */
+export function Page({
+  locale = 'en',
+  timeZone = 'Europe/Oslo',
+  address,
+  children,
+}: PageOptions & { children: ReactNode }) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone={timeZone}>
+      {address === undefined ? children : <Address search={address}>{children}</Address>}
+    </NextIntlClientProvider>
+  )
+}

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { en } from '@/messages/en'
-import { render } from '@/tests/render'
+import { Page, render } from '@/tests/render'
 import { Countdown, deadlineTone } from './clock'
 
 const hour = 3_600_000
@@ -58,11 +56,7 @@ describe('a countdown', () => {
     vi.setSystemTime(new Date('2031-01-01T00:00:00Z'))
     const read = new Date('2026-12-24T12:00:00Z')
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        {countdown(90_000, read)}
-      </NextIntlClientProvider>,
-    )
+    container.innerHTML = renderToString(<Page>{countdown(90_000, read)}</Page>)
     const onRecoverableError = vi.fn()
     render(countdown(90_000, read), { container, hydrate: true, onRecoverableError })
     expect(timer()).toHaveTextContent('1 min 30 s')
