@@ -29,16 +29,16 @@ vi.mock('./[id]/(tabs)/dnssec-chain', () => ({
 
 let user: UserEvent
 let rerender: (part: ReactNode) => void
+let page: HTMLElement
 
 beforeEach(() => {
   openStore(crypto.randomUUID())
   answer.mockReset().mockResolvedValue({ status: 'unknown', reference: 'A', sentAt: new Date(0) })
-  ;({ user, rerender } = render(null))
+  ;({ user, rerender, container: page } = render(null))
 })
 
 const draw = (part: ReactNode) => act(async () => rerender(part))
-const page = () => document.body
-const said = (words: string) => waitFor(() => expect(page()).toHaveTextContent(words))
+const said = (words: string) => waitFor(() => expect(page).toHaveTextContent(words))
 const say = createTranslator({ locale: 'en', messages: en })
 const unknown = (whether: string) => say('feedback.outcome.unknown', { whether })
 const found = (whether: string) => say('feedback.outcome.found', { whether })
@@ -124,7 +124,7 @@ it('finds that name servers were changed to others, by the flag as read since', 
   await said(found(changed))
   expect(sentChange('nameServers:7')).toBeUndefined()
   // What was sent is no longer a draft.
-  expect(page()).not.toHaveTextContent('ns1.dns.example')
+  expect(page).not.toHaveTextContent('ns1.dns.example')
   dispatchEvent(new Event('pagehide'))
   expect(JSON.stringify({ ...localStorage })).not.toContain('ns1.dns.example')
 })

@@ -52,14 +52,14 @@ beforeEach(() => {
 })
 afterEach(() => focusManager.setFocused(undefined))
 
-const page = () => document.body
+let page: HTMLElement
 const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms + 5))
 
 /** Draws parts of the page of a server, whose record is polled. */
 async function draw(part: ReactNode, wire: object = {}, { address = '', timeZone }: Parameters<typeof render>[1] = {}) {
   const value = record(wire)
   live[paths.live.server('7')] = value
-  const { container } = await act(async () =>
+  ;({ container: page } = await act(async () =>
     render(
       <LiveProvider>
         <ServerLive initial={{ value, asOf: start }} rights={rights} support={null}>
@@ -68,8 +68,7 @@ async function draw(part: ReactNode, wire: object = {}, { address = '', timeZone
       </LiveProvider>,
       { address, timeZone },
     ),
-  )
-  return container
+  ))
 }
 
 /** Presses the last button of that name: the one of an open dialog. Waits for what follows without a further cause. */
@@ -91,14 +90,14 @@ it('finds a snapshot that was listed while the tab was hidden', async () => {
   await draw(<Snapshots />)
   live[paths.live.snapshots('7')] = { rows: [], unreadable: [] }
   await press('Take')
-  expect(page()).toHaveTextContent('waiting')
+  expect(page).toHaveTextContent('waiting')
   focusManager.setFocused(false)
   await wait(11 * 60_000)
   const snapshot = { id: '1', name: 'before', state: 'completed', createdAt: start }
   live[paths.live.snapshots('7')] = { rows: [snapshot], unreadable: [] }
   await act(async () => focusManager.setFocused(true))
   await wait(1000)
-  expect(page()).toHaveTextContent('free')
+  expect(page).toHaveTextContent('free')
 })
 
 it('shows the power of a newer record while the power cannot be measured', async () => {
@@ -107,27 +106,27 @@ it('shows the power of a newer record while the power cannot be measured', async
     const { power, missing } = usePower(first)
     return `${power.on ? 'on' : 'off'}, ${missing ? 'not measured' : 'measured'}`
   }
-  const container = await draw(<Power />, { srv_status: true })
+  await draw(<Power />, { srv_status: true })
   live[paths.live.server('7')] = record({ srv_status: false })
   await wait(35_000)
   // A record may be a little behind.
-  expect(container).toHaveTextContent(/^on, measured$/)
+  expect(page).toHaveTextContent(/^on, measured$/)
   await wait(60_000)
-  expect(container).toHaveTextContent(/^off, not measured$/)
+  expect(page).toHaveTextContent(/^off, not measured$/)
   live[paths.live.power('7')] = { on: true, measuredAt: new Date(Date.now() + 60_000) }
   await wait(60_000)
-  expect(container).toHaveTextContent(/^on, measured$/)
+  expect(page).toHaveTextContent(/^on, measured$/)
 })
 
 it('shows the power of the latest record where it was never measured', async () => {
   const failure = { kind: 'unavailable', message: null, reference: 'C', status: 503, retryAfterSeconds: null } as const
   const first = Promise.resolve({ ok: false, failure } as const)
   const Power = () => (usePower(first).power.on ? 'on' : 'off')
-  const container = await draw(<Power />, { srv_status: true })
-  expect(container).toHaveTextContent(/^on$/)
+  await draw(<Power />, { srv_status: true })
+  expect(page).toHaveTextContent(/^on$/)
   live[paths.live.server('7')] = record({ srv_status: false })
   await wait(35_000)
-  expect(container).toHaveTextContent(/^off$/)
+  expect(page).toHaveTextContent(/^off$/)
 })
 
 const extra = (id: number) => ({ ip_id: String(id), ip_address: `192.0.2.${id}`, ip_type: 'extra' })
@@ -148,19 +147,19 @@ it('takes no address of an earlier order for one whose answer was lost', async (
     await wait(0)
   }
   await order()
-  expect(page()).toHaveTextContent(say('network.extra.coming', { count: 1 }))
-  expect(page()).toHaveTextContent(say('network.order.limit.within', { used: 1, limit: 5 }))
+  expect(page).toHaveTextContent(say('network.extra.coming', { count: 1 }))
+  expect(page).toHaveTextContent(say('network.order.limit.within', { used: 1, limit: 5 }))
   await order()
-  expect(page()).toHaveTextContent(say('feedback.outcome.unknown', { whether: say('network.order.whether') }))
-  expect(page()).toHaveTextContent(say('network.extra.coming', { count: 1 }))
+  expect(page).toHaveTextContent(say('feedback.outcome.unknown', { whether: say('network.order.whether') }))
+  expect(page).toHaveTextContent(say('network.extra.coming', { count: 1 }))
   const found = say('feedback.outcome.found', { whether: say('network.order.whether') })
   live[paths.live.server('7')] = record({ ips: [extra(1)] })
   await wait(5000)
-  expect(page()).toHaveTextContent('192.0.2.1')
-  expect(page()).not.toHaveTextContent(found)
+  expect(page).toHaveTextContent('192.0.2.1')
+  expect(page).not.toHaveTextContent(found)
   live[paths.live.server('7')] = record({ ips: [extra(1), extra(2)] })
   await wait(5000)
-  expect(page()).toHaveTextContent(found)
+  expect(page).toHaveTextContent(found)
 })
 
 it('shows the day of the next invoice as the API has it, west of UTC too', async () => {
@@ -169,9 +168,9 @@ it('shows the day of the next invoice as the API has it, west of UTC too', async
     { order: { order_number: '700001', order_billing_date: '01.12.2026', order_date: '1767225600' } },
     { timeZone: 'America/New_York' },
   )
-  expect(page()).toHaveTextContent('Next invoice1 Dec')
+  expect(page).toHaveTextContent('Next invoice1 Dec')
   // A moment, on the last evening of 2025 there.
-  expect(page()).toHaveTextContent('Ordered31 Dec 2025')
+  expect(page).toHaveTextContent('Ordered31 Dec 2025')
 })
 
 const plan = { id: '9', name: 'Larger', cores: 4, memoryGb: 8, diskGb: 80, price: null, traffic: null }
@@ -185,11 +184,11 @@ it('offers no plan whose disk has become too small, also where it was chosen bef
   live[paths.live.server('7')] = record({ hdds: [{ hdd_size: '160' }] })
   await press(say('upgrade.actionTo', { name: 'Larger' }))
   await act(async () => vi.dynamicImportSettled())
-  expect(page()).toHaveTextContent(say('upgrade.dialog.title', { server: 'web-03', name: 'Larger' }))
+  expect(page).toHaveTextContent(say('upgrade.dialog.title', { server: 'web-03', name: 'Larger' }))
   await wait(35_000)
   await press(say('upgrade.dialog.confirm'))
   expect(answer).not.toHaveBeenCalled()
   await press(say('upgrade.dialog.keep'))
   await press(say('upgrade.actionTo', { name: 'Larger' }))
-  expect(page()).not.toHaveTextContent(say('upgrade.dialog.confirm'))
+  expect(page).not.toHaveTextContent(say('upgrade.dialog.confirm'))
 })
