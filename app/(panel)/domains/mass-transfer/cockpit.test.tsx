@@ -190,15 +190,17 @@ it('after a lost answer finds accepted domains in the list of transfers', async 
 
 it('after a lost answer disables retries while the request may still take effect', async () => {
   vi.useFakeTimers()
+  // Waits for what follows, which a stopped clock does not bring about.
+  const pressNow = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
   await show([])
   await paste(domains(), 'a.no K1\nb.no K2')
   await said('2 ready')
   start.mockResolvedValueOnce({ status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 60_000 })
-  await press('Transfer 2 domains')
+  await pressNow('Transfer 2 domains')
   await said('may still go through')
   await said('2 unknown')
   expect(page).not.toHaveTextContent(/Send .* failed/)
-  await press('Transfer 2 domains')
+  await pressNow('Transfer 2 domains')
   expect(start).toHaveBeenCalledTimes(1)
 
   // One appears late; the other has not appeared when the time is over.
@@ -208,7 +210,8 @@ it('after a lost answer disables retries while the request may still take effect
   await act(async () => vi.advanceTimersByTimeAsync(60_000))
   await said('You can send the rest')
   start.mockResolvedValue(taken())
-  await press('Send 1 failed again')
+  await pressNow('Send 1 failed again')
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(2))
   expect(start.mock.calls[1]?.[0].entries.map(({ name }) => name)).toEqual(['b.no'])
 })
 
