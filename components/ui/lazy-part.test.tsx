@@ -11,7 +11,7 @@ import { lazyPart, servedPart, useLoaded, usePreload } from './lazy-part'
 const Word = ({ word }: { word: string }) => <b>{word}</b>
 
 /** Renders a part where the server has put its HTML. */
-async function hydrate(part: ReactNode, container: Element) {
+async function hydrate(part: ReactNode, container: HTMLElement) {
   const onRecoverableError = vi.fn()
   await act(async () => render(part, { container, hydrate: true, onRecoverableError }))
   return onRecoverableError
