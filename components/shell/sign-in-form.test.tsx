@@ -45,6 +45,7 @@ it('sends a code once it is complete, and Enter does not send it again', async (
   await user.keyboard('6{Enter}')
   expect(sent).toEqual(['123 456'])
   await act(async () => answer({ ...startOfSignIn, step: 'done' }))
+  expect(sent).toEqual(['123 456'])
 })
 
 it.each([
