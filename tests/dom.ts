@@ -1,13 +1,20 @@
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 /** Of every test: what the tests of parts of pages (`@vitest-environment jsdom`) need of a browser, and nothing elsewhere. */
 if (typeof document !== 'undefined') {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   await import('@testing-library/jest-dom/vitest')
-  const { cleanup } = await import('@testing-library/react')
-  afterEach(cleanup)
+  const { cleanup, configure } = await import('@testing-library/react')
+  // Generous, for machines that do much else: only what never comes runs into it.
+  configure({ asyncUtilTimeout: 20_000 })
+  // Testing Library moves a stopped clock only by this name.
+  Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
 
-  // jsdom has no modal dialogs.
+  // jsdom has no modal dialogs, and does not scroll.
   const { prototype } = HTMLDialogElement
   prototype.showModal = prototype.show = function () {
     this.open = true
@@ -17,4 +24,5 @@ if (typeof document !== 'undefined') {
     this.open = false
     this.dispatchEvent(new Event('close'))
   }
+  Element.prototype.scrollIntoView = () => {}
 }

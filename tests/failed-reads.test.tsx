@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { NextIntlClientProvider } from 'next-intl'
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { CreateDialog } from '@/app/(panel)/bgp/create-dialog'
 import { CopyZoneDialog } from '@/app/(panel)/domains/[id]/(tabs)/records/import/copy-zone-dialog'
 import { ListForm } from '@/app/(panel)/domains/mass-transfer/list-form'
@@ -17,7 +17,7 @@ import { encodeLive } from '@/lib/live-json'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { openStore } from '@/lib/storage/device-store'
-import { en } from '@/messages/en'
+import { render } from './render'
 
 /** A failed read must not be kept in the cache as a value: it would not be read again while it is fresh. */
 
@@ -32,20 +32,12 @@ vi.mock('@/app/(panel)/domains/[id]/(tabs)/domain-live', () => ({
   useDomain: () => ({ domain: { id: '1', name: 'a.no' } }),
 }))
 
-let root: ReturnType<typeof createRoot>
-let place: HTMLElement
 let client: QueryClient
 const asked: string[] = []
 /** What is answered although all else fails. */
 let answered: Record<string, unknown>
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = vi.fn()
-  HTMLElement.prototype.scrollIntoView = vi.fn()
   openStore(crypto.randomUUID())
   asked.length = 0
   answered = {}
@@ -58,31 +50,7 @@ beforeEach(() => {
       : new Response(encodeLive({ value, asOf: new Date() }))
   })
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
-})
-
-const show = (part: ReactNode) =>
-  act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <QueryClientProvider client={client}>{part}</QueryClientProvider>
-      </NextIntlClientProvider>,
-    ),
-  )
-
-/** Enters a value as a person would. */
-async function enter(field: Element | null, value: string) {
-  if (!field) return expect.unreachable('the field')
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-  })
-}
 
 function Company() {
   const found = useDebouncedQuery<string>(paths.live.company('923609016'), 0)
@@ -120,7 +88,7 @@ const live = {
   refresh: noop,
 }
 
-it.each<[what: string, url: string, part: ReactNode, act?: () => Promise<void>]>([
+it.each<[what: string, url: string, part: ReactNode, type?: (user: UserEvent) => Promise<void>]>([
   ['a company', paths.live.company('923609016'), <Company key="1" />],
   ['the counts of the menu', paths.live.menu(), <MenuCounts key="1" madeAt={1} />],
   ['the price of a server', paths.live.serverPrices(), <ServerPrice key="1" id="7" />],
@@ -140,7 +108,7 @@ it.each<[what: string, url: string, part: ReactNode, act?: () => Promise<void>]>
     'the domains that are here already',
     paths.live.domains(),
     <ListForm key="1" items={[]} rejected={new Set()} asOf={new Date(0)} why={null} sending={false} onStart={noop} />,
-    () => enter(place.querySelector('textarea'), 'a.no'),
+    (user) => user.type(screen.getByRole('textbox'), 'a.no'),
   ],
   [
     'the domains and invoices of the palette',
@@ -151,19 +119,21 @@ it.each<[what: string, url: string, part: ReactNode, act?: () => Promise<void>]>
     'the addresses for a BGP session',
     paths.live.server('7'),
     <CreateDialog key="1" live={live} onClose={noop} />,
-    async () => {
+    async (user) => {
       answered = { 'servers?': { rows: [server], perPage: 100, totalPages: 1, total: 1, unreadable: [] } }
       await act(() => client.refetchQueries())
-      await enter(place.querySelector('select[data-autofocus]'), '7')
+      await user.selectOptions(
+        screen.getByRole('combobox', { name: 'Server' }),
+        await screen.findByRole('option', { name: /web-1/ }),
+      )
     },
   ],
-])('a failure to read %s is an error', async (_what, url, part, step) => {
-  await show(part)
-  await step?.()
-  // What is awaited here is drawn as in a browser.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  await vi.waitFor(() => expect(asked.some((one) => one.includes(url)) && client.isFetching() === 0).toBe(true), 20_000)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+])('a failure to read %s is an error', async (_what, url, part, type) => {
+  const { user } = await act(async () =>
+    render(part, { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> }),
+  )
+  await type?.(user)
+  await waitFor(() => expect(asked.some((one) => one.includes(url)) && client.isFetching() === 0).toBe(true))
   const queries = client.getQueryCache().getAll()
   const withValue = queries.filter(({ state }) => state.status === 'success').map(({ queryKey }) => queryKey)
   expect(withValue).toEqual('servers?' in answered ? [['palette', 'servers']] : [])

@@ -2,28 +2,49 @@ import { render as renderAlone, type RenderOptions, type RenderResult } from '@t
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { vi } from 'vitest'
 import type { Locale } from '@/lib/i18n/languages'
 import { messages } from '@/messages/messages'
+import { Address } from './address'
 
-type Options = Omit<RenderOptions, 'queries'> & { locale?: Locale; wrapper?: ComponentType<{ children: ReactNode }> }
+type PageOptions = { locale?: Locale; timeZone?: string; address?: string }
+type Options = PageOptions &
+  Omit<RenderOptions, 'queries' | 'wrapper'> & { wrapper?: ComponentType<{ children: ReactNode }> }
 
 /**
  * Renders a part of a page as the panel shows it, with its words and in the time zone Europe/Oslo.
  *
+ * @param options.address the query of the page, for parts that keep something there (`''` for none)
  * @param options.wrapper what else is around the part, such as a provider
- * @returns what Testing Library's `render` returns, and `user`, who types and clicks
+ * @returns what Testing Library's `render` returns, and `user`, who types and clicks, also while the clock is stopped
  */
 export function render(
   part: ReactNode,
-  { locale = 'en', wrapper: Around = Fragment, ...options }: Options = {},
+  { locale, timeZone, address, wrapper: Around = Fragment, ...options }: Options = {},
 ): RenderResult & { user: UserEvent } {
   const result = renderAlone(part, {
     ...options,
     wrapper: ({ children }) => (
-      <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Oslo">
+      <Page {...{ locale, timeZone, address }}>
         <Around>{children}</Around>
-      </NextIntlClientProvider>
+      </Page>
     ),
   })
-  return { ...result, user: userEvent.setup() }
+  return { ...result, user: userEvent.setup({ advanceTimers: pass }) }
+}
+
+const pass = (ms: number) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms))
+
+/** What every page of the panel has around its parts. */
+export function Page({
+  locale = 'en',
+  timeZone = 'Europe/Oslo',
+  address,
+  children,
+}: PageOptions & { children: ReactNode }) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone={timeZone}>
+      {address === undefined ? children : <Address search={address}>{children}</Address>}
+    </NextIntlClientProvider>
+  )
 }

@@ -1,22 +1,17 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '@/lib/paths'
-import ui from '@/messages/en/ui.json'
+import { render } from '@/tests/render'
 import { Chart } from './chart'
 import type { ChartPoint } from './points'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-let root: Root
 let enter: () => void = () => {}
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -37,11 +32,8 @@ beforeEach(() => {
   )
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
   push.mockReset()
-  document.body.innerHTML = '<div></div>'
-  root = createRoot(document.body.firstElementChild ?? document.body)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -56,74 +48,69 @@ const points = months.map((key, place): ChartPoint => ({
 }))
 
 const chart = (
-  <NextIntlClientProvider locale="en" messages={{ ui }} timeZone="UTC">
-    <Chart
-      {...{ title: 'Spending', summary: 'From 125 to 325', each: 'Month', parts: ['Net', 'Tax'], points }}
-      kind="bars"
-      ranges={[2, 3].map((count) => ({ count, sum: `sum of ${count}` }))}
-    />
-  </NextIntlClientProvider>
+  <Chart
+    {...{ title: 'Spending', summary: 'From 125 to 325', each: 'Month', parts: ['Net', 'Tax'], points }}
+    kind="bars"
+    ranges={[2, 3].map((count) => ({ count, sum: `sum of ${count}` }))}
+  />
 )
 
-const bars = (where: ParentNode = document) => where.querySelectorAll('rect:is(.text-accent, .text-chart)').length
+const bars = (where: Element) => where.querySelectorAll('rect:is(.text-accent, .text-chart)').length
+const live = () => document.querySelector('.recharts-wrapper') ?? expect.unreachable('the chart with values')
 
-async function comeIntoSight() {
-  await act(async () => root.render(chart))
-  await act(async () => {
+const comeIntoSight = () =>
+  act(async () => {
     enter()
     await vi.dynamicImportSettled()
   })
+async function showInSight() {
+  const { user } = render(chart)
+  await comeIntoSight()
+  return user
 }
 
-it('is complete without a script: bars, years, the forecast, and the table with its links', () => {
-  document.body.innerHTML = renderToStaticMarkup(chart)
-  const plot = document.querySelector('figure svg[role=img]')
-  expect(plot?.getAttribute('role')).toBe('img')
-  expect(plot && bars(plot)).toBe(6)
-  expect(plot?.querySelectorAll('rect[stroke-dasharray]')).toHaveLength(1)
+it('is complete before it is in sight: bars, years, the forecast, and the table with its links', () => {
+  render(chart)
+  const plot = screen.getByRole('img')
+  expect(bars(plot)).toBe(6)
+  expect(plot.querySelectorAll('rect[stroke-dasharray]')).toHaveLength(1)
   expect(
-    Array.from(plot?.querySelectorAll('text') ?? [], ({ textContent }) => textContent).filter((text) =>
-      /^20..$/.test(text),
-    ),
+    within(plot)
+      .getAllByText(/^20..$/)
+      .map(({ textContent }) => textContent),
   ).toEqual(['2025', '2026'])
-  const hrefs = points.map(({ href }) => href)
-  expect(Array.from(document.querySelectorAll('th a'), (link) => link.getAttribute('href'))).toEqual(hrefs.toReversed())
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(points.map(({ href }) => href).toReversed())
 })
 
 it('is drawn again with values when it comes into sight, and loads nothing before', async () => {
-  await act(async () => root.render(chart))
-  expect(document.querySelector('.recharts-wrapper')).toBeNull()
+  render(chart)
+  expect(document.querySelector('.recharts-wrapper')).not.toBeInTheDocument()
   await comeIntoSight()
-  const live = document.querySelector('.recharts-wrapper')
-  expect(live && bars(live)).toBe(6)
-  expect(live?.querySelector('svg title')?.textContent).toBe('Spending')
+  expect(bars(live())).toBe(6)
+  expect(live().querySelector('svg title')).toHaveTextContent('Spending')
 })
 
 it('shows values and follows links by keyboard', async () => {
-  await comeIntoSight()
-  const svg = document.querySelector<SVGElement>('.recharts-surface')
-  const press = (key: string) =>
-    act(async () => svg?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
-  await act(async () => svg?.focus())
-  await press('ArrowRight')
-  const values = document.querySelector('[role=status]')
-  expect(values?.textContent).toContain('Month 2025-12')
-  expect(values?.textContent).toContain('200 net')
-  await press('Enter')
+  const user = await showInSight()
+  act(() => live().querySelector<SVGElement>('.recharts-surface')?.focus())
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('status')).toHaveTextContent('Month 2025-12')
+  expect(screen.getByRole('status')).toHaveTextContent('200 net')
+  await user.keyboard('{Enter}')
   expect(push).toHaveBeenCalledExactlyOnceWith(paths.billing({ month: '2025-12' }))
 })
 
 it('switches a part off, but never the last one, and shows a range with its sum', async () => {
-  await comeIntoSight()
-  const live = () => document.querySelector('.recharts-wrapper') ?? document
-  const [net, tax] = document.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')
-  await act(async () => net?.click())
-  expect(net?.getAttribute('aria-pressed')).toBe('false')
+  const user = await showInSight()
+  const part = (name: string) => screen.getByRole('button', { name })
+  await user.click(part('Net'))
+  expect(part('Net')).toHaveAttribute('aria-pressed', 'false')
   expect(bars(live())).toBe(3)
-  await act(async () => tax?.click())
-  expect(tax?.getAttribute('aria-pressed')).toBe('true')
-  await act(async () => net?.click())
-  await act(async () => document.querySelector<HTMLInputElement>('input[value="2"]')?.click())
+  await user.click(part('Tax'))
+  expect(part('Tax')).toHaveAttribute('aria-pressed', 'true')
+  await user.click(part('Net'))
+  await user.click(screen.getByRole('radio', { name: /2/ }))
   expect(bars(live())).toBe(4)
-  expect(document.querySelector('figcaption')?.textContent).toContain('sum of 2')
+  expect(screen.getByRole('figure')).toHaveTextContent('sum of 2')
 })

@@ -1,24 +1,12 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it, test } from 'vitest'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { TextField } from '@/components/ui/field'
 import type { Problem } from '@/lib/domains/rules/order'
-import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { useOrderErrors } from './use-order-errors'
-
-let root: ReturnType<typeof createRoot>
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
-})
-afterEach(() => act(async () => root.unmount()))
 
 type Props = { problems: readonly Problem[]; hasSummary?: boolean }
 
@@ -30,23 +18,16 @@ function Order({ problems, hasSummary = false }: Props) {
       {problems.map(({ field }) => (
         <TextField key={field} label={field} id={wires.idOf(field)} error={wires.errorOf(field)} />
       ))}
-      <input id="last" />
-      <button type="button" />
+      <input aria-label="last" />
+      <button type="button">other</button>
+      <button>Order</button>
     </Form>
   )
 }
 
-const draw = (props: Props) =>
-  act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ registrant: en.registrant, ui: en.ui }}>
-        <Order {...props} />
-      </NextIntlClientProvider>,
-    ),
-  )
 const errors = () => [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
-const focus = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)?.focus())
-const submit = () => act(async () => document.querySelector('form')?.requestSubmit())
+const field = (label: string) => screen.getByRole('textbox', { name: label })
+const button = (name: string) => screen.getByRole('button', { name })
 
 const wrongEmail: Problem = { field: 'registrant.email', rule: 'email' }
 const noCity: Problem = { field: 'registrant.city', rule: 'required' }
@@ -57,43 +38,41 @@ test.each<[Problem, string]>([
   [{ field: 'registrant.number', rule: 'required', number: 'beVatNumber' }, 'Enter the VAT number.'],
   [{ field: 'whoisPrivacy', rule: 'privacy' }, 'Not allowed for .be.'],
 ])('an error names what to enter: %j', async (problem, text) => {
-  await draw({ problems: [problem] })
+  const { user } = render(<Order problems={[problem]} />)
   expect(errors()).toEqual([])
-  await submit()
+  await user.click(button('Order'))
   expect(errors()).toEqual([text])
 })
 
 it('shows what is wrong in a field that was left for another one, but not that it is empty', async () => {
-  await draw({ problems: [wrongEmail, noCity] })
-  await focus('#order-registrant-email')
-  await focus('button')
+  const { user } = render(<Order problems={[wrongEmail, noCity]} />)
+  await user.click(field('registrant.email'))
+  await user.click(button('other'))
   expect(errors()).toEqual([])
-  await focus('#order-registrant-city')
-  await focus('#last')
+  await user.click(field('registrant.city'))
+  await user.click(field('last'))
   expect(errors()).toEqual(['Enter an e-mail address, e.g. name@example.com.'])
 })
 
 it('moves the focus to the first wrong field with each attempt', async () => {
-  await draw({ problems: [wrongEmail, noCity] })
+  const { user } = render(<Order problems={[wrongEmail, noCity]} />)
   for (let attempt = 0; attempt < 2; attempt++) {
-    await focus('#last')
-    await submit()
-    expect(document.activeElement?.id).toBe('order-registrant-email')
+    await user.click(button('Order'))
+    expect(field('registrant.email')).toHaveFocus()
   }
 })
 
 it('moves the focus to the summary, where there is one, with each attempt', async () => {
-  await draw({ problems: [wrongEmail, noCity], hasSummary: true })
+  const { user } = render(<Order problems={[wrongEmail, noCity]} hasSummary />)
   for (let attempt = 0; attempt < 2; attempt++) {
-    await focus('#last')
-    await submit()
-    expect(document.activeElement?.textContent).toContain('Fix 2 problems')
+    await user.click(button('Order'))
+    expect(document.activeElement).toHaveTextContent('Fix 2 problems')
+    expect(document.body).not.toHaveFocus()
   }
 })
 
 it('leaves the focus where it is when nothing is wrong', async () => {
-  await draw({ problems: [] })
-  await focus('#last')
-  await submit()
-  expect(document.activeElement?.id).toBe('last')
+  const { user } = render(<Order problems={[]} />)
+  await user.type(field('last'), '{Enter}')
+  expect(field('last')).toHaveFocus()
 })

@@ -155,7 +155,6 @@ let root: Root | null = null
 let listeners: (() => void)[] = []
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   // In development React warns that the button was marked as busy before hydration.
   vi.spyOn(console, 'error').mockReturnValue()

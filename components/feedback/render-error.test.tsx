@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react'
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useMissingChunk } from './render-error'
 
@@ -13,7 +12,6 @@ beforeEach(() => {
   Object.assign(page, usual)
   sessionStorage.clear()
   reload.mockClear()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('fetch', () => (page.isUp ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError())))
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => page.online)
@@ -27,9 +25,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Caught({ error }: { error: unknown }) {
-  return useMissingChunk(error) ? 'loading' : 'failed'
-}
+/** Whether an error that was caught shows as loading. */
+const caught = (error: unknown) => renderHook(() => useMissingChunk(error))
 
 const missing = Object.assign(new Error('Failed to load chunk a.js'), { name: 'ChunkLoadError' })
 const other = Object.assign(new Error('Failed to load chunk b.js'), { name: 'ChunkLoadError' })
@@ -47,49 +44,36 @@ test.each([
 ])('%s', async (_, error, state, times) => {
   Object.assign(page, state)
   if (page.reloadedFor) sessionStorage.setItem('havn-reloaded-for', page.reloadedFor)
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  await act(async () => root.render(<Caught error={error} />))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times), 20_000)
-  expect(reload).toHaveBeenCalledTimes(times)
-  expect(place.textContent).toBe(times === 1 ? 'loading' : 'failed')
-  await act(async () => root.unmount())
+  const { result: isLoading } = caught(error)
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(times))
+  expect(isLoading.current).toBe(times === 1)
 })
 
 test('a panel that does not answer is waited for, because a reload would lose the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   page.isUp = false
-  const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<Caught error={missing} />))
+  caught(missing)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(reload).not.toHaveBeenCalled()
   page.isUp = true
   await vi.advanceTimersByTimeAsync(2000)
   expect(reload).toHaveBeenCalledTimes(1)
-  await act(async () => root.unmount())
-  vi.useRealTimers()
 })
 
 test('a reload that does not bring the part is not repeated', async () => {
-  for (const shown of ['loading', 'failed']) {
-    const place = document.createElement('div')
-    const root = createRoot(place)
-    await act(async () => root.render(<Caught error={missing} />))
-    expect(place.textContent).toBe(shown)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), 20_000)
-    await act(async () => root.unmount())
+  for (const isFirst of [true, false]) {
+    const { result: isLoading, unmount } = caught(missing)
+    expect(isLoading.current).toBe(isFirst)
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    unmount()
     page.cameBy = 'reload'
   }
 })
 
-test('where the browser blocks storage, a page is reloaded once', async () => {
+test('where the browser blocks storage, a page is reloaded once', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
   page.cameBy = 'reload'
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  await act(async () => root.render(<Caught error={missing} />))
-  expect(place.textContent).toBe('failed')
-  await act(async () => root.unmount())
+  expect(caught(missing).result.current).toBe(false)
 })

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
-import { NextIntlClientProvider } from 'next-intl'
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { claimPage } from '@/components/feedback/page-owner'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { bodyRefusals } from '@/lib/model/body'
@@ -11,7 +10,7 @@ import type { ToastContent } from '@/components/feedback/toast-list'
 import { onToast } from '@/components/feedback/toaster'
 import { openMsOf, defaultOpenMs, type Outcome } from '@/lib/model/outcome'
 import { forgetAll, openStore, writeEntry } from '@/lib/storage/device-store'
-import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { type ChangeKind, useChange } from './use-change'
 import { forgetSent, rememberSent, sentChange, settleSent, useSentChanges } from './sent-changes'
 
@@ -20,17 +19,10 @@ const signedOut: Outcome<string> = { status: 'signedOut', reference: 'BBBB-2222'
 const passwordNeeded: Outcome<string> = { status: 'passwordNeeded', reference: 'CCCC-3333' }
 const input = { name: 'web-03' }
 
-let root: ReturnType<typeof createRoot>
-let place: HTMLElement
-
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   openStore(crypto.randomUUID())
   history.replaceState(null, '', '/servers/48213')
-  place = document.createElement('div')
-  root = createRoot(place)
 })
-afterEach(() => act(async () => root.unmount()))
 
 type Action = (sent: typeof input) => Promise<Outcome<string>>
 
@@ -43,73 +35,72 @@ function Power({ action, kind = null }: { action: Action; kind?: ChangeKind | nu
       <button onClick={() => void send(input)}>Reboot</button>
       <button onClick={reset}>Forget</button>
       <output>{pending ? 'pending' : (outcome?.status ?? 'nothing')}</output>
-      <data value={outcome ? openMsOf(outcome) : ''} />
+      <meter value={outcome ? openMsOf(outcome) : 0} max={defaultOpenMs} />
     </>
   )
 }
 
-const said = () => place.querySelector('output')?.textContent
-const press = (nth = 0) => place.querySelectorAll('button')[nth]?.click()
-const draw = (part: ReactNode) =>
-  act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        {part}
-      </NextIntlClientProvider>,
-    ),
-  )
-const show = (action: Action) => draw(<Power action={action} />)
+const said = () => screen.getByRole('status').textContent
+const click = () => fireEvent.click(screen.getByRole('button', { name: 'Reboot' }))
+/** Presses the button, and waits for what follows without a further cause. */
+const press = () => act(async () => click())
+const show = (action: Action, kind?: ChangeKind) => open(<Power action={action} kind={kind} />)
+/** Opens a page in place of the one that is open. */
+function open(page: ReactNode) {
+  cleanup()
+  render(page)
+}
 
 it('sends once however often the button is pressed, and again only after the answer', async () => {
   let answer: (outcome: Outcome<string>) => void = () => {}
   const action = vi.fn(() => new Promise<Outcome<string>>((resolve) => (answer = resolve)))
-  await show(action)
-  await act(async () => [press(), press(), press()])
-  await act(async () => press())
+  show(action)
+  await act(async () => [click(), click(), click()])
+  await press()
   expect(action).toHaveBeenCalledTimes(1)
   expect(said()).toBe('pending')
   await act(async () => answer(done))
   expect(said()).toBe('done')
-  await act(async () => press())
+  await press()
   expect(action).toHaveBeenCalledTimes(2)
 })
 
 it('reports unknown when the call was lost, and does not retry', async () => {
   const action = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
-  await show(action)
-  await act(async () => press())
+  show(action)
+  await press()
   expect(said()).toBe('unknown')
   expect(action).toHaveBeenCalledTimes(1)
-  await act(async () => press(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Forget' }))
   expect(said()).toBe('nothing')
 })
 
 it('sends nothing while offline, and remembers nothing', async () => {
   const action = vi.fn(() => Promise.resolve(done))
-  await draw(<Power action={action} kind="reboot" />)
+  show(action, 'reboot')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await act(async () => press())
+  await press()
   expect(said()).toBe('refused')
   expect(action).not.toHaveBeenCalled()
   expect(sentChange('reboot:48213')).toBeUndefined()
   onLine.mockRestore()
-  await act(async () => press())
+  await press()
   expect(said()).toBe('done')
 })
 
 it('reports unknown when the call throws before it returns a promise', async () => {
-  await show(() => {
+  show(() => {
     throw new Error('Server Action was not found')
   })
-  await act(async () => press())
+  await press()
   expect(said()).toBe('unknown')
 })
 
 it('forgets at sign-out what this document has sent and reported', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const action = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
-  await draw(<Power action={action} kind="reboot" />)
-  await act(async () => press())
+  show(action, 'reboot')
+  await press()
   rememberSent('off:48213', 'Turn off web-03')
   await act(async () => forgetAll())
   openStore('somebody else')
@@ -122,15 +113,14 @@ it('forgets at sign-out what this document has sent and reported', async () => {
   })
   writeEntry('sent', others, 3_600_000)
   const Listed = () => useSentChanges().map(({ key }) => <li key={key}>{key}</li>)
-  await draw(<Listed />)
-  expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['reboot:48213', 'off:48213'])
+  open(<Listed />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['reboot:48213', 'off:48213'])
   const later = others.map((one) => ({ ...one, at: Date.now() }))
   await act(async () => writeEntry('sent', later, 3_600_000))
   vi.setSystemTime(Date.now() + 200_000)
-  await draw(<Power action={action} kind="reboot" />)
-  await act(async () => press())
+  show(action, 'reboot')
+  await press()
   expect([said(), action.mock.calls.length]).toEqual(['unknown', 1])
-  vi.useRealTimers()
 })
 
 it.each([
@@ -142,11 +132,11 @@ it.each([
   const stop = onSessionEnded(opened)
   const action = vi.fn<(sent: typeof input) => Promise<Outcome<string>>>()
   action.mockResolvedValueOnce(refusal).mockResolvedValueOnce(done)
-  await show(action)
-  await act(async () => press())
+  show(action)
+  await press()
   expect(opened.mock.calls).toEqual([[reason]])
   expect(said()).toBe('pending')
-  await act(async () => press())
+  await press()
   await act(async () => settleSignIn(true))
   expect(said()).toBe('done')
   expect(action.mock.calls).toEqual([
@@ -161,12 +151,12 @@ it.each([signedOut, passwordNeeded])(
   async (refusal) => {
     const stop = onSessionEnded(() => {})
     const action = vi.fn(() => Promise.resolve(refusal))
-    await show(action)
-    await act(async () => press())
+    show(action)
+    await press()
     await act(async () => settleSignIn(false))
     expect(said()).toBe(refusal.status)
     expect(action).toHaveBeenCalledTimes(1)
-    await act(async () => press())
+    await press()
     await act(async () => settleSignIn(true))
     expect(said()).toBe(refusal.status)
     expect(action).toHaveBeenCalledTimes(3)
@@ -177,15 +167,15 @@ it.each([signedOut, passwordNeeded])(
 it.each(['tooLong', 'tooMany'] as const)(
   'reports refused, not unknown, when a proxy of ours blocked the call: %s',
   async (why) => {
-    await show(vi.fn(() => Promise.reject(new Error(bodyRefusals[why]))))
-    await act(async () => press())
+    show(vi.fn(() => Promise.reject(new Error(bodyRefusals[why]))))
+    await press()
     expect(said()).toBe('refused')
   },
 )
 
 it('reports refused when another build of the server does not have the action', async () => {
-  await show(vi.fn(() => Promise.reject(new UnrecognizedActionError())))
-  await act(async () => press())
+  show(vi.fn(() => Promise.reject(new UnrecognizedActionError())))
+  await press()
   expect(said()).toBe('refused')
 })
 
@@ -193,8 +183,8 @@ it('asks to sign in when the proxy reports no session, then sends', async () => 
   const asked = vi.fn()
   const forget = onSessionEnded(asked)
   const action = vi.fn(async () => done).mockRejectedValueOnce(new Error(bodyRefusals.signedOut))
-  await show(action)
-  await act(async () => press())
+  show(action)
+  await press()
   expect(asked).toHaveBeenCalledTimes(1)
   await act(async () => settleSignIn(true))
   expect(said()).toBe('done')
@@ -221,29 +211,29 @@ function waiting() {
 
 it('is stored before it is sent, and holds the same action in another tab and after a reload', async () => {
   const first = waiting()
-  await draw(<Power action={first.action} kind="reboot" />)
-  await act(async () => press())
+  show(first.action, 'reboot')
+  await press()
   expect(sentChange('reboot:48213')).toMatchObject({ what: 'Reboot web-03', state: 'sent', page: '/servers/48213' })
   expect(JSON.stringify({ ...localStorage })).toContain('reboot:48213')
 
   const second = vi.fn(() => Promise.resolve(done))
-  await draw(<Power key="another" action={second} kind="reboot" />)
-  await act(async () => press())
-  await act(async () => press())
+  show(second, 'reboot')
+  await press()
+  await press()
   expect(said()).toBe('unknown')
   expect(second).not.toHaveBeenCalled()
   await first.answer(done)
-  await act(async () => press())
+  await press()
   expect(second).toHaveBeenCalledTimes(1)
   expect(sentChange('reboot:48213')).toBeUndefined()
 })
 
 it('sends again after it has shown that the answer was lost', async () => {
-  await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} kind="reboot" />)
-  await act(async () => press())
+  show(() => Promise.reject(new TypeError('Failed to fetch')), 'reboot')
+  await press()
   const again = vi.fn(() => Promise.resolve(done))
-  await draw(<Power key="opened once more" action={again} kind="reboot" />)
-  await act(async () => press())
+  show(again, 'reboot')
+  await press()
   expect(again).toHaveBeenCalledTimes(1)
 })
 
@@ -253,11 +243,11 @@ it('reports once an answer lost in another tab or before a reload, and then send
     settleSent('reboot:48213', { state: 'unknown', openUntil: Date.now(), message: null, reference: 'CCCC-3333' })
   })
   const again = vi.fn(() => Promise.resolve(done))
-  await draw(<Power key="another" action={again} kind="reboot" />)
-  await act(async () => press())
+  show(again, 'reboot')
+  await press()
   expect(said()).toBe('unknown')
   expect(again).not.toHaveBeenCalled()
-  await act(async () => press())
+  await press()
   expect(again).toHaveBeenCalledTimes(1)
 })
 
@@ -265,18 +255,17 @@ it('counts from the time of sending for how long an earlier change may still tak
   vi.useFakeTimers({ toFake: ['Date'] })
   await act(async () => rememberSent('reboot:48213', 'Reboot web-03'))
   vi.setSystemTime(Date.now() + 240_000)
-  await draw(<Power action={() => Promise.resolve(done)} kind="reboot" />)
-  await act(async () => press())
+  show(() => Promise.resolve(done), 'reboot')
+  await press()
   expect(said()).toBe('unknown')
-  expect(place.querySelector('data')?.value).toBe(String(defaultOpenMs - 240_000))
-  vi.useRealTimers()
+  expect(screen.getByRole('meter')).toHaveValue(defaultOpenMs - 240_000)
 })
 
 it('sends an idempotent change at once, and still reports its outcome', async () => {
   await act(async () => rememberSent('rename:48213', 'Rename web-03'))
   const again = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
-  await draw(<Power action={again} kind="rename" />)
-  await act(async () => press())
+  show(again, 'rename')
+  await press()
   expect(again).toHaveBeenCalledTimes(1)
   expect(sentChange('rename:48213')).toMatchObject({ state: 'unknown', what: 'Rename web-03' })
 })
@@ -284,26 +273,25 @@ it('sends an idempotent change at once, and still reports its outcome', async ()
 it('sends nothing that costs money while the first call may take effect, also from a reopened dialog', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const lost: Outcome<string> = { status: 'unknown', reference: '', sentAt: new Date(), openMs: 60_000 }
-  await draw(<Power action={() => Promise.resolve(lost)} kind="upgrade" />)
-  await act(async () => press())
+  show(() => Promise.resolve(lost), 'upgrade')
+  await press()
   const again = vi.fn(() => Promise.resolve(done))
-  await draw(<Power key="reopened" action={again} kind="upgrade" />)
-  await act(async () => press())
-  await act(async () => press())
+  show(again, 'upgrade')
+  await press()
+  await press()
   expect([said(), again.mock.calls.length]).toEqual(['unknown', 0])
   vi.setSystemTime(Date.now() + 60_000)
-  await act(async () => press())
+  await press()
   expect(again).toHaveBeenCalledTimes(1)
-  vi.useRealTimers()
 })
 
 it('sends when the person has dismissed the earlier change', async () => {
-  await draw(<Power action={() => Promise.reject(new TypeError('Failed to fetch'))} kind="reboot" />)
-  await act(async () => press())
+  show(() => Promise.reject(new TypeError('Failed to fetch')), 'reboot')
+  await press()
   forgetSent('reboot:48213')
   const again = vi.fn(() => Promise.resolve(done))
-  await draw(<Power key="another" action={again} kind="reboot" />)
-  await act(async () => press())
+  show(again, 'reboot')
+  await press()
   expect(again).toHaveBeenCalledTimes(1)
 })
 
@@ -314,9 +302,9 @@ it.each([
   const toasts: ToastContent[] = []
   const stop = onToast((content) => toasts.push(content))
   const { action, answer } = waiting()
-  await draw(<Power action={action} kind="reboot" />)
-  await act(async () => press())
-  await draw(null)
+  show(action, 'reboot')
+  await press()
+  cleanup()
   history.replaceState(null, '', '/domains')
   await answer(outcome)
   expect(toasts).toMatchObject([{ title: 'Reboot web-03', text, link: { href: '/servers/48213' } }])
@@ -327,8 +315,8 @@ it.each([
 it('does not report an outcome that its own page shows', async () => {
   const toasts: ToastContent[] = []
   const stop = onToast((content) => toasts.push(content))
-  await draw(<Power action={() => Promise.resolve(refused)} kind="reboot" />)
-  await act(async () => press())
+  show(() => Promise.resolve(refused), 'reboot')
+  await press()
   expect(said()).toBe('refused')
   expect(toasts).toEqual([])
   expect(sentChange('reboot:48213')).toBeUndefined()

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, renderHook, type RenderHookResult } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetAll, onEntry, openStore } from '@/lib/storage/device-store'
 import { defineStoredForm, useStoredForm } from './use-stored-form'
 
@@ -13,34 +12,22 @@ const forms = defineStoredForm<Codes>({
 const dayMs = 24 * 3_600_000
 let first: Codes
 
-let kept: ReturnType<typeof useStoredForm<Codes>>
-let root: ReturnType<typeof createRoot>
+/** The form on the page, which can be left and opened again. */
+let page: RenderHookResult<ReturnType<typeof useStoredForm<Codes>>, unknown>
+const open = () => (page = renderHook(() => useStoredForm(forms, 'codes', () => first)))
+const kept = () => page.result.current
 
-function Form() {
-  const state = useStoredForm(forms, 'codes', () => first)
-  // The tests read it outside of the component.
-  // oxlint-disable-next-line react/globals
-  kept = state
-  return null
-}
-
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   openStore(crypto.randomUUID())
   first = { text: '', code: '' }
-  root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<Form />))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.useRealTimers()
+  open()
 })
 
-const type = (value: Codes) => act(async () => kept.change(() => value))
+const type = (value: Codes) => act(() => kept().change(() => value))
 /** Stores a value as another tab of the same sign-in would. */
 const storeElsewhere = (text: string | null) =>
-  act(async () => {
+  act(() => {
     const key = 'havn:form:codes'
     if (text === null) localStorage.removeItem(key)
     else {
@@ -50,20 +37,20 @@ const storeElsewhere = (text: string | null) =>
     dispatchEvent(new StorageEvent('storage', { key }))
   })
 
-it('keeps input in this tab, and storable values on the device', async () => {
-  await type({ text: 'a.no', code: 'K-1' })
-  expect(kept.value).toEqual({ text: 'a.no', code: 'K-1' })
+it('keeps input in this tab, and storable values on the device', () => {
+  type({ text: 'a.no', code: 'K-1' })
+  expect(kept().value).toEqual({ text: 'a.no', code: 'K-1' })
   vi.advanceTimersByTime(500)
   expect(JSON.stringify({ ...localStorage })).toContain('a.no')
   expect(JSON.stringify({ ...localStorage })).not.toContain('K-1')
 })
 
-it('writes to the device once for many keys, and wakes no other form', async () => {
+it('writes to the device once for many keys, and wakes no other form', () => {
   const write = vi.spyOn(Storage.prototype, 'setItem')
   const wake = vi.fn()
   const stop = onEntry('form:other', wake)
-  for (const text of ['f', 'fj', 'fje']) await type({ text, code: '' })
-  expect([kept.value.text, write.mock.calls.length]).toEqual(['fje', 0])
+  for (const text of ['f', 'fj', 'fje']) type({ text, code: '' })
+  expect([kept().value.text, write.mock.calls.length]).toEqual(['fje', 0])
   vi.advanceTimersByTime(500)
   expect(write.mock.calls.map(([key]) => key)).toEqual(['havn:form:codes'])
   expect(wake).not.toHaveBeenCalled()
@@ -71,46 +58,46 @@ it('writes to the device once for many keys, and wakes no other form', async () 
   write.mockRestore()
 })
 
-it('begins with the values of the day when it is opened again', async () => {
-  await type({ text: 'a.no', code: '' })
-  await act(async () => kept.clear())
-  await act(async () => root.render(null))
+it('begins with the values of the day when it is opened again', () => {
+  type({ text: 'a.no', code: '' })
+  act(() => kept().clear())
+  page.unmount()
   first = { text: 'b.no', code: '' }
-  await act(async () => root.render(<Form />))
-  expect(kept.value.text).toBe('b.no')
+  open()
+  expect(kept().value.text).toBe('b.no')
 })
 
-it('clears codes in memory at sign-out and for the next sign-in', async () => {
-  await type({ text: 'a.no', code: 'K-1' })
-  await act(async () => openStore('10044/ola'))
-  await act(async () => root.render(null))
-  await act(async () => root.render(<Form />))
-  expect(kept.value).toEqual(first)
-  await type({ text: 'b.no', code: 'K-2' })
-  await act(async () => forgetAll())
-  expect(kept.value).toEqual(first)
+it('clears codes in memory at sign-out and for the next sign-in', () => {
+  type({ text: 'a.no', code: 'K-1' })
+  act(() => openStore('10044/ola'))
+  page.unmount()
+  open()
+  expect(kept().value).toEqual(first)
+  type({ text: 'b.no', code: 'K-2' })
+  act(() => forgetAll())
+  expect(kept().value).toEqual(first)
 })
 
-it('clears input when it expires, also in memory', async () => {
-  await type({ text: 'a.no', code: 'K-1' })
-  await act(async () => vi.advanceTimersByTime(dayMs))
-  expect(kept.value).toEqual(first)
+it('clears input when it expires, also in memory', () => {
+  type({ text: 'a.no', code: 'K-1' })
+  act(() => void vi.advanceTimersByTime(dayMs))
+  expect(kept().value).toEqual(first)
 })
 
-it('adopts values stored by another tab, until something is typed here', async () => {
-  await storeElsewhere('there')
-  expect(kept.value.text).toBe('there')
-  await storeElsewhere(null)
-  expect(kept.value.text).toBe('')
-  await type({ text: 'here', code: '' })
-  await storeElsewhere('there')
-  expect(kept.value.text).toBe('here')
+it('adopts values stored by another tab, until something is typed here', () => {
+  storeElsewhere('there')
+  expect(kept().value.text).toBe('there')
+  storeElsewhere(null)
+  expect(kept().value.text).toBe('')
+  type({ text: 'here', code: '' })
+  storeElsewhere('there')
+  expect(kept().value.text).toBe('here')
 })
 
-it('shows sent values until the page is left, also when restored after a reload', async () => {
-  await storeElsewhere('b.no')
-  expect(kept.value.text).toBe('b.no')
-  await act(async () => kept.clearWhenLeft())
-  expect(kept.value.text).toBe('b.no')
+it('shows sent values until the page is left, also when restored after a reload', () => {
+  storeElsewhere('b.no')
+  expect(kept().value.text).toBe('b.no')
+  act(() => kept().clearWhenLeft())
+  expect(kept().value.text).toBe('b.no')
   expect(localStorage.getItem('havn:form:codes')).toBeNull()
 })

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { encodeLive } from '@/lib/live-json'
@@ -13,16 +12,13 @@ const signedOut = () => {
   return new Response(encodeLive({ failure }), { status: 401 })
 }
 
-let root: ReturnType<typeof createRoot>
-let place: HTMLElement
 let answers: ((response: Response) => void)[]
 let stop: () => void
 const opened = vi.fn()
 
-function Look() {
-  const known = useDebouncedQuery<string>('/api/live/domains/a.no', 0)
-  return known === null ? 'asking' : known.ok ? known.value : 'failed'
-}
+/** What the page knows. */
+let known: { current: unknown }
+const on = { ok: true, value: 'on' }
 const wait = () => act(async () => vi.advanceTimersByTimeAsync(5))
 async function answer(nth: number, response: Response) {
   await act(async () => answers[nth]?.(response))
@@ -31,34 +27,21 @@ async function answer(nth: number, response: Response) {
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   answers = []
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
   opened.mockReset()
   stop = onSessionEnded(opened)
-  place = document.createElement('div')
-  root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <LiveProvider>
-        <Look />
-      </LiveProvider>,
-    ),
-  )
+  known = renderHook(() => useDebouncedQuery<string>('/api/live/domains/a.no', 0), { wrapper: LiveProvider }).result
   await wait()
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  stop()
-  vi.useRealTimers()
-})
+afterEach(() => stop())
 
 it('asks again when the session had ended under it and the person has signed in meanwhile', async () => {
   await act(async () => settleSignIn(true))
   await answer(0, signedOut())
-  expect(place.textContent).toBe('asking')
+  expect(known.current).toBeNull()
   await answer(1, good())
-  expect(place.textContent).toBe('on')
+  expect(known.current).toMatchObject(on)
   expect(opened).not.toHaveBeenCalled()
 })
 
@@ -70,16 +53,16 @@ it('asks again when the person signs in before the failure is on the screen', as
   })
   await wait()
   await answer(1, good())
-  expect(place.textContent).toBe('on')
+  expect(known.current).toMatchObject(on)
 })
 
 it('asks again once the person has signed in, and not before', async () => {
   await answer(0, signedOut())
-  expect([place.textContent, answers.length]).toEqual(['failed', 1])
+  expect([known.current, answers.length]).toMatchObject([{ ok: false }, 1])
   await act(async () => settleSignIn(true))
   await wait()
   await answer(1, good())
-  expect(place.textContent).toBe('on')
+  expect(known.current).toMatchObject(on)
 })
 
 it('leaves alone what had been read', async () => {

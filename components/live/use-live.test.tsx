@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { focusManager } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { encodeLive } from '@/lib/live-json'
@@ -11,9 +10,8 @@ import { useLive, type Live } from './use-live'
 
 const url = '/api/live/servers/1/power'
 const start = new Date('2026-11-03T18:42:00Z')
-let root: ReturnType<typeof createRoot>
-let live: Live<string>
-let shown: string[]
+let page: RenderHookResult<Live<string>, Reading<string>>
+const live = () => page.result.current
 const ask = vi.fn<(url: string) => Promise<Response>>()
 
 /** Sets the next answers: a power state at the current time, or an error status. */
@@ -35,59 +33,36 @@ const answers = (value: string | number, retryAfterSeconds: number | null = null
         ),
   )
 
-/** Records the latest render and all values. */
-function note(now: Live<string>) {
-  live = now
-  shown.push(now.value)
-}
-
-function Power({ initial }: { initial: Reading<string> }) {
-  const now = useLive({
+const usePower = (initial: Reading<string>) =>
+  useLive({
     url,
     initial,
     moving: (value) => value === 'starting',
     done: (value) => value === 'gone',
     slowMs: 30_000,
   })
-  note(now)
-  return null
-}
-
 const show = (value: string, asOf = start) =>
-  act(async () =>
-    root.render(
-      <LiveProvider>
-        <Power initial={{ value, asOf }} />
-      </LiveProvider>,
-    ),
-  )
+  (page = renderHook(usePower, { initialProps: { value, asOf }, wrapper: LiveProvider }))
 /** Waits slightly longer, because React Query notifies on the next tick. */
 const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms + 5))
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ now: start })
   vi.stubGlobal('fetch', ask)
   ask.mockReset()
-  shown = []
-  root = createRoot(document.createElement('div'))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  focusManager.setFocused(undefined)
-  vi.useRealTimers()
-})
+afterEach(() => focusManager.setFocused(undefined))
 
 it('shows the initial value at once, polls fast while it changes and slowly otherwise', async () => {
   answers('starting')
-  await show('starting')
-  expect(shown[0]).toBe('starting')
+  show('starting')
+  expect(live().value).toBe('starting')
   expect(ask).not.toHaveBeenCalled()
   await wait(2000)
   expect(ask).toHaveBeenCalledTimes(1)
   answers('on')
   await wait(2000)
-  expect(live.value).toBe('on')
+  expect(live().value).toBe('on')
   await wait(29_000)
   expect(ask).toHaveBeenCalledTimes(2)
   await wait(2000)
@@ -96,7 +71,7 @@ it('shows the initial value at once, polls fast while it changes and slowly othe
 
 it('stops when nothing can change any more', async () => {
   answers('gone')
-  await show('starting')
+  show('starting')
   await wait(2000)
   await wait(600_000)
   expect(ask).toHaveBeenCalledTimes(1)
@@ -104,7 +79,7 @@ it('stops when nothing can change any more', async () => {
 
 it('stops in a hidden tab and polls at once when visible again', async () => {
   answers('starting')
-  await show('starting')
+  show('starting')
   focusManager.setFocused(false)
   await wait(60_000)
   expect(ask).not.toHaveBeenCalled()
@@ -115,9 +90,9 @@ it('stops in a hidden tab and polls at once when visible again', async () => {
 
 it('keeps the last good value, marks it as stale, and backs off', async () => {
   answers(503)
-  await show('starting')
+  show('starting')
   await wait(2000)
-  expect(live).toMatchObject({ value: 'starting', asOf: start, isStale: true, failure: { reference: '2K8M-C0VN' } })
+  expect(live()).toMatchObject({ value: 'starting', asOf: start, isStale: true, failure: { reference: '2K8M-C0VN' } })
   await wait(3900)
   expect(ask).toHaveBeenCalledTimes(1)
   await wait(200)
@@ -126,12 +101,12 @@ it('keeps the last good value, marks it as stale, and backs off', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
   answers('on')
   await wait(1500)
-  expect(live).toMatchObject({ value: 'on', isStale: false, failure: null })
+  expect(live()).toMatchObject({ value: 'on', isStale: false, failure: null })
 })
 
 it('waits as long as the API requests', async () => {
   answers(503, 90)
-  await show('starting')
+  show('starting')
   await wait(2000)
   await wait(89_000)
   expect(ask).toHaveBeenCalledTimes(1)
@@ -143,24 +118,24 @@ it('opens the sign-in dialog on a 401, pauses, and resumes after signing in', as
   const open = vi.fn()
   const stop = onSessionEnded(open)
   answers(401)
-  await show('starting')
+  show('starting')
   await wait(60_000)
   expect(open).toHaveBeenCalledTimes(1)
   expect(ask).toHaveBeenCalledTimes(1)
   answers('on')
   await act(async () => settleSignIn(true))
   await wait(10)
-  expect(live).toMatchObject({ value: 'on', failure: null })
+  expect(live()).toMatchObject({ value: 'on', failure: null })
   stop()
 })
 
 it('adopts a newer reading of the page, not an older one', async () => {
   answers('on')
-  await show('starting')
+  show('starting')
   await wait(2000)
-  expect(live.value).toBe('on')
-  await show('starting', new Date(Date.now() + 1000))
-  expect(live.value).toBe('starting')
-  await show('on', start)
-  expect(live.value).toBe('starting')
+  expect(live().value).toBe('on')
+  page.rerender({ value: 'starting', asOf: new Date(Date.now() + 1000) })
+  expect(live().value).toBe('starting')
+  page.rerender({ value: 'on', asOf: start })
+  expect(live().value).toBe('starting')
 })

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import type { ToastContent } from '@/components/feedback/toast-list'
@@ -10,7 +8,7 @@ import { sentChange, useSentChanges } from '@/components/form/sent-changes'
 import type { Failure, Outcome } from '@/lib/model/outcome'
 import type { Run, RunItem } from '@/lib/model/run'
 import { forgetAll, openStore } from '@/lib/storage/device-store'
-import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import type { RunWork } from './run-engine'
 import { defineRuns, useHasRun, useRuns } from './run-store'
 import { useRunsInProgress } from './runs-in-progress'
@@ -46,8 +44,8 @@ const refused = (kind: Failure['kind'], retryAfterSeconds: number | null = null)
 })
 const four = ['1', '2', '3', '4'].map((id): RunItem => ({ id, result: { kind: 'waiting' } }))
 
-let root: ReturnType<typeof createRoot>
-let place: HTMLElement
+/** Shows a page, or another in its place. */
+let show: (runs: typeof single | null) => void
 let toasts: ToastContent[]
 let stopToasts: () => void
 
@@ -70,18 +68,12 @@ function Area() {
   return <aside data-run={useHasRun('k')}>{[...runs, ...sent].join('; ')}</aside>
 }
 
-const show = (runs: typeof single | null) =>
-  act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        {runs && <Page runs={runs} />}
-        <Area />
-      </NextIntlClientProvider>,
-    ),
-  )
-const press = (which: number) => act(async () => place.querySelectorAll('button')[which]?.click())
-const results = () => place.querySelector('output')?.textContent
-const told = () => place.querySelector('aside')?.textContent
+const click = (name: 'start' | 'retry') => fireEvent.click(screen.getByRole('button', { name }))
+/** Presses a button, and waits for what follows without a further cause. */
+const press = (name: 'start' | 'retry') => act(async () => click(name))
+const results = () => screen.queryByRole('status')?.textContent
+const area = () => screen.getByRole('complementary')
+const told = () => area().textContent
 const sentIds = () => send.mock.calls.map(([batch]) => batch.map(({ id }) => id).join())
 /** Answers later: returns the function that answers. */
 function waitingAnswer() {
@@ -92,7 +84,6 @@ function waitingAnswer() {
 
 beforeAll(() => Promise.all([single, many, stopped, looked, watched].map((runs) => runs.preload())))
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   // Another sign-in: all runs are gone.
   openStore(crypto.randomUUID())
@@ -102,19 +93,21 @@ beforeEach(() => {
   onEnd.mockReset()
   toasts = []
   stopToasts = onToast((content) => toasts.push(content))
-  place = document.createElement('div')
-  root = createRoot(place)
+  const page = (runs: typeof single | null) => (
+    <>
+      {runs && <Page runs={runs} />}
+      <Area />
+    </>
+  )
+  const { rerender } = render(page(null))
+  show = (runs) => rerender(page(runs))
 })
-afterEach(async () => {
-  stopToasts()
-  await act(async () => root.unmount())
-  vi.useRealTimers()
-})
+afterEach(() => stopToasts())
 
 it('sends each item once, however often the button is pressed', async () => {
-  await show(single)
+  show(single)
   await act(async () => {
-    for (let at = 0; at < 3; at++) place.querySelector('button')?.click()
+    for (let at = 0; at < 3; at++) click('start')
   })
   expect(sentIds()).toEqual(['1', '2', '3', '4'])
   expect(results()).toBe('done done done done rests')
@@ -122,29 +115,29 @@ it('sends each item once, however often the button is pressed', async () => {
 })
 
 it('sends batches, with an outcome for each item or one for all', async () => {
-  await show(many)
+  show(many)
   send.mockResolvedValueOnce([done, refused('conflict'), lost])
-  await press(0)
+  await press('start')
   // Without an outcome of its own an item is unknown.
   expect([sentIds(), results()]).toEqual([['1,2,3,4'], 'done refused unknown unknown rests'])
   send.mockResolvedValueOnce(refused('conflict'))
-  await press(1)
+  await press('retry')
   expect([sentIds()[1], results()]).toEqual(['2', 'done refused unknown unknown rests'])
 })
 
 it('leaves nothing waiting after a throw', async () => {
-  await show(single)
+  show(single)
   send.mockResolvedValueOnce(done).mockRejectedValueOnce(new Error('lost'))
-  await press(0)
+  await press('start')
   expect(results()).toBe('done unknown done done rests')
 })
 
 it('holds everything while what sends cannot be loaded, and sends it on request', async () => {
   vi.doMock('./run-engine', () => Promise.reject(new Error('offline')))
   const unloaded = defineRuns<RunItem, null, null>({ send })
-  await show(unloaded)
+  show(unloaded)
   await act(async () => {
-    place.querySelector('button')?.click()
+    click('start')
     await unloaded.preload()
   })
   expect(results()).toBe('held held held held rests')
@@ -152,7 +145,7 @@ it('holds everything while what sends cannot be loaded, and sends it on request'
   expect(sentChange('run:k')).toBeUndefined()
   vi.doUnmock('./run-engine')
   await unloaded.preload()
-  await press(1)
+  await press('retry')
   expect(results()).toBe('done done done done rests')
 })
 
@@ -162,16 +155,16 @@ it.each([
   ['offline', 'refused held held held rests'],
   ['conflict', 'refused done done done rests'],
 ] as const)('%s: %s', async (kind, expected) => {
-  await show(single)
+  show(single)
   send.mockResolvedValueOnce(refused(kind))
-  await press(0)
+  await press('start')
   expect(results()).toBe(expected)
 })
 
 it('pauses after 429 as the API asks, and sends the same item again', async () => {
-  await show(single)
+  show(single)
   send.mockResolvedValueOnce(done).mockResolvedValueOnce(refused('tooMany', 7))
-  await press(0)
+  await press('start')
   expect(results()).toBe('done waiting waiting waiting runs')
   await act(async () => vi.advanceTimersByTimeAsync(6999))
   expect(sentIds()).toEqual(['1', '2'])
@@ -181,9 +174,9 @@ it('pauses after 429 as the API asks, and sends the same item again', async () =
 })
 
 it('pauses longer each time, not before a first success, and not forever', async () => {
-  await show(single)
+  show(single)
   send.mockResolvedValueOnce(refused('tooMany')).mockResolvedValueOnce(done).mockResolvedValue(refused('tooMany'))
-  await press(0)
+  await press('start')
   expect(results()).toBe('refused done waiting waiting runs')
   await act(async () => vi.advanceTimersByTimeAsync(2 * (2 + 4 + 8 + 16 + 32) * 1000))
   expect(results()).toBe('refused done refused refused rests')
@@ -195,9 +188,9 @@ it.each([
   [', also one that any failure stops', stopped],
 ])('goes on after a new sign-in with what the ended session refused%s', async (_, runs) => {
   const stop = onSessionEnded(() => undefined)
-  await show(runs)
+  show(runs)
   send.mockResolvedValueOnce(done).mockResolvedValueOnce(signedOut)
-  await press(0)
+  await press('start')
   expect(results()).toBe('done waiting waiting waiting runs')
   await act(async () => settleSignIn(true))
   expect(sentIds()).toEqual(['1', '2', '2', '3', '4'])
@@ -208,10 +201,10 @@ it.each([
 it('asks for the password each time that a long run needs it, and goes on', async () => {
   const asked = vi.fn()
   const stop = onSessionEnded(asked)
-  await show(single)
+  show(single)
   send.mockResolvedValueOnce(passwordNeeded).mockResolvedValueOnce(done).mockResolvedValueOnce(done)
   send.mockResolvedValueOnce(passwordNeeded)
-  await press(0)
+  await press('start')
   expect(results()).toBe('waiting waiting waiting waiting runs')
   await act(async () => settleSignIn(true))
   expect(results()).toBe('done done waiting waiting runs')
@@ -223,27 +216,27 @@ it('asks for the password each time that a long run needs it, and goes on', asyn
 })
 
 it('holds the rest when the person does not sign in, and sends it on request', async () => {
-  await show(single)
+  show(single)
   send.mockResolvedValueOnce(done).mockResolvedValueOnce(signedOut)
-  await press(0)
+  await press('start')
   expect(results()).toBe('done held held held rests')
-  await press(1)
+  await press('retry')
   expect(results()).toBe('done done done done rests')
   expect(sentIds()).toEqual(['1', '2', '2', '3', '4'])
 })
 
 it('sends again only what may be sent again', async () => {
-  await show(single)
+  show(single)
   send.mockResolvedValueOnce(refused('upstream')).mockResolvedValueOnce(lost)
-  await press(0)
+  await press('start')
   expect(results()).toBe('refused unknown done done rests')
-  await press(1)
+  await press('retry')
   expect(sentIds()).toEqual(['1', '2', '3', '4', '1'])
   expect(results()).toBe('done unknown done done rests')
 })
 
 it('reads the state after a lost answer, and before it is sent again', async () => {
-  await show(looked)
+  show(looked)
   const seen = (kind: 'found' | 'absent') => (run: Run<RunItem, null>) => ({
     ...run,
     items: run.items.map((item) => (item.result.kind === 'unknown' ? { ...item, result: { kind } } : item)),
@@ -251,22 +244,22 @@ it('reads the state after a lost answer, and before it is sent again', async () 
   const failure: Failure = { kind: 'unavailable', message: null, reference: '', status: null, retryAfterSeconds: null }
   send.mockResolvedValueOnce(done).mockResolvedValueOnce(lost)
   look.mockResolvedValueOnce(failure)
-  await press(0)
+  await press('start')
   expect(results()).toBe('done unknown held held rests')
   // The state cannot be read, so nothing is sent.
   look.mockResolvedValueOnce(failure)
-  await press(1)
+  await press('retry')
   expect(sentIds()).toEqual(['1', '2'])
   look.mockResolvedValueOnce(seen('found'))
-  await press(1)
+  await press('retry')
   expect(sentIds()).toEqual(['1', '2', '3', '4'])
   expect(results()).toBe('done found done done rests')
 })
 
 it('keeps looking while the state may change', async () => {
-  await show(watched)
+  show(watched)
   send.mockResolvedValueOnce(lost)
-  await press(0)
+  await press('start')
   expect([results(), look.mock.calls.length]).toEqual(['unknown done done done rests', 1])
   look.mockResolvedValueOnce((run) => ({
     ...run,
@@ -280,9 +273,9 @@ it('keeps looking while the state may change', async () => {
 
 it('goes on when the person leaves its page, and then says how it ended', async () => {
   const answer = waitingAnswer()
-  await show(single)
-  await press(0)
-  await show(null)
+  show(single)
+  await press('start')
+  show(null)
   history.replaceState(null, '', '/domains')
   expect(told()).toBe('Reboot 4 servers: 0 of 4 done')
   send.mockResolvedValueOnce(lost)
@@ -292,22 +285,22 @@ it('goes on when the person leaves its page, and then says how it ended', async 
   expect(toasts).toMatchObject([{ title: 'Reboot 4 servers', text: tally, link: { href: '/servers' }, tone: 'warn' }])
   expect(told()).toBe(`Reboot 4 servers: partly, ${tally}`)
   // Back on its page the results are there.
-  await show(single)
+  show(single)
   expect(results()).toBe('refused unknown done done rests')
 })
 
 it('says nothing to a person who is still on its page', async () => {
-  await show(single)
-  await press(0)
+  show(single)
+  await press('start')
   expect([toasts, told()]).toEqual([[], ''])
 })
 
 it('is known on every page until its results are closed', async () => {
-  const isKnown = () => place.querySelector('aside')?.dataset.run
-  await show(single)
+  const isKnown = () => area().dataset.run
+  show(single)
   expect(isKnown()).toBe('false')
-  await press(0)
-  await show(null)
+  await press('start')
+  show(null)
   expect(isKnown()).toBe('true')
   await act(async () => single.close('k'))
   expect(isKnown()).toBe('false')
@@ -316,10 +309,10 @@ it('is known on every page until its results are closed', async () => {
 it('asks before the page is unloaded, wherever the person is, while items are waiting', async () => {
   const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const answer = waitingAnswer()
-  await show(single)
+  show(single)
   expect(asks()).toBe(false)
-  await press(0)
-  await show(null)
+  await press('start')
+  show(null)
   expect(asks()).toBe(true)
   await answer(done)
   expect(asks()).toBe(false)
@@ -330,8 +323,8 @@ it.each([
   ['somebody else signs in', () => openStore('other')],
 ])('ends when %s: nothing more is sent or shown', async (_when, end) => {
   const answer = waitingAnswer()
-  await show(single)
-  await press(0)
+  show(single)
+  await press('start')
   await act(async () => end())
   await answer(done)
   expect([sentIds(), results(), told(), toasts]).toEqual([['1'], 'rests', '', []])

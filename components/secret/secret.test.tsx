@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import Link from 'next/link'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '@/lib/paths'
-import secretTexts from '@/messages/en/secret.json'
-import uiTexts from '@/messages/en/ui.json'
+import { render } from '@/tests/render'
 import { inSentence, secretFile, type Secret } from './secret'
 import { SecretProvider, useSecrets } from './secret-provider'
 import { Secrets } from './secrets'
@@ -21,9 +19,6 @@ const secret: Secret = {
   ],
 }
 
-let root: ReturnType<typeof createRoot>
-let place: HTMLElement
-
 function Page() {
   const { put } = useSecrets()
   return (
@@ -37,48 +32,32 @@ function Page() {
   )
 }
 
-const named = (name: string) =>
-  [...place.querySelectorAll<HTMLElement>('button, a')].find(
-    (one) => one.getAttribute('aria-label') === name || one.textContent === name,
-  )
-const press = (name: string) => act(async () => named(name)?.click())
+let user: UserEvent
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const unload = () => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   return event.defaultPrevented
 }
+/** Called when a link is followed: clicks that are held do not reach it. */
+const follow = vi.fn((event: Event) => event.preventDefault())
+const go = () => user.click(screen.getByRole('link', { name: 'Servers' }))
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = vi.fn()
-  HTMLDialogElement.prototype.close = vi.fn()
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={{ secret: secretTexts, ui: uiTexts }} timeZone="Europe/Oslo">
-        <SecretProvider>
-          <Page />
-        </SecretProvider>
-      </NextIntlClientProvider>,
-    ),
-  )
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
+beforeEach(() => {
+  follow.mockClear()
+  user = render(<Page />, { wrapper: SecretProvider }).user
+  screen.getByRole('link', { name: 'Servers' }).addEventListener('click', follow)
 })
 
 it('shows a secret in its scope, masked until revealed, and stores it nowhere', async () => {
   await press('Install')
-  expect(place.querySelectorAll('section')).toHaveLength(1)
-  expect(place.innerHTML).toContain('havnadmin')
-  expect(place.innerHTML).not.toContain('t7Kq')
+  expect(screen.getAllByRole('region')).toHaveLength(1)
+  expect(screen.getByText('havnadmin')).toBeInTheDocument()
+  expect(document.body.innerHTML).not.toContain('t7Kq')
   await press('Show root password')
-  expect(place.innerHTML).toContain('t7Kq-mVw2')
+  expect(screen.getByText('t7Kq-mVw2')).toBeInTheDocument()
   await press('Hide root password')
-  expect(place.innerHTML).not.toContain('t7Kq')
+  expect(document.body.innerHTML).not.toContain('t7Kq')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href])).not.toContain(
     't7Kq',
   )
@@ -89,30 +68,26 @@ it('clears it when the person has saved it', async () => {
   await press('Install')
   expect(unload()).toBe(true)
   await press('I’ve saved them')
-  expect(place.querySelector('section')).toBeNull()
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
   expect(unload()).toBe(false)
 })
 
 it('asks before a link leaves the page, and stays on request', async () => {
-  const follow = vi.fn((event: Event) => event.preventDefault())
-  named('Servers')?.addEventListener('click', follow)
   await press('Install')
-  await press('Servers')
+  await go()
   expect(follow).not.toHaveBeenCalled()
-  expect(place.textContent).toContain('Leave without saving?')
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Leave without saving?')
   await press('Cancel')
-  expect(place.textContent).not.toContain('Leave without saving?')
-  expect(place.querySelector('section')).not.toBeNull()
+  expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument()
+  expect(screen.getByRole('region')).toBeInTheDocument()
 })
 
 it('clears it and follows the link on request', async () => {
-  const follow = vi.fn((event: Event) => event.preventDefault())
-  named('Servers')?.addEventListener('click', follow)
   await press('Install')
-  await press('Servers')
+  await go()
   await press('Leave without saving')
-  await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(1), 20_000)
-  expect(place.querySelector('section')).toBeNull()
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
 it('writes a file with labels', () =>

@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { SecretProvider, useSecrets } from '@/components/secret/secret-provider'
 import { openStore, readEntry, writeEntry } from '@/lib/storage/device-store'
-import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { onSignOutElsewhere, signOutFormId } from './sign-out'
 import { SignOutForm } from './account-popover'
 // Loaded on use by the form: loaded before, the wait for it does not depend on the machine.
 import './unsaved-dialog'
 
-let root: ReturnType<typeof createRoot>
+let user: UserEvent
 /** Called when the form is submitted to the server. */
 const sent = vi.fn((event: Event) => event.preventDefault())
 
@@ -36,43 +35,28 @@ function Page() {
   )
 }
 
-const press = (name: string, place: ParentNode = document) =>
-  act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
-const dialog = () => document.querySelector('dialog')
-const text = () => document.body.textContent ?? ''
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const form = () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`) ?? expect.unreachable('the form')
+const dialog = () => screen.findByRole('alertdialog', { name: 'Sign out without saving?' })
+const answer = async (name: string) => user.click(within(await dialog()).getByRole('button', { name }))
+/** Runs after React's listener, so prevented submits do not count. */
+const listen = () => addEventListener('submit', (event) => !event.defaultPrevented && sent(event), { once: true })
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = vi.fn()
-  HTMLDialogElement.prototype.close = vi.fn()
+beforeEach(() => {
   openStore('10023/ingrid')
   writeEntry('contacts', ['Ingrid'], 60_000)
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <SecretProvider>
-          <Page />
-        </SecretProvider>
-      </NextIntlClientProvider>,
-    ),
-  )
+  user = render(<Page />, { wrapper: SecretProvider }).user
   sent.mockClear()
-  // Runs after React's listener, so prevented submits do not count.
-  addEventListener('submit', (event) => !event.defaultPrevented && sent(event), { once: true })
+  listen()
 })
-afterEach(() => act(async () => root.unmount()))
 
 it('clears the store of the device and submits a plain form', async () => {
   const cookies = vi.spyOn(document, 'cookie', 'set')
   await press('Menu')
   expect(cookies.mock.calls).toEqual([['havn-marks=; path=/servers; max-age=0; samesite=lax']])
   expect(sent).toHaveBeenCalledTimes(1)
-  expect(document.querySelector('form')?.getAttribute('action')).toBe('/sign-out')
-  expect(document.querySelector('form')?.method).toBe('post')
+  expect(form()).toHaveAttribute('action', '/sign-out')
+  expect(form()).toHaveAttribute('method', 'post')
   expect(readEntry('contacts')).toBeNull()
 })
 
@@ -82,33 +66,32 @@ it('notifies other tabs when the answer has arrived', async () => {
   await press('Menu')
   expect(leave).not.toHaveBeenCalled()
   dispatchEvent(new Event('pagehide'))
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1), 20_000)
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
   stop()
 })
 
 it.each([
   ['the menu', () => press('Menu')],
-  ['the palette', () => act(async () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`)?.requestSubmit())],
+  ['the palette', () => act(async () => form().requestSubmit())],
 ])('asks from %s before an unsaved secret is lost', async (_from, signOut) => {
   await press('Create key')
   await signOut()
-  await vi.waitFor(() => expect(text()).toContain('Sign out without saving?'), 20_000)
-  expect(text()).toContain('Not saved: API key. It won’t be shown again.')
+  expect(await dialog()).toHaveTextContent('Not saved: API key. It won’t be shown again.')
   expect(sent).not.toHaveBeenCalled()
-  await press('Cancel', dialog() ?? document)
-  expect(text()).toContain('1 not saved')
+  await answer('Cancel')
+  expect(screen.getByText('1 not saved')).toBeInTheDocument()
   expect(readEntry('contacts')).toEqual(['Ingrid'])
 })
 
 it.each(['Menu', 'Everywhere'])('signs out as "%s" asked, after the person accepts the loss', async (name) => {
   await press('Create key')
   await press(name)
-  await vi.waitFor(() => expect(dialog()).not.toBeNull(), 20_000)
+  await dialog()
   // The first submit was prevented.
-  addEventListener('submit', (event) => !event.defaultPrevented && sent(event), { once: true })
-  await press('Sign out', dialog() ?? document)
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1), 20_000)
+  listen()
+  await answer('Sign out')
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   expect(sent.mock.lastCall?.[0]).toMatchObject({ submitter: { textContent: name } })
-  expect(text()).toContain('0 not saved')
+  expect(screen.getByText('0 not saved')).toBeInTheDocument()
   expect(readEntry('contacts')).toBeNull()
 })

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { IdleLimit, watchIdle } from './idle-watch'
 
 const minute = 60_000
@@ -30,10 +29,7 @@ beforeEach(() => {
   for (const told of [renew, warn, end]) told.mockReset()
   stop = watchIdle({ idleMs: 30 * minute, renew, warn, end })
 })
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-})
+afterEach(() => stop())
 
 it('renews nothing without activity', () => {
   pass(27)
@@ -100,36 +96,25 @@ it('ends at once after the device slept through the limit', () => {
 
 it('warns on the page, asks to sign in at the end, and watches again after that', async () => {
   stop()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal(
     'fetch',
     vi.fn<() => Promise<Response>>(async () => new Response('{}')),
   )
-  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
   const ended = vi.fn()
   const stopListening = onSessionEnded(ended)
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  const warning = () => place.querySelector('[role="alertdialog"]')?.textContent ?? null
+  render(<IdleLimit minutes={30} />)
+  const warning = () => screen.queryByRole('alertdialog')
   const passSlowly = (minutes: number) => act(async () => pass(minutes))
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-        <IdleLimit minutes={30} />
-      </NextIntlClientProvider>,
-    ),
-  )
   await passSlowly(29)
-  expect(warning()).toContain(en.shell.idle.title)
-  await act(async () => place.querySelector('button')?.click())
-  expect(warning()).toBeNull()
+  expect(warning()).toHaveTextContent(en.shell.idle.title)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: en.shell.idle.stay })))
+  expect(warning()).not.toBeInTheDocument()
   for (const times of [1, 2]) {
     await passSlowly(31)
-    expect(warning()).toBeNull()
+    expect(warning()).not.toBeInTheDocument()
     expect(ended).toHaveBeenCalledTimes(times)
     await act(async () => settleSignIn(true))
   }
-  await act(async () => root.unmount())
   stopListening()
   vi.unstubAllGlobals()
 })

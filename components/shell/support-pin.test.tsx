@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LiveProvider } from '@/components/live/live-provider'
 import { encodeLive } from '@/lib/live-json'
-import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { hoursUntilPinChanges, SupportPin } from './support-pin'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 it.each([
   ['00:00:00', 24],
@@ -25,24 +20,12 @@ it.each([
 it('a PIN that cannot be read again says of when it is', async () => {
   const readAt = new Date('2026-11-20T14:20:00Z')
   const ask = vi.fn<() => Promise<Response>>(async () => new Response(encodeLive({ value: '4711', asOf: new Date() })))
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', ask)
   vi.useFakeTimers({ now: readAt })
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC" now={readAt}>
-        <LiveProvider>
-          <SupportPin isApiKey={false} />
-        </LiveProvider>
-      </NextIntlClientProvider>,
-    ),
-  )
-  await act(async () => place.querySelector('button')?.click())
-  expect(place.textContent).toContain('4711Changes in 10 h')
+  const { container } = render(<SupportPin isApiKey={false} />, { timeZone: 'UTC', wrapper: LiveProvider })
+  await act(async () => fireEvent.click(screen.getByRole('button')))
+  expect(container).toHaveTextContent('4711Changes in 10 h')
   ask.mockRejectedValue(new Error('offline'))
   await act(async () => vi.advanceTimersByTimeAsync(200_000))
-  expect(place.textContent).toMatch(/4711as of 14:20:00\. Couldn’t be read again, so it may have changed\./)
-  await act(async () => root.unmount())
+  expect(container).toHaveTextContent(/4711as of 14:20:00\. Couldn’t be read again, so it may have changed\./)
 })

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { LiveProvider } from '@/components/live/live-provider'
 import { type PaletteServer, serverPageChoices } from '@/lib/palette'
-import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { usePaletteGroups, usePaletteServers } from './use-palette'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
@@ -27,38 +24,32 @@ const server: PaletteServer = {
 
 it('lists a page of a server among the recent choices', () => {
   const [network] = serverPageChoices(server)
-  const found: string[] = []
-  function Groups() {
+  function Recent() {
     const recent = ['page:bgp', network?.id ?? '']
     const rights = { servers: true, account: true }
     const groups = usePaletteGroups({ typed: '', servers: [server], things: [], rights, recent })
-    found.push(...(groups.find(({ key }) => key === 'recent')?.choices ?? []).map(({ id }) => id))
-    return null
+    return groups.find(({ key }) => key === 'recent')?.choices.map(({ id }) => <li key={id}>{id}</li>)
   }
-  renderToString(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-      <Groups />
-    </NextIntlClientProvider>,
-  )
-  expect(found).toEqual(['page:bgp', 'server:48213:network'])
+  render(<Recent />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'page:bgp',
+    'server:48213:network',
+  ])
 })
 
 it('reads only the first page when the palette is opened again, however many were searched before', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   readLive.mockImplementation(async (url: string) => {
     await new Promise((resolve) => setTimeout(resolve, 10))
     return { value: { rows: [{ ...server, id: url }], perPage: 1, totalPages: 3, total: 3 } }
   })
-  const root = createRoot(document.createElement('div'))
   function Servers({ isSearching }: { isSearching: boolean }) {
     usePaletteServers(isSearching)
     return null
   }
+  const { rerender } = render(null, { wrapper: LiveProvider })
   const show = async (isSearching: boolean | null) => {
-    await act(async () => {
-      root.render(<LiveProvider>{isSearching !== null && <Servers isSearching={isSearching} />}</LiveProvider>)
-    })
+    rerender(isSearching !== null && <Servers isSearching={isSearching} />)
     for (let pages = 0; pages < 5; pages++) await act(() => vi.advanceTimersByTimeAsync(100))
     return readLive.mock.calls.length
   }
@@ -71,6 +62,4 @@ it('reads only the first page when the palette is opened again, however many wer
   await show(null)
   await act(() => vi.advanceTimersByTimeAsync(61_000))
   expect(await show(false)).toBe(4)
-  await act(async () => root.unmount())
-  vi.useRealTimers()
 })

@@ -1,25 +1,28 @@
 // @vitest-environment jsdom
 
-import { act, Component, lazy, type ReactNode, Suspense, useState } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { render } from '@/tests/render'
 import { lazyPart, servedPart, useLoaded, usePreload } from './lazy-part'
 
 const Word = ({ word }: { word: string }) => <b>{word}</b>
 
-let place: HTMLElement
-let root: Root
+/** Renders a part where the server has put its HTML. */
+async function hydrate(part: ReactNode, container: HTMLElement) {
+  const onRecoverableError = vi.fn()
+  await act(async () => render(part, { container, hydrate: true, onRecoverableError }))
+  return onRecoverableError
+}
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  place = document.createElement('div')
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
-})
+/** The page as it came from the server. */
+function served(html: string) {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = html
+  return place
+}
 
 /** A part whose import ends when the test says so. */
 function unloadedPart(placeholder?: ReactNode) {
@@ -33,25 +36,24 @@ function unloadedPart(placeholder?: ReactNode) {
 it('leaves the rest of the page in place while it loads, and then shows the part', async () => {
   const { Part, load, resolve } = unloadedPart()
   expect(load).not.toHaveBeenCalled()
-  root = createRoot(place)
-  await act(async () =>
-    root.render(
+  const { container } = await act(async () =>
+    render(
       <p>
         rest <Part word="dialog" />
       </p>,
     ),
   )
-  expect(place.innerHTML).toBe('<p>rest </p>')
+  expect(container.innerHTML).toBe('<p>rest </p>')
   await act(async () => resolve(Word))
-  expect(place.innerHTML).toBe('<p>rest <b>dialog</b></p>')
+  expect(container.innerHTML).toBe('<p>rest <b>dialog</b></p>')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 it('shows a placeholder until it is loaded, also from the server', async () => {
   const { Part, resolve } = unloadedPart(<i />)
-  place.innerHTML = renderToString(<Part word="form" />)
+  const place = served(renderToString(<Part word="form" />))
   expect(place.innerHTML).toBe('<i></i>')
-  await act(async () => (root = hydrateRoot(place, <Part word="form" />)))
+  await hydrate(<Part word="form" />, place)
   expect(place.innerHTML).toContain('<i></i>')
   await act(async () => resolve(Word))
   expect(place.innerHTML).toBe('<b>form</b>')
@@ -59,29 +61,21 @@ it('shows a placeholder until it is loaded, also from the server', async () => {
 
 it('is not rendered on the server, and appears after hydration without an error', async () => {
   const { Part, load, resolve } = unloadedPart()
-  place.innerHTML = renderToString(<Part word="dialog" />)
-  expect(place.innerHTML).toBe('')
+  const place = served(renderToString(<Part word="dialog" />))
+  expect(place).toBeEmptyDOMElement()
   expect(load).not.toHaveBeenCalled()
-  const onRecoverableError = vi.fn()
-  await act(async () => (root = hydrateRoot(place, <Part word="dialog" />, { onRecoverableError })))
+  const complained = await hydrate(<Part word="dialog" />, place)
   await act(async () => resolve(Word))
   expect(place.textContent).toBe('dialog')
-  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(complained).not.toHaveBeenCalled()
 })
 
 it('hands a chunk that could not be loaded to the boundary around it', async () => {
   const { Part, reject } = unloadedPart()
   const missing = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })
-  root = createRoot(place, { onCaughtError: () => {} })
-  await act(async () =>
-    root.render(
-      <Boundary>
-        <Part word="dialog" />
-      </Boundary>,
-    ),
-  )
+  await act(async () => render(<Part word="dialog" />, { wrapper: Boundary, onCaughtError: () => {} }))
   await act(async () => reject(missing))
-  expect(place.textContent).toBe('ChunkLoadError')
+  expect(screen.getByText('ChunkLoadError')).toBeInTheDocument()
 })
 
 class Boundary extends Component<{ children: ReactNode }, { name: string | null }> {
@@ -94,16 +88,15 @@ class Boundary extends Component<{ children: ReactNode }, { name: string | null 
 
 it('renders a served part on the server too, and keeps its HTML until it is loaded', async () => {
   const { prelude } = await prerender(<Served load={async () => Word} />)
-  place.innerHTML = await new Response(prelude).text()
+  const place = served(await new Response(prelude).text())
   expect(place.textContent).toBe('dialog')
   let resolve: (part: typeof Word) => void = () => expect.unreachable()
   const imported = new Promise<typeof Word>((settle) => (resolve = settle))
-  const onRecoverableError = vi.fn()
-  await act(async () => (root = hydrateRoot(place, <Served load={() => imported} />, { onRecoverableError })))
+  const complained = await hydrate(<Served load={() => imported} />, place)
   expect(place.textContent).toBe('dialog')
   await act(async () => resolve(Word))
   expect(place.textContent).toBe('dialog')
-  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(complained).not.toHaveBeenCalled()
 })
 
 /** A server component refers to the export of a client module by a lazy reference. */
@@ -122,15 +115,13 @@ it('loads a part ahead, once it may be needed soon', async () => {
     usePreload(load, typed !== '')
     return null
   }
-  root = createRoot(place)
-  await act(async () => root.render(<Form typed="" />))
+  const { rerender } = render(<Form typed="" />)
   expect(load).not.toHaveBeenCalled()
-  await act(async () => root.render(<Form typed="a" />))
-  await act(async () => root.render(<Form typed="ab" />))
+  rerender(<Form typed="a" />)
+  rerender(<Form typed="ab" />)
   expect(load).toHaveBeenCalledTimes(1)
+  await act(async () => {})
 })
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 type Rules = { word: string }
 type PartProps = { load: () => Promise<Rules>; isTyped: boolean; send: (rules: Rules | null) => void }
@@ -142,12 +133,14 @@ function Part({ load, isTyped, send }: PartProps) {
 
 async function used(load: () => Promise<Rules>, isTyped: boolean) {
   const send = vi.fn()
-  const box = document.createElement('div')
-  const root = createRoot(box)
-  await act(async () => root.render(<Part load={load} isTyped={isTyped} send={send} />))
-  const shown = box.textContent
-  await act(async () => box.querySelector('button')?.click())
-  return { shown, after: box.textContent, sentWith: send.mock.calls }
+  const { user, unmount } = await act(async () => render(<Part load={load} isTyped={isTyped} send={send} />))
+  const button = screen.getByRole('button')
+  const shown = button.textContent
+  await user.click(button)
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  const after = button.textContent
+  unmount()
+  return { shown, after, sentWith: send.mock.calls }
 }
 
 it('loads the module when something is typed, or else to send', async () => {

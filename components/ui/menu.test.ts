@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { createElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { render } from '@/tests/render'
 import { Ellipsis } from './icons'
 import { Menu, menuKey, type MenuEntry } from './menu'
 
@@ -32,21 +33,17 @@ describe('a key in a menu', () => {
   })
 })
 
-it('focuses its first item, also when it fills after it was opened', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+it('focuses its first item, also when it fills after it was opened', () => {
   vi.stubGlobal('CSS', { supports: () => true })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const draw = (...names: string[]) => {
+  const menu = (...names: string[]) => {
     const entries = names.map((name): MenuEntry => ({ name, onChoose: () => {} }))
     const groups = () => (entries.length > 0 ? [entries] : [])
-    return act(async () => root.render(createElement(Menu, { label: 'Actions', icon: Ellipsis, groups })))
+    return createElement(Menu, { label: 'Actions', icon: Ellipsis, groups })
   }
-  await draw()
-  const opened = Object.assign(new Event('toggle'), { newState: 'open' })
-  await act(async () => place.querySelector('[role=menu]')?.dispatchEvent(opened))
-  expect(document.activeElement).toBe(document.body)
-  await draw('Open', 'Reboot')
-  expect(document.activeElement?.textContent).toBe('Open')
-  act(() => root.unmount())
+  const { rerender } = render(menu())
+  const list = screen.getByRole('menu', { hidden: true })
+  fireEvent(list, Object.assign(createEvent('toggle', list), { newState: 'open' }))
+  expect(document.body).toHaveFocus()
+  rerender(menu('Open', 'Reboot'))
+  expect(screen.getByRole('menuitem', { name: 'Open', hidden: true })).toHaveFocus()
 })

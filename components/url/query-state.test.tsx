@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { act, fireEvent, type RenderResult, screen } from '@testing-library/react'
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { act, useLayoutEffect } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Address } from '@/tests/address'
+import { useLayoutEffect } from 'react'
+import { expect, it } from 'vitest'
+import { render } from '@/tests/render'
 import { asInteger, asList, asOneOf, asString, useQueryStates, withUsual } from './query-state'
 
 const parsers = {
@@ -14,7 +14,6 @@ const parsers = {
 }
 const dialog = { dialog: asString }
 
-let root: ReturnType<typeof createRoot>
 let table: ReturnType<typeof useQueryStates<typeof parsers>>
 let other: ReturnType<typeof useQueryStates<typeof dialog>>
 
@@ -35,13 +34,13 @@ function Other() {
 }
 
 const show = (search = '') =>
-  act(async () =>
-    root.render(
-      <Address search={search}>
-        <Table />
-        <Other />
-      </Address>,
-    ),
+  render(
+    <>
+      <Table />
+      <Other />
+      <button>Elsewhere</button>
+    </>,
+    { address: search },
   )
 
 const goBack = () =>
@@ -53,19 +52,13 @@ const goBack = () =>
       }),
   )
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.createElement('div'))
-})
-afterEach(() => act(async () => root.unmount()))
-
-it('reads the address, and takes what it does not understand for absent', async () => {
-  await show('?page=3&kind=c&columns=x,y')
+it('reads the address, and takes what it does not understand for absent', () => {
+  show('?page=3&kind=c&columns=x,y')
   expect(table[0]).toEqual({ q: '', page: 3, kind: null, columns: ['x', 'y'] })
 })
 
 it('makes one step back of what one click changes, in several parts of the page', async () => {
-  await show('?page=3')
+  show('?page=3')
   const before = history.length
   await act(async () => {
     table[1]({ q: 'web' })
@@ -80,7 +73,7 @@ it('makes one step back of what one click changes, in several parts of the page'
 })
 
 it('shows what is typed at once, and writes it to the address a little later', async () => {
-  await show()
+  show()
   await act(async () => {
     table[1]({ q: 'w' })
   })
@@ -95,26 +88,24 @@ it('shows what is typed at once, and writes it to the address a little later', a
 })
 
 it('writes what was typed before a click is answered, which may begin a navigation', async () => {
-  await show()
+  show()
   await act(async () => table[1]({ q: 'w' }))
   await act(async () => table[1]({ q: 'web' }, { history: 'replace', everyMs: 60_000 }))
-  const link = document.body.appendChild(document.createElement('a'))
+  const button = screen.getByRole('button')
   let found = ''
-  link.addEventListener('click', () => (found = location.search))
-  await act(async () => link.click())
-  link.remove()
+  button.addEventListener('click', () => (found = location.search))
+  fireEvent.click(button)
   expect(found).toBe('?q=web')
 })
 
 it('writes what was typed when its last reader goes, and keeps nothing for the next page', async () => {
-  await show()
+  const { unmount } = show()
   await act(async () => table[1]({ q: 'w' }))
   await act(async () => table[1]({ q: 'web' }, { history: 'replace', everyMs: 60_000 }))
   expect(location.search).toBe('?q=w')
-  await act(async () => root.unmount())
+  unmount()
   expect(location.search).toBe('?q=web')
-  root = createRoot(document.createElement('div'))
-  await show()
+  show()
   expect(table[0].q).toBe('')
 })
 
@@ -122,30 +113,31 @@ it('writes what was typed when its last reader goes, and keeps nothing for the n
 const ofRouter = { __NA: true }
 
 /** What Next.js does when it takes over a query at last: it puts it into the address, where a later one may stand by now. */
-const route = (search: string) =>
-  act(async () => {
-    history.replaceState(ofRouter, '', `/${search}`)
-    root.render(
-      <PathnameContext value="/">
-        <SearchParamsContext value={new URLSearchParams(search)}>
-          <Table />
-        </SearchParamsContext>
-      </PathnameContext>,
-    )
-  })
+async function route(search: string, page?: RenderResult) {
+  history.replaceState(ofRouter, '', `/${search}`)
+  const part = (
+    <PathnameContext value="/">
+      <SearchParamsContext value={new URLSearchParams(search)}>
+        <Table />
+      </SearchParamsContext>
+    </PathnameContext>
+  )
+  await act(async () => page?.rerender(part))
+  return page ?? render(part)
+}
 
 it('keeps what is typed while a slow router takes over what was typed before', async () => {
-  await route('')
+  const page = await route('')
   for (const q of ['w', 'we', 'web']) await act(async () => table[1]({ q }, { history: 'replace' }))
   expect(location.search).toBe('?q=web')
   for (const late of ['?q=w', '', '?q=we']) {
-    await route(late)
+    await route(late, page)
     expect([table[0].q, location.search, history.state]).toEqual(['web', '?q=web', ofRouter])
   }
-  await route('?q=web')
+  await route('?q=web', page)
   expect(table[0].q).toBe('web')
   // From here on, the address is followed again.
-  await route('?q=w')
+  await route('?q=w', page)
   expect(table[0].q).toBe('w')
 })
 
@@ -159,7 +151,7 @@ it('follows Back while a slow router has not taken over a change', async () => {
 })
 
 it('leaves a value alone that equals the one before, and keeps other parameters', async () => {
-  await show('?columns=x,y&from=mail')
+  show('?columns=x,y&from=mail')
   const { columns } = table[0]
   await act(async () => table[1]({ page: 2 }))
   await act(async () => table[1]({ page: null }))
@@ -170,7 +162,7 @@ it('leaves a value alone that equals the one before, and keeps other parameters'
 })
 
 it('does not write to the address of a page that has been left', async () => {
-  await show()
+  show()
   await act(async () => {
     table[1]({ q: 'web' })
     history.replaceState(null, '', '/elsewhere')

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { settleSignIn } from '@/components/feedback/session-events'
 import { HiddenPoll } from './hidden-poll'
@@ -11,13 +10,11 @@ vi.mock('@/components/live/fetch-live', () => ({ fetchLive }))
 vi.mock('./notify', () => ({ useNotifying: () => 'on' }))
 
 it('stops asking when the session has ended, until somebody has signed in again', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   fetchLive.mockResolvedValue({ ok: false, failure: { kind: 'unauthenticated' } })
   const items = withReported([], [{ kind: 'snapshot', id: '1', name: 'web-01' }], new Date())
-  const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<HiddenPoll items={items} take={() => {}} />))
+  render(<HiddenPoll items={items} take={() => {}} />)
   const wait = async () => {
     for (let polls = 0; polls < 4; polls++) await act(() => vi.advanceTimersByTimeAsync(30_000))
   }
@@ -27,6 +24,4 @@ it('stops asking when the session has ended, until somebody has signed in again'
   await act(async () => settleSignIn(true))
   await wait()
   expect(fetchLive).toHaveBeenCalledTimes(5)
-  await act(async () => root.unmount())
-  vi.useRealTimers()
 })

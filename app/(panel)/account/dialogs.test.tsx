@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { createTranslator, NextIntlClientProvider } from 'next-intl'
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { createTranslator } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { failureOf } from '@/tests/answers'
+import { render } from '@/tests/render'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import type { Outcome } from '@/lib/model/outcome'
 import { sentChange } from '@/components/form/sent-changes'
@@ -25,62 +27,33 @@ vi.mock('./actions', () => ({
   rotateKeyAction: sent,
 }))
 
-let root: ReturnType<typeof createRoot>
-
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // Each test uses its own store, because drafts are kept.
   openStore(crypto.randomUUID())
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
   sent.mockReset().mockResolvedValue({ status: 'done', value: 'x', message: null, reference: 'A' })
 })
-afterEach(() => act(async () => root.unmount()))
 
-const draw = (part: ReactNode) =>
-  act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <SecretProvider>{part}</SecretProvider>
-      </NextIntlClientProvider>,
-    ),
-  )
+const draw = (part: ReactNode) => act(async () => render(part, { wrapper: SecretProvider }))
+const dialog = () => screen.queryByRole('dialog') ?? screen.getByRole('alertdialog')
+const said = (words: string) => waitFor(() => expect(dialog()).toHaveTextContent(words))
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+const saveKey = (user: UserEvent) => press(user, 'Save SSH key')
+const saveUser = (user: UserEvent) => press(user, 'Save user')
 
-const text = () => document.body.textContent ?? ''
-
-/** Finds a control by its label. */
-function control(label: string): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  const found = [...document.querySelectorAll('label')].find((one) => one.textContent?.trim() === label)?.control
-  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement || found instanceof HTMLSelectElement) {
-    return found
-  }
-  throw new Error(`No control is labelled ${label}.`)
+async function paste(user: UserEvent, key: string) {
+  await user.click(field('Public key'))
+  await user.paste(key)
 }
 
-async function type(label: string, value: string) {
-  const field = control(label)
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-  await act(async () => {
-    setter?.call(field, value)
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-  })
-}
+/** The inputs of an action, without the page's owner. */
+const inputs = () => sent.mock.calls.map(([input]) => input)
 
 /** What the device has stored once the tab is left. */
 function stored(): string {
   dispatchEvent(new Event('pagehide'))
   return JSON.stringify({ ...localStorage })
 }
-const submit = () => act(async () => document.querySelector('form')?.requestSubmit())
-
 const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl kåre@bord'
 const twin = {
   id: '1',
@@ -98,11 +71,11 @@ function AddKey({ keys = [] }: { keys?: (typeof twin)[] }) {
 }
 
 it('sends a public key named after its comment', async () => {
-  await draw(<AddKey />)
-  await type('Public key', publicKey)
-  expect(text()).toContain('(256 bits)')
-  await submit()
-  expect(inputs(sent)).toEqual([{ name: 'kåre@bord', publicKey }])
+  const { user } = await draw(<AddKey />)
+  await paste(user, publicKey)
+  expect(dialog()).toHaveTextContent('(256 bits)')
+  await saveKey(user)
+  expect(inputs()).toEqual([{ name: 'kåre@bord', publicKey }])
 })
 
 it.each([
@@ -111,153 +84,149 @@ it.each([
 ])('%s', async (_title, value, chosen, reads) => {
   sent.mockResolvedValue({ status: 'done', value, message: null, reference: 'A' })
   const onChoose = vi.fn()
+  const onClose = vi.fn()
   refresh.mockReset()
-  await draw(<AddKeyDialog keys={[]} add={addKeyAction} onClose={() => {}} onChoose={onChoose} />)
-  await type('Public key', publicKey)
-  await submit()
+  const { user } = await draw(<AddKeyDialog keys={[]} add={addKeyAction} onClose={onClose} onChoose={onChoose} />)
+  await paste(user, publicKey)
+  await saveKey(user)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(onChoose.mock.calls).toEqual(chosen)
   expect(refresh).toHaveBeenCalledTimes(reads)
 })
 
 it('sends nothing without a key, and moves to its field with each attempt', async () => {
-  await draw(<AddKey />)
+  const { user } = await draw(<AddKey />)
   for (let attempt = 0; attempt < 2; attempt++) {
-    await act(async () => control('Name').focus())
-    await submit()
-    expect(document.activeElement).toBe(control('Public key'))
+    await user.click(field('Name'))
+    await saveKey(user)
+    expect(field('Public key')).toHaveFocus()
   }
   expect(sent).not.toHaveBeenCalled()
 })
-
-/** The inputs of an action, without the page's owner. */
-const inputs = (action: { mock: { calls: readonly unknown[][] } }) => action.mock.calls.map(([input]) => input)
 
 const rsa =
   'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAgQDLqIvJmXuQa0NeBvfj8uZ0jaJi+YXLZCG83GgVemWPoYbnl+Tjwsddh2XFLlcNgvfQUPXnNQcxrJXm4B/rEpSW/hizBrH0qKJ62rJ8an/OqbK2I9m8waOyMrNk55AGSuqVRBXW1efBokvQ8iG84Up1k0t+nZlNdoNYi29VzDg2aw== ingrid@laptop'
 
 it('shows the key size once', async () => {
-  await draw(<AddKey />)
-  await type('Public key', rsa)
-  expect(text()).toContain('RSA 1024')
-  expect(text()).not.toContain('bits)')
+  const { user } = await draw(<AddKey />)
+  await paste(user, rsa)
+  expect(dialog()).toHaveTextContent('RSA 1024')
+  expect(dialog()).not.toHaveTextContent('bits)')
 })
 
 it('clears a pasted private key, warns, and sends nothing', async () => {
-  await draw(<AddKey />)
-  await type('Public key', '-----BEGIN OPENSSH PRIVATE KEY-----\nabc\n-----END OPENSSH PRIVATE KEY-----')
-  expect(text()).toContain('That was a private key. It wasn’t sent.')
-  expect(control('Public key').value).toBe('')
-  await submit()
+  const { user } = await draw(<AddKey />)
+  await paste(user, '-----BEGIN OPENSSH PRIVATE KEY-----\nabc\n-----END OPENSSH PRIVATE KEY-----')
+  expect(dialog()).toHaveTextContent('That was a private key. It wasn’t sent.')
+  expect(field('Public key')).toHaveValue('')
+  await saveKey(user)
   expect(sent).not.toHaveBeenCalled()
 })
 
 it('detects a duplicate key under another name before sending', async () => {
-  await draw(<AddKey keys={[twin]} />)
-  await type('Public key', publicKey.replace('kåre@bord', 'other'))
-  expect(text()).toContain('Already saved as Old')
-  await submit()
+  const { user } = await draw(<AddKey keys={[twin]} />)
+  await paste(user, publicKey.replace('kåre@bord', 'other'))
+  expect(dialog()).toHaveTextContent('Already saved as Old')
+  await saveKey(user)
   expect(sent).not.toHaveBeenCalled()
 })
 
 it('explains a refusal and keeps the typed values', async () => {
-  sent.mockResolvedValue({
-    status: 'refused',
-    failure: failureOf('SSH-key invalid'),
-    fieldErrors: {},
-  })
-  await draw(<AddKey />)
-  await type('Public key', publicKey)
-  await type('Name', 'Typed')
-  await submit()
-  expect(text()).toContain('SSH-key invalid')
-  expect(text()).toContain('Copy the whole line from the .pub file again.')
-  expect(control('Name').value).toBe('Typed')
+  sent.mockResolvedValue({ status: 'refused', failure: failureOf('SSH-key invalid'), fieldErrors: {} })
+  const { user } = await draw(<AddKey />)
+  await paste(user, publicKey)
+  await user.clear(field('Name'))
+  await user.type(field('Name'), 'Typed')
+  await saveKey(user)
+  await said('SSH-key invalid')
+  expect(dialog()).toHaveTextContent('Copy the whole line from the .pub file again.')
+  expect(field('Name')).toHaveValue('Typed')
 })
 
-it('keeps an old level unless another is chosen, and sends no empty password', async () => {
-  const user = {
+type Person = ComponentProps<typeof EditUserDialog>['user']
+const person = (name: string, over: Partial<Person> = {}): Person => ({
+  ...{
     id: '5',
-    name: 'Odd',
-    username: 'odd@example.com',
-    accessLevel: 'server' as const,
+    name,
+    username: `${name.toLowerCase()}@example.com`,
+    accessLevel: null,
     twoFactor: false,
     active: true,
-  }
-  await draw(<EditUserDialog user={user} users={[user]} isOwn={false} isLast={false} onClose={() => {}} />)
-  await type('Name', 'Odd H.')
-  await submit()
-  expect(inputs(sent)).toEqual([
-    { id: '5', name: 'Odd H.', username: 'odd@example.com', level: 'server', password: null },
-  ])
+  },
+  ...over,
+})
+const editUser = (user: Person, onClose = () => {}) => (
+  <EditUserDialog user={user} users={[user]} isOwn={false} isLast={false} onClose={onClose} />
+)
+
+it('keeps an old level unless another is chosen, and sends no empty password', async () => {
+  const { user } = await draw(editUser(person('Odd', { accessLevel: 'server' })))
+  await user.type(field('Name'), ' H.')
+  await saveUser(user)
+  expect(inputs()).toEqual([{ id: '5', name: 'Odd H.', username: 'odd@example.com', level: 'server', password: null }])
 })
 
 it('asks for a role when the current one is unknown', async () => {
-  const user = { id: '6', name: 'Ny', username: 'ny@example.com', accessLevel: null, twoFactor: false, active: true }
-  await draw(<EditUserDialog user={user} users={[user]} isOwn={false} isLast={false} onClose={() => {}} />)
-  expect(text()).toContain('Choose a role')
-  await submit()
+  const { user } = await draw(editUser(person('Ny')))
+  expect(dialog()).toHaveTextContent('Choose a role')
+  await saveUser(user)
   expect(sent).not.toHaveBeenCalled()
-  await act(async () => control('User').click())
-  await submit()
-  expect(inputs(sent)).toEqual([{ id: '6', name: 'Ny', username: 'ny@example.com', level: 'user', password: null }])
+  await user.click(screen.getByRole('radio', { name: 'User' }))
+  await saveUser(user)
+  expect(inputs()).toEqual([{ id: '5', name: 'Ny', username: 'ny@example.com', level: 'user', password: null }])
 })
 
 it('keeps a user draft on the device, without the password', async () => {
-  const user = {
-    id: '7',
-    name: 'Eva',
-    username: 'eva@example.com',
-    accessLevel: 'user' as const,
-    twoFactor: false,
-    active: true,
-  }
-  const dialog = <EditUserDialog user={user} users={[user]} isOwn={false} isLast={false} onClose={() => {}} />
-  await draw(dialog)
-  await type('Name', 'Eva L.')
-  await type('New password optional', 'hemmelig-1')
-  await draw(null)
-  await draw(dialog)
-  expect(control('Name').value).toBe('Eva L.')
-  expect(control('New password optional').value).toBe('')
-  expect(text()).toContain('Unsaved changes.')
+  const part = editUser(person('Eva', { accessLevel: 'user' }))
+  const { user, rerender } = await draw(part)
+  await user.type(field('Name'), ' L.')
+  await user.type(field('New password optional'), 'hemmelig-1')
+  rerender(null)
+  rerender(part)
+  expect(field('Name')).toHaveValue('Eva L.')
+  expect(field('New password optional')).toHaveValue('')
+  expect(dialog()).toHaveTextContent('Unsaved changes.')
   expect(stored()).toContain('Eva L.')
   expect(stored()).not.toContain('hemmelig-1')
 })
 
 it('hides a refusal once something is typed, and closes without a draft after success', async () => {
-  const user = { id: '8', name: 'Ida', username: 'ida@example.com', accessLevel: null, twoFactor: false, active: true }
   const close = vi.fn()
   sent.mockResolvedValueOnce({ status: 'refused', failure: failureOf('Not now.'), fieldErrors: {} })
-  await draw(<EditUserDialog user={user} users={[user]} isOwn={false} isLast={false} onClose={close} />)
-  await act(async () => control('User').click())
-  await type('Name', 'Ida L.')
-  await submit()
-  expect(text()).toContain('Not now.')
+  const { user } = await draw(editUser(person('Ida'), close))
+  await user.click(screen.getByRole('radio', { name: 'User' }))
+  await user.type(field('Name'), ' L.')
+  await saveUser(user)
+  await said('Not now.')
   expect(close).not.toHaveBeenCalled()
-  await type('New password optional', 'hemmelig-1')
-  expect(text()).not.toContain('Not now.')
-  await submit()
-  expect(close).toHaveBeenCalledOnce()
+  await user.type(field('New password optional'), 'hemmelig-1')
+  expect(dialog()).not.toHaveTextContent('Not now.')
+  await saveUser(user)
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect(stored()).not.toContain('Ida L.')
 })
 
 it('stores no part of a private key', async () => {
-  await draw(<AddKey />)
-  await type('Public key', 'b3BlbnNzaC1rZXktdjEAAAAABG5vbmU')
-  expect(control('Public key').value).toBe('b3BlbnNzaC1rZXktdjEAAAAABG5vbmU')
+  const { user } = await draw(<AddKey />)
+  await paste(user, 'b3BlbnNzaC1rZXktdjEAAAAABG5vbmU')
+  expect(field('Public key')).toHaveValue('b3BlbnNzaC1rZXktdjEAAAAABG5vbmU')
   expect(stored()).not.toContain('b3BlbnNzaC1rZXk')
 })
 
+async function createKey(user: UserEvent, name: string) {
+  await user.type(field('Name'), name)
+  await user.selectOptions(field('Servers'), 'Read')
+  await press(user, 'Create API key')
+}
+
 it('creates a key only with a name and some access', async () => {
   sent.mockResolvedValue({ status: 'done', value: { secret: 'x' }, message: null, reference: 'A' })
-  await draw(<CreateKeyDialog keys={[]} scopes={Promise.resolve({})} onClose={() => {}} />)
-  await submit()
-  expect(text()).toContain('Choose at least one access.')
+  const { user } = await draw(<CreateKeyDialog keys={[]} scopes={Promise.resolve({})} onClose={() => {}} />)
+  await press(user, 'Create API key')
+  expect(dialog()).toHaveTextContent('Choose at least one access.')
   expect(sent).not.toHaveBeenCalled()
-  await type('Name', 'Backup script')
-  await type('Servers', 'r')
-  await submit()
-  expect(inputs(sent)).toEqual([
+  await createKey(user, 'Backup script')
+  expect(inputs()).toEqual([
     { label: 'Backup script', permissions: { servers: { mode: 'r', ids: null } }, expiresAt: null },
   ])
 })
@@ -274,34 +243,31 @@ const lost: Outcome<unknown> = { status: 'unknown', reference: 'A', sentAt: new 
 
 it('tells of a key made by a lost call, by one that was not in the list before', async () => {
   sent.mockResolvedValue(lost)
-  const keys = (...rows: KeyRow[]) => <CreateKeyDialog keys={rows} scopes={scopes} onClose={() => {}} />
   const scopes = Promise.resolve({})
-  await draw(keys(apiKey('1', 'a')))
-  await type('Name', 'Backup')
-  await type('Servers', 'r')
-  await submit()
-  expect(text()).toContain(say('feedback.outcome.unknown', { whether: en.apiKeys.new.whether }))
-  await draw(keys(apiKey('1', 'a')))
-  expect(text()).toContain(en.apiKeys.new.notThere)
+  const keys = (...rows: KeyRow[]) => <CreateKeyDialog keys={rows} scopes={scopes} onClose={() => {}} />
+  const { user, rerender } = await draw(keys(apiKey('1', 'a')))
+  await createKey(user, 'Backup')
+  await said(say('feedback.outcome.unknown', { whether: en.apiKeys.new.whether }))
+  rerender(keys(apiKey('1', 'a')))
+  await said(en.apiKeys.new.notThere)
   expect(sentChange('apiKeyAdd:Backup')).toBeDefined()
-  await draw(keys(apiKey('1', 'a'), apiKey('2', 'b')))
-  expect(text()).toContain(say('feedback.outcome.found', { whether: en.apiKeys.new.whether }))
+  rerender(keys(apiKey('1', 'a'), apiKey('2', 'b')))
+  await said(say('feedback.outcome.found', { whether: en.apiKeys.new.whether }))
   expect(sentChange('apiKeyAdd:Backup')).toBeUndefined()
   // The form is ready for another key, and the same one is not sent again.
-  expect(control('Name').value).toBe('')
+  expect(field('Name')).toHaveValue('')
 })
 
 it('tells of a key rotated by a lost call, by its new prefix', async () => {
   sent.mockResolvedValue(lost)
-  const dialog = (prefix: string) => <RotateKeyDialog apiKey={apiKey('1', prefix)} onClose={() => {}} />
-  await draw(dialog('a'))
-  await act(async () =>
-    [...document.querySelectorAll('button')].find((one) => one.textContent === en.apiKeys.rotate.start)?.click(),
-  )
+  const rotate = (prefix: string) => <RotateKeyDialog apiKey={apiKey('1', prefix)} onClose={() => {}} />
+  const { user, rerender } = await draw(rotate('a'))
+  await press(user, en.apiKeys.rotate.start)
+  await said(say('feedback.outcome.unknown', { whether: en.apiKeys.rotate.whether }))
   expect(sentChange('apiKeyRenew:1')).toBeDefined()
-  await draw(dialog('a'))
-  expect(text()).toContain(say('apiKeys.rotate.isSame', { prefix: 'a' }))
-  await draw(dialog('b'))
-  expect(text()).toContain(say('feedback.outcome.found', { whether: en.apiKeys.rotate.whether }))
+  rerender(rotate('a'))
+  await said(say('apiKeys.rotate.isSame', { prefix: 'a' }))
+  rerender(rotate('b'))
+  await said(say('feedback.outcome.found', { whether: en.apiKeys.rotate.whether }))
   expect(sentChange('apiKeyRenew:1')).toBeUndefined()
 })

@@ -1,27 +1,9 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { Bgp, BgpSession } from '@/lib/bgp/model'
-import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { ConfigDrawer } from './config-drawer'
-
-let root: ReturnType<typeof createRoot>
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
-})
-afterEach(() => act(async () => root.unmount()))
 
 const session: BgpSession = {
   id: '1',
@@ -50,24 +32,19 @@ const bgp: Bgp = {
 }
 
 const open = () =>
-  act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <ConfigDrawer session={session} bgp={bgp} server="web-01" routerId={null} onClose={() => {}} />
-      </NextIntlClientProvider>,
-    ),
-  )
-const sessionsIn = () => document.body.textContent?.match(/protocol bgp \w+/g)
+  render(<ConfigDrawer session={session} bgp={bgp} server="web-01" routerId={null} onClose={() => {}} />).user
+const dialog = () => screen.getByRole('dialog')
+const sessionsIn = () => dialog().textContent.match(/protocol bgp \w+/g)
 
-it('includes every session of the server, of all its AS numbers, because the file replaces the current one', async () => {
-  await open()
+it('includes every session of the server, of all its AS numbers, because the file replaces the current one', () => {
+  open()
   expect(sessionsIn()).toEqual(['protocol bgp session_1', 'protocol bgp session_3', 'protocol bgp session_2'])
-  expect(document.body.textContent).not.toContain('not in this file')
+  expect(dialog()).not.toHaveTextContent('not in this file')
 })
 
 it('warns what is missing from the file of one session', async () => {
-  await open()
-  await act(async () => document.querySelector<HTMLInputElement>('input[value=one]')?.click())
+  const user = open()
+  await user.click(screen.getByRole('radio', { name: 'This session' }))
   expect(sessionsIn()).toEqual(['protocol bgp session_1'])
-  expect(document.body.textContent).toContain('2 other sessions not in this file')
+  expect(dialog()).toHaveTextContent('2 other sessions not in this file')
 })

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Asn, Bgp } from '@/lib/bgp/model'
 import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { SubmitDialog } from './dialogs'
 
 const sent = vi.hoisted(() => vi.fn())
@@ -27,42 +26,26 @@ const known: Asn = {
 const bgp: Bgp = { asns: { rows: [known], unreadable: [] }, prefixes: none, sessions: none }
 const live = { value: bgp, asOf: new Date(0), failure: null, isStale: false, refresh: () => {} }
 
-async function show(asn: string | null) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  HTMLDialogElement.prototype.showModal = vi.fn()
-  HTMLDialogElement.prototype.close = vi.fn()
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  const root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <SubmitDialog live={live} asn={asn} onClose={() => {}} />
-      </NextIntlClientProvider>,
-    ),
-  )
-  return root
-}
+const show = (asn: string | null) => render(<SubmitDialog live={live} asn={asn} onClose={() => {}} />).user
+const field = () => screen.getByRole('textbox', { name: 'AS number' })
 
 it.each([
   ['64501', null],
   ['64500', en.bgp.submit.problems.known],
   ['nonsense', en.bgp.submit.problems.notNumber],
   [null, null],
-])('fills in the number %s from the palette and checks it, without sending', async (asn, problem) => {
-  const root = await show(asn)
-  const field = document.querySelector('input')
-  expect(field?.value).toBe(asn ?? '')
-  expect(field?.getAttribute('aria-invalid')).toBe(problem ? 'true' : null)
-  if (problem) expect(document.body.textContent).toContain(problem)
+])('fills in the number %s from the palette and checks it, without sending', (asn, problem) => {
+  show(asn)
+  expect(field()).toHaveValue(asn ?? '')
+  if (problem) {
+    expect(field()).toBeInvalid()
+    expect(screen.getByText(problem)).toBeInTheDocument()
+  } else expect(field()).toBeValid()
   expect(sent).not.toHaveBeenCalled()
-  await act(async () => root.unmount())
 })
 
 it('offers the number that a dotted one means', async () => {
-  const root = await show('AS1.10')
-  const offer = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Use 65546')
-  await act(async () => offer?.click())
-  expect(document.querySelector('input')?.value).toBe('65546')
-  await act(async () => root.unmount())
+  const user = show('AS1.10')
+  await user.click(screen.getByRole('button', { name: 'Use 65546' }))
+  expect(field()).toHaveValue('65546')
 })

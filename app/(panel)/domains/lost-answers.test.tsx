@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { createTranslator, NextIntlClientProvider } from 'next-intl'
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { createTranslator } from 'next-intl'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { sentChange } from '@/components/form/sent-changes'
 import type { Domain, DomainRow } from '@/lib/domains/model'
 import type { Failure, Outcome } from '@/lib/model/outcome'
 import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { MoveAway } from './[id]/(tabs)/move-away/move-away'
 import { NameServers } from './[id]/(tabs)/name-servers/name-servers'
 import { Overview } from './[id]/(tabs)/overview'
@@ -25,57 +27,30 @@ vi.mock('./[id]/(tabs)/dnssec-chain', () => ({
   useDnssecChain: () => ({ verdict: 'free', reason: null, notice: null, turningOff: false }),
 }))
 
-let root: ReturnType<typeof createRoot>
+let user: UserEvent
+let rerender: (part: ReactNode) => void
+let page: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   openStore(crypto.randomUUID())
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
   answer.mockReset().mockResolvedValue({ status: 'unknown', reference: 'A', sentAt: new Date(0) })
+  ;({ user, rerender, container: page } = render(null))
 })
-afterEach(() => act(async () => root.unmount()))
 
-const draw = (part: ReactNode) =>
-  act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        {part}
-      </NextIntlClientProvider>,
-    ),
-  )
-const text = () => document.body.textContent ?? ''
+const draw = (part: ReactNode) => act(async () => rerender(part))
+const said = (words: string) => waitFor(() => expect(page).toHaveTextContent(words))
 const say = createTranslator({ locale: 'en', messages: en })
 const unknown = (whether: string) => say('feedback.outcome.unknown', { whether })
 const found = (whether: string) => say('feedback.outcome.found', { whether })
 
 async function type(label: string, value: string) {
-  const field = [...document.querySelectorAll('label')].find((one) => one.textContent?.includes(label))?.control
-  if (!(field instanceof HTMLInputElement)) throw new Error(`No field is labelled ${label}.`)
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  const field = screen.getByLabelText(label, { exact: false })
+  await user.clear(field)
+  await user.type(field, value)
 }
 
-/** Presses the last button of that name: the one of an open dialog. Waits for the part that it loads. */
-async function press(name: string, part?: () => Promise<unknown>) {
-  const button = [...document.querySelectorAll('button')].findLast((one) => one.textContent === name)
-  if (!button) throw new Error(`There is no button ${name}.`)
-  await act(async () => {
-    if (button.type === 'submit') button.form?.requestSubmit()
-    else button.click()
-    await part?.()
-  })
-}
+/** Presses the last button of that name: the one of an open dialog. */
+const press = (name: string) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? expect.unreachable(name))
 
 const domain: Domain = {
   ...{ id: '7', name: 'fjell.no', display: 'fjell.no', state: 'active', registered: true, expiresAt: null },
@@ -104,14 +79,14 @@ it('finds an added zone in the list, and does not send one that is listed', asyn
   await draw(dialog('fjell.no'))
   await type(en.domains.addZone.name, 'Fjell.no')
   await press(en.domains.addZone.do)
-  expect(text()).toContain(say('domains.addZone.listed', { name: 'fjell.no' }))
+  await said(say('domains.addZone.listed', { name: 'fjell.no' }))
   expect(answer).not.toHaveBeenCalled()
   await type(en.domains.addZone.name, 'dal.no')
   await press(en.domains.addZone.do)
-  expect(text()).toContain(unknown(say('domains.addZone.whether', { name: 'dal.no' })))
+  await said(unknown(say('domains.addZone.whether', { name: 'dal.no' })))
   expect(sentChange('zoneAdd:dal.no')).toBeDefined()
   await draw(dialog('fjell.no', 'dal.no'))
-  expect(text()).toContain(found(say('domains.addZone.whether', { name: 'dal.no' })))
+  await said(found(say('domains.addZone.whether', { name: 'dal.no' })))
   expect(sentChange('zoneAdd:dal.no')).toBeUndefined()
 })
 
@@ -119,39 +94,37 @@ it('finds that a zone is no longer there', async () => {
   const deleted = say('domain.remove.whether', { name: 'fjell.no' })
   await read(<Overview price={null} checks={null} />)
   await press(en.domain.remove.do)
-  await type('fjell.no', 'fjell.no')
+  await type('Type fjell.no', 'fjell.no')
   await press(en.domain.remove.confirm)
-  expect(text()).toContain(unknown(deleted))
+  await said(unknown(deleted))
   await read(<Overview price={null} checks={null} />, {}, { ...missing, kind: 'unavailable', status: 503 })
-  expect(text()).toContain(unknown(deleted))
+  await said(unknown(deleted))
   await read(<Overview price={null} checks={null} />, {}, missing)
-  expect(text()).toContain(found(deleted))
+  await said(found(deleted))
   expect(sentChange('zoneDelete:7')).toBeUndefined()
 })
 
 const changed = say('domain.ns.whether', { name: 'fjell.no' })
 
-// Loading takes as long as it takes.
-vi.setConfig({ testTimeout: 30_000 })
-
 async function changeNameServers(external: boolean, hosts: readonly string[]) {
   await read(<NameServers ours={ours} />, { external })
   for (const [place, host] of hosts.entries()) await type(say('domain.ns.line', { place: place + 1 }), host)
-  await press(en.domain.ns.do, () => import('./[id]/(tabs)/name-servers/move-dialog'))
   await press(en.domain.ns.do)
-  expect(text()).toContain(unknown(changed))
+  await screen.findByRole('alertdialog')
+  await press(en.domain.ns.do)
+  await said(unknown(changed))
   return (now: boolean) => read(<NameServers ours={ours} />, { external: now })
 }
 
 it('finds that name servers were changed to others, by the flag as read since', async () => {
   const readAgain = await changeNameServers(false, ['ns1.dns.example', 'ns2.dns.example'])
   await readAgain(false)
-  expect(text()).toContain(unknown(changed))
+  await said(unknown(changed))
   await readAgain(true)
-  expect(text()).toContain(found(changed))
+  await said(found(changed))
   expect(sentChange('nameServers:7')).toBeUndefined()
   // What was sent is no longer a draft.
-  expect(text()).not.toContain('ns1.dns.example')
+  expect(page).not.toHaveTextContent('ns1.dns.example')
   dispatchEvent(new Event('pagehide'))
   expect(JSON.stringify({ ...localStorage })).not.toContain('ns1.dns.example')
 })
@@ -159,7 +132,7 @@ it('finds that name servers were changed to others, by the flag as read since', 
 it('finds nothing when external name servers are replaced by others', async () => {
   const readAgain = await changeNameServers(true, ['ns1.dns.example', 'ns2.dns.example'])
   await readAgain(true)
-  expect(text()).toContain(en.domain.ns.cannotTell)
+  await said(en.domain.ns.cannotTell)
   expect(sentChange('nameServers:7')).toBeDefined()
 })
 
@@ -168,11 +141,11 @@ it('finds that a domain has been moved away once it is no longer registered here
   const uk = { name: 'fjell.uk', display: 'fjell.uk' }
   await read(<MoveAway />, uk)
   await type(en.domain.away.tag, 'FJORD-UK')
-  await type('fjell.uk', 'fjell.uk')
+  await type('Type fjell.uk', 'fjell.uk')
   await press(en.domain.away.do)
   await press(en.domain.away.do)
-  expect(text()).toContain(unknown(moved))
+  await said(unknown(moved))
   await read(<MoveAway />, { ...uk, registered: false, state: 'notRegistered' })
-  expect(text()).toContain(found(moved))
+  await said(found(moved))
   expect(sentChange('moveAway:7')).toBeUndefined()
 })

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { NextIntlClientProvider } from 'next-intl'
-import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import type { DnsRecord, NewRecord } from '@/lib/dns/rules/record'
 import type { TemplateZone } from '@/lib/dns/zone-file/templates'
 import { encodeLive } from '@/lib/live-json'
 import type { Failure, Outcome } from '@/lib/model/outcome'
-import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { TemplateMany } from './template-many'
 
 type Input = { id: string; recordId?: string; record: NewRecord }
@@ -33,8 +34,7 @@ const save = async (_: string, { id, recordId, record }: Input) => {
 }
 const zone = (id: string, external = false): TemplateZone => ({ id, name: `${id}.no`, display: `${id}.no`, external })
 
-let root: ReturnType<typeof createRoot>
-let place: HTMLElement
+let user: UserEvent
 /** The records of each zone, as our live route answers them. */
 let listed: Record<string, DnsRecord[]>
 let atOnce = { now: 0, most: 0 }
@@ -53,41 +53,22 @@ function Page({ zones }: { zones: readonly TemplateZone[] }) {
 
 async function show(zones: readonly TemplateZone[]) {
   openStore(crypto.randomUUID())
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <Page zones={zones} />
-        </QueryClientProvider>
-      </NextIntlClientProvider>,
-    ),
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  await vi.waitFor(() => expect(place.textContent).not.toContain('Reading records'), 20_000)
+  ;({ user } = await act(async () => render(<Page zones={zones} />, { wrapper })))
+  await waitFor(() => expect(dialog()).not.toHaveTextContent('Reading records'))
 }
 
-async function choose(key: string) {
-  const select = place.querySelector('select') ?? expect.unreachable('the templates')
-  await act(async () => {
-    select.value = key
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-}
-const button = (word: string) =>
-  [...place.querySelectorAll('button')].find((one) => one.textContent.includes(word)) ?? expect.unreachable(word)
-const press = (word: string) => act(async () => button(word).click())
-const rows = () => [...place.querySelectorAll('tbody tr')].map((row) => row.textContent)
-const ended = (text: string) => vi.waitFor(() => expect(place.querySelector('h2')?.textContent).toBe(text), 20_000)
+const dialog = () => screen.queryByRole('dialog') ?? screen.getByRole('alertdialog')
+const choose = (name: string) => user.selectOptions(screen.getByRole('combobox'), name)
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
+const ended = (text: string) => screen.findByRole('heading', { level: 2, name: text })
 const sent = () => write.mock.calls.map(([kind, { id, record }]) => `${id} ${kind} ${record.type}`)
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   atOnce = { now: 0, most: 0 }
   listed = {}
   vi.stubGlobal('fetch', async (url: string) => {
@@ -98,28 +79,22 @@ beforeEach(() => {
     return new Response(encodeLive({ value: { rows: value, unreadable: [] }, asOf: new Date(0) }))
   })
   write.mockReset().mockImplementation(save)
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
-  forgetAll()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 it('shows what changes in each zone before anything is sent, and what does not change with its reason', async () => {
   listed.b = [{ id: 'c', name: '@', type: 'CAA', value: '0 issue "letsencrypt.org"', ttl: 3600, priority: null }]
   await show([zone('a'), zone('b'), zone('c', true)])
-  await choose('letsEncrypt')
-  const text = place.querySelector('dialog')?.textContent ?? ''
-  expect(text).toContain('1 domain: 1 to add, 0 to replace, 0 to remove')
-  expect(text).toContain('a.no CAA 0 issue "letsencrypt.org"')
-  expect(text).toContain('1 other record')
-  expect(text).toMatch(/2 domains won’t change:.*b\.no.*Already set up\..*c\.no.*Uses external name servers\./)
+  await choose('Certificates from Let’s Encrypt only')
+  expect(dialog()).toHaveTextContent('1 domain: 1 to add, 0 to replace, 0 to remove')
+  expect(dialog()).toHaveTextContent('a.no CAA 0 issue "letsencrypt.org"')
+  expect(dialog()).toHaveTextContent('1 other record')
+  expect(dialog()).toHaveTextContent(
+    /2 domains won’t change:.*b\.no.*Already set up\..*c\.no.*Uses external name servers\./,
+  )
   expect(write).not.toHaveBeenCalled()
-  await choose('google')
-  expect(place.querySelector('dialog')?.textContent).toContain('2 domains: 3 to add, 1 to replace, 0 to remove')
+  await choose('Google Workspace')
+  expect(dialog()).toHaveTextContent('2 domains: 3 to add, 1 to replace, 0 to remove')
 })
 
 it('shows what could be read, and reads again only the zones that could not', async () => {
@@ -131,19 +106,19 @@ it('shows what could be read, and reads again only the zones that could not', as
     return isFailing && url.includes('/b/') ? new Response(encodeLive({ failure }), { status: 502 }) : read(url)
   })
   await show([zone('a'), zone('b')])
-  await choose('letsEncrypt')
-  expect(button('Change 1 domain')).toBeTruthy()
+  await choose('Certificates from Let’s Encrypt only')
+  expect(screen.getByRole('button', { name: 'Change 1 domain' })).toBeInTheDocument()
   isFailing = false
   await press(en.dnsTemplates.many.readAgain)
-  await vi.waitFor(() => expect(button('Change 2 domains')).toBeTruthy(), 20_000)
+  expect(await screen.findByRole('button', { name: 'Change 2 domains' })).toBeInTheDocument()
   expect(asked).toEqual(['a', 'b', 'b'])
 })
 
 it('says how many MX records a domain without e-mail loses, and deletes each by its value', async () => {
   listed.a = [mail, { ...mail, id: 'n', value: 'mx2.old.example.', priority: 20 }]
   await show([zone('a')])
-  await choose('noMail')
-  expect(place.querySelector('dialog')?.textContent).toContain('1 domain: 3 to add, 0 to replace, 2 to remove')
+  await choose('No e-mail')
+  expect(dialog()).toHaveTextContent('1 domain: 3 to add, 0 to replace, 2 to remove')
   await press('Change 1 domain')
   await ended('No e-mail: 1 of 1 domain changed')
   expect(sent()).toEqual(['a add TXT', 'a add TXT', 'a add TXT', 'a delete MX', 'a delete MX'])
@@ -155,11 +130,11 @@ it('says how many MX records a domain without e-mail loses, and deletes each by 
 
 it('reads hundreds of zones a few at a time, and asks for their number before it changes them', async () => {
   await show(Array.from({ length: 300 }, (_, at) => zone(`z${at}`)))
-  await choose('google')
+  await choose('Google Workspace')
   expect(atOnce.most).toBe(4)
-  expect(place.querySelectorAll('dialog h3')).toHaveLength(10)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(10)
   await press('Show all 300 domains')
-  expect(place.querySelectorAll('dialog h3')).toHaveLength(300)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(300)
   await press('Change 300 domains')
   expect(write).not.toHaveBeenCalled()
 })
@@ -167,7 +142,7 @@ it('reads hundreds of zones a few at a time, and asks for their number before it
 it('stops in the zone that fails, goes on with the others, and retries only what is missing', async () => {
   write.mockImplementation(async (kind, input) => (input.id === 'a' && kind === 'add' ? refused : save(kind, input)))
   await show([zone('a'), zone('b')])
-  await choose('google')
+  await choose('Google Workspace')
   await press('Change 2 domains')
   await ended('Google Workspace: 1 of 2 domains changed')
   expect(sent()).toEqual(['a change MX', 'a add TXT', 'b change MX', 'b add TXT'])
@@ -182,7 +157,7 @@ it('goes on after an ended session where it was', async () => {
   write.mockImplementationOnce(save).mockResolvedValueOnce({ status: 'signedOut', reference: 'R' })
   const stop = onSessionEnded(() => queueMicrotask(() => settleSignIn(true)))
   await show([zone('a')])
-  await choose('google')
+  await choose('Google Workspace')
   await press('Change 1 domain')
   await ended('Google Workspace: 1 of 1 domain changed')
   expect(sent()).toEqual(['a change MX', 'a add TXT', 'a add TXT'])
@@ -192,7 +167,7 @@ it('goes on after an ended session where it was', async () => {
 it('does not send again what may have been saved, before the records show it', async () => {
   write.mockResolvedValueOnce({ status: 'unknown', reference: 'R', sentAt: new Date(0), openMs: 0 })
   await show([zone('a')])
-  await choose('letsEncrypt')
+  await choose('Certificates from Let’s Encrypt only')
   listed.a = [mail, { id: 'c', name: '@', type: 'CAA', value: '0 issue "letsencrypt.org"', ttl: 3600, priority: null }]
   await press('Change 1 domain')
   await ended('Certificates from Let’s Encrypt only: 1 of 1 domain changed')

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { Address } from '@/tests/address'
-import { until } from '@/tests/until'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { render } from '@/tests/render'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
 import type { TransferItem, TransferStatus } from '@/lib/mass-transfer/rules/item'
@@ -47,8 +45,8 @@ const asOf = new Date('2026-11-20T12:00:00Z')
 
 /** The answer of our live route. */
 let listed: TransferItem[] = []
-let root: ReturnType<typeof createRoot>
-let place: HTMLElement
+let user: UserEvent
+let page: HTMLElement
 
 const how = { one: '', many: '' }
 const none = { subject: '', one: '', many: '', line: '', how: { sent: how, owed: how } }
@@ -57,37 +55,27 @@ async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: '
   listed = items
   // Each test uses its own store, because drafts are kept.
   openStore(crypto.randomUUID())
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale={locale} messages={{ en, nb }[locale]} timeZone="Europe/Oslo">
-        <Address>
-          <QueryClientProvider client={new QueryClient()}>
-            <Cockpit
-              first={{ value: { rows: items, unreadable: [] }, asOf }}
-              barred={barred}
-              letters={[{ locale: 'en', letter: none }]}
-              columns={null}
-            />
-          </QueryClientProvider>
-        </Address>
-      </NextIntlClientProvider>,
-    ),
+  const part = (
+    <QueryClientProvider client={new QueryClient()}>
+      <Cockpit
+        first={{ value: { rows: items, unreadable: [] }, asOf }}
+        barred={barred}
+        letters={[{ locale: 'en', letter: none }]}
+        columns={null}
+      />
+    </QueryClientProvider>
   )
+  ;({ user, container: page } = await act(async () => render(part, { locale, address: '' })))
 }
 
-const button = (word: string) =>
-  [...place.querySelectorAll('button')].find((one) => one.textContent.includes(word)) ?? expect.unreachable(word)
-const press = (word: string) => act(async () => button(word).click())
-const said = (words: string) => until(() => expect(place.textContent).toContain(words))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const said = (words: string) => waitFor(() => expect(page).toHaveTextContent(words))
+const domains = () => screen.getByRole('textbox', { name: /^Domains, one per line/ })
+const codes = () => screen.getByRole('textbox', { name: /^Paste codes/ })
 
-async function type(id: string, text: string) {
-  const field = document.getElementById(id)
-  if (!(field instanceof HTMLTextAreaElement)) return expect.unreachable(id)
-  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-  await act(async () => {
-    set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+async function paste(field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
 }
 
 const taken = (rejected: RequestResult['rejected'] = []): Outcome<RequestResult> => ({
@@ -104,21 +92,13 @@ const failing: Outcome<never> = {
 const sizes = () => start.mock.calls.map(([{ entries }]) => entries.length)
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal(
     'fetch',
     async () =>
       new Response(encodeLive({ value: { rows: listed, unreadable: [] }, asOf: new Date(asOf.getTime() + 1000) })),
   )
-  HTMLElement.prototype.scrollIntoView = () => {}
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
   start.mockReset()
   enter.mockReset()
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
 })
 
 it.each(['en', 'nb'] as const)('names all eight states (%s)', async (locale) => {
@@ -137,19 +117,15 @@ it.each(['en', 'nb'] as const)('names all eight states (%s)', async (locale) => 
     statuses.map((status, at) => item(`d${at}.no`, status)),
     locale,
   )
-  for (const status of statuses) expect(place.querySelector('table')?.textContent).toContain(words[status])
+  for (const status of statuses) expect(screen.getByRole('table')).toHaveTextContent(words[status])
 })
 
 it('shows the steps of a transfer, as far as its state tells them', async () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => {}
   await show([{ ...item('a.no', 'failed'), message: 'Wrong code.' }])
-  await act(async () => place.querySelector<HTMLElement>('th a')?.click())
+  await user.click(screen.getByRole('link', { name: 'a.no' }))
   expect(location.search).toBe('?item=a.no')
-  const dialog = await until(() => place.querySelector('dialog') ?? expect.unreachable('the dialog'))
-  expect([...dialog.querySelectorAll('li')].map((step) => step.textContent)).toEqual([
+  const steps = within(await screen.findByRole('dialog')).getAllByRole('listitem')
+  expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^Ordered, done.*1970/),
     expect.stringMatching(/^Failed, failed.*1970.*Fix the cause, then retry\.Wrong code\.$/),
   ])
@@ -160,22 +136,22 @@ it('begins a line for the code of a row, each time it is asked for, and moves to
   HTMLElement.prototype.hidePopover = () => {}
   vi.stubGlobal('CSS', { supports: () => true })
   await show([item('a.no', 'awaiting_code'), item('b.no', 'awaiting_code')])
-  const field = place.querySelector<HTMLTextAreaElement>('#transfer-codes')
-  for (const [row, text] of [
-    [0, 'a.no '],
-    [1, 'a.no\nb.no '],
+  for (const [name, text] of [
+    ['a.no', 'a.no '],
+    ['b.no', 'a.no\nb.no '],
   ] as const) {
-    const menu = place.querySelectorAll('tbody [role="menu"]')[row]
-    await act(async () => menu?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })))
-    await act(async () => menu?.querySelector<HTMLElement>('[role="menuitem"]')?.click())
-    expect(field?.value).toBe(text)
-    expect(document.activeElement).toBe(field)
+    const row = within(screen.getByRole('row', { name: new RegExp(name) }))
+    const menu = row.getByRole('menu', { hidden: true })
+    fireEvent(menu, Object.assign(createEvent('toggle', menu), { newState: 'open' }))
+    await user.click(within(menu).getByRole('menuitem', { name: 'Enter code', hidden: true }))
+    expect(codes()).toHaveValue(text)
+    expect(codes()).toHaveFocus()
   }
 })
 
 it('sends 450 domains in order, stops at a failure, and retries only the rest', async () => {
   await show([])
-  await type('transfer-list', Array.from({ length: 450 }, (_, at) => `d${at}.no`).join('\n'))
+  await paste(domains(), Array.from({ length: 450 }, (_, at) => `d${at}.no`).join('\n'))
   await said('450 ready')
   start.mockResolvedValueOnce(
     taken([{ name: 'd3.no', reason: 'The domain is already registered with us.', rejection: 'ours' }]),
@@ -197,7 +173,7 @@ it('sends 450 domains in order, stops at a failure, and retries only the rest', 
 
 it('after a lost answer finds accepted domains in the list of transfers', async () => {
   await show([])
-  await type('transfer-list', 'a.no K1\nb.no K2')
+  await paste(domains(), 'a.no K1\nb.no K2')
   await said('2 ready')
   start.mockImplementationOnce(async () => {
     listed = [item('a.no', 'queued')]
@@ -213,17 +189,18 @@ it('after a lost answer finds accepted domains in the list of transfers', async 
 })
 
 it('after a lost answer disables retries while the request may still take effect', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers()
+  // Waits for what follows, which a stopped clock does not bring about.
+  const pressNow = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
   await show([])
-  await type('transfer-list', 'a.no K1\nb.no K2')
+  await paste(domains(), 'a.no K1\nb.no K2')
   await said('2 ready')
   start.mockResolvedValueOnce({ status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 60_000 })
-  await press('Transfer 2 domains')
+  await pressNow('Transfer 2 domains')
   await said('may still go through')
   await said('2 unknown')
-  expect(place.textContent).not.toMatch(/Send .* failed/)
-  await press('Transfer 2 domains')
+  expect(page).not.toHaveTextContent(/Send .* failed/)
+  await pressNow('Transfer 2 domains')
   expect(start).toHaveBeenCalledTimes(1)
 
   // One appears late; the other has not appeared when the time is over.
@@ -233,13 +210,14 @@ it('after a lost answer disables retries while the request may still take effect
   await act(async () => vi.advanceTimersByTimeAsync(60_000))
   await said('You can send the rest')
   start.mockResolvedValue(taken())
-  await press('Send 1 failed again')
+  await pressNow('Send 1 failed again')
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(2))
   expect(start.mock.calls[1]?.[0].entries.map(({ name }) => name)).toEqual(['b.no'])
 })
 
 it('sends the codes of waiting items, and reports when none is waiting', async () => {
   await show([item('a.no', 'awaiting_code'), item('b.no', 'processing')])
-  await type('transfer-codes', 'a.no K1\nb.no K2\nc.no K3')
+  await paste(codes(), 'a.no K1\nb.no K2\nc.no K3')
   await said('1 code ready: a.no')
   await said('Skipped, not waiting for a code: b.no (Transferring)')
   await said('Not in the list of transfers: c.no.')
@@ -258,7 +236,7 @@ it('sends the codes of waiting items, and reports when none is waiting', async (
 it('sends 450 codes in order, 200 at a time, and keeps those that were not accepted', async () => {
   const all = Array.from({ length: 450 }, (_, at) => item(`d${at}.no`, 'awaiting_code'))
   await show(all)
-  await type('transfer-codes', all.map(({ name }, at) => `${name} K-${at}`).join('\n'))
+  await paste(codes(), all.map(({ name }, at) => `${name} K-${at}`).join('\n'))
   await said('Send 450 codes')
   enter.mockImplementationOnce(async () => ({ status: 'done', value: 200, message: null, reference: 'AAAA-BBBB' }))
   enter.mockImplementationOnce(async () => failing)
@@ -266,14 +244,14 @@ it('sends 450 codes in order, 200 at a time, and keeps those that were not accep
   await said('Try later.')
   expect(enter.mock.calls.map(([{ codes }]) => codes.length)).toEqual([200, 200])
   await said('Send 250 codes')
-  expect(document.getElementById('transfer-codes')).toHaveProperty('value', expect.stringMatching(/^d200\.no K-200/))
+  expect(codes()).toHaveDisplayValue(/^d200\.no K-200/)
 })
 
 it('shows the reason for read-only access', async () => {
   await show([], 'en', 'zones')
-  await type('transfer-list', 'a.no')
+  await paste(domains(), 'a.no')
   await said('1 ready')
   await press('Transfer 1 domain')
   expect(start).not.toHaveBeenCalled()
-  expect(place.textContent).toContain('limited to selected zones')
+  expect(page).toHaveTextContent('limited to selected zones')
 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { focusManager } from '@tanstack/react-query'
-import { createTranslator, NextIntlClientProvider } from 'next-intl'
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { createTranslator } from 'next-intl'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LiveProvider } from '@/components/live/live-provider'
 import { encodeLive } from '@/lib/live-json'
@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 import { serverDetail } from '@/lib/servers/wire-detail'
 import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
-import { Address } from '@/tests/address'
+import { render } from '@/tests/render'
 import { OrderDialog } from './network/order-dialog'
 import { Network } from './network/network'
 import { OrderPanel } from './order-panel'
@@ -34,21 +34,12 @@ const lost: Outcome<unknown> = { status: 'unknown', reference: 'A', sentAt: star
 const record = (wire: object = {}) =>
   serverDetail.parse({ srv_id: '7', srv_name: 'web-03', srv_type: 'vps', srv_vps_type: 'kvm', ips: [], ...wire })
 
-let root: ReturnType<typeof createRoot>
 /** What the live routes answer, by path; others fail. */
 let live: Record<string, unknown>
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ now: start })
   openStore(crypto.randomUUID())
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   live = {}
   answer.mockReset()
   vi.stubGlobal('fetch', async (url: string) => {
@@ -58,43 +49,31 @@ beforeEach(() => {
       ? new Response(encodeLive({ failure }), { status: 503 })
       : new Response(encodeLive({ value, asOf: new Date() }))
   })
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  focusManager.setFocused(undefined)
-  vi.useRealTimers()
-})
+afterEach(() => focusManager.setFocused(undefined))
 
-const text = () => document.body.textContent ?? ''
+let page: HTMLElement
 const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms + 5))
 
 /** Draws parts of the page of a server, whose record is polled. */
-async function draw(part: ReactNode, wire: object = {}, { timeZone = 'Europe/Oslo', search = '' } = {}) {
+async function draw(part: ReactNode, wire: object = {}, { address = '', timeZone }: Parameters<typeof render>[1] = {}) {
   const value = record(wire)
   live[paths.live.server('7')] = value
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone={timeZone}>
-        <Address search={search}>
-          <LiveProvider>
-            <ServerLive initial={{ value, asOf: start }} rights={rights} support={null}>
-              {part}
-            </ServerLive>
-          </LiveProvider>
-        </Address>
-      </NextIntlClientProvider>,
+  ;({ container: page } = await act(async () =>
+    render(
+      <LiveProvider>
+        <ServerLive initial={{ value, asOf: start }} rights={rights} support={null}>
+          {part}
+        </ServerLive>
+      </LiveProvider>,
+      { address, timeZone },
     ),
-  )
+  ))
 }
 
-async function press(name: string) {
-  const button = [...document.querySelectorAll('button')].findLast((one) => one.textContent === name)
-  if (!button) throw new Error(`There is no button ${name}.`)
-  await act(async () => (button.type === 'submit' ? button.form?.requestSubmit() : button.click()))
-}
+/** Presses the last button of that name: the one of an open dialog. Waits for what follows without a further cause. */
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? expect.unreachable(name)))
 
 it('finds a snapshot that was listed while the tab was hidden', async () => {
   const Snapshots = () => {
@@ -111,14 +90,14 @@ it('finds a snapshot that was listed while the tab was hidden', async () => {
   await draw(<Snapshots />)
   live[paths.live.snapshots('7')] = { rows: [], unreadable: [] }
   await press('Take')
-  expect(text()).toContain('waiting')
+  expect(page).toHaveTextContent('waiting')
   focusManager.setFocused(false)
   await wait(11 * 60_000)
   const snapshot = { id: '1', name: 'before', state: 'completed', createdAt: start }
   live[paths.live.snapshots('7')] = { rows: [snapshot], unreadable: [] }
   await act(async () => focusManager.setFocused(true))
   await wait(1000)
-  expect(text()).toContain('free')
+  expect(page).toHaveTextContent('free')
 })
 
 it('shows the power of a newer record while the power cannot be measured', async () => {
@@ -131,12 +110,12 @@ it('shows the power of a newer record while the power cannot be measured', async
   live[paths.live.server('7')] = record({ srv_status: false })
   await wait(35_000)
   // A record may be a little behind.
-  expect(text()).toBe('on, measured')
+  expect(page).toHaveTextContent(/^on, measured$/)
   await wait(60_000)
-  expect(text()).toBe('off, not measured')
+  expect(page).toHaveTextContent(/^off, not measured$/)
   live[paths.live.power('7')] = { on: true, measuredAt: new Date(Date.now() + 60_000) }
   await wait(60_000)
-  expect(text()).toBe('on, measured')
+  expect(page).toHaveTextContent(/^on, measured$/)
 })
 
 it('shows the power of the latest record where it was never measured', async () => {
@@ -144,10 +123,10 @@ it('shows the power of the latest record where it was never measured', async () 
   const first = Promise.resolve({ ok: false, failure } as const)
   const Power = () => (usePower(first).power.on ? 'on' : 'off')
   await draw(<Power />, { srv_status: true })
-  expect(text()).toBe('on')
+  expect(page).toHaveTextContent(/^on$/)
   live[paths.live.server('7')] = record({ srv_status: false })
   await wait(35_000)
-  expect(text()).toBe('off')
+  expect(page).toHaveTextContent(/^off$/)
 })
 
 const extra = (id: number) => ({ ip_id: String(id), ip_address: `192.0.2.${id}`, ip_type: 'extra' })
@@ -156,31 +135,31 @@ it('takes no address of an earlier order for one whose answer was lost', async (
   answer
     .mockResolvedValueOnce({ status: 'done', value: '192.0.2.1', message: null, reference: 'A' })
     .mockResolvedValue(lost)
+  await draw(
+    <>
+      <Network />
+      <OrderDialog onClose={() => {}} />
+    </>,
+  )
   const order = async () => {
-    await draw(
-      <>
-        <Network />
-        <OrderDialog onClose={() => {}} />
-      </>,
-    )
-    await act(async () => document.querySelector<HTMLInputElement>('input[type=radio]')?.click())
+    fireEvent.click(screen.getByRole('radio', { name: /^Layer 2/ }))
     await press(say('network.order.confirm', { count: 1 }))
     await wait(0)
   }
   await order()
-  expect(text()).toContain(say('network.extra.coming', { count: 1 }))
-  expect(text()).toContain(say('network.order.limit.within', { used: 1, limit: 5 }))
+  expect(page).toHaveTextContent(say('network.extra.coming', { count: 1 }))
+  expect(page).toHaveTextContent(say('network.order.limit.within', { used: 1, limit: 5 }))
   await order()
-  expect(text()).toContain(say('feedback.outcome.unknown', { whether: say('network.order.whether') }))
-  expect(text()).toContain(say('network.extra.coming', { count: 1 }))
+  expect(page).toHaveTextContent(say('feedback.outcome.unknown', { whether: say('network.order.whether') }))
+  expect(page).toHaveTextContent(say('network.extra.coming', { count: 1 }))
   const found = say('feedback.outcome.found', { whether: say('network.order.whether') })
   live[paths.live.server('7')] = record({ ips: [extra(1)] })
   await wait(5000)
-  expect(text()).toContain('192.0.2.1')
-  expect(text()).not.toContain(found)
+  expect(page).toHaveTextContent('192.0.2.1')
+  expect(page).not.toHaveTextContent(found)
   live[paths.live.server('7')] = record({ ips: [extra(1), extra(2)] })
   await wait(5000)
-  expect(text()).toContain(found)
+  expect(page).toHaveTextContent(found)
 })
 
 it('shows the day of the next invoice as the API has it, west of UTC too', async () => {
@@ -189,9 +168,9 @@ it('shows the day of the next invoice as the API has it, west of UTC too', async
     { order: { order_number: '700001', order_billing_date: '01.12.2026', order_date: '1767225600' } },
     { timeZone: 'America/New_York' },
   )
-  expect(text()).toContain('Next invoice1\u00a0Dec')
+  expect(page).toHaveTextContent('Next invoice1 Dec')
   // A moment, on the last evening of 2025 there.
-  expect(text()).toContain('Ordered31\u00a0Dec\u00a02025')
+  expect(page).toHaveTextContent('Ordered31 Dec 2025')
 })
 
 const plan = { id: '9', name: 'Larger', cores: 4, memoryGb: 8, diskGb: 80, price: null, traffic: null }
@@ -200,16 +179,16 @@ it('offers no plan whose disk has become too small, also where it was chosen bef
   await draw(
     <Upgrade packages={[plan]} unreadable={0} today={null} />,
     { hdds: [{ hdd_size: '40' }] },
-    { search: '?package=9' },
+    { address: '?package=9' },
   )
   live[paths.live.server('7')] = record({ hdds: [{ hdd_size: '160' }] })
   await press(say('upgrade.actionTo', { name: 'Larger' }))
   await act(async () => vi.dynamicImportSettled())
-  expect(text()).toContain(say('upgrade.dialog.title', { server: 'web-03', name: 'Larger' }))
+  expect(page).toHaveTextContent(say('upgrade.dialog.title', { server: 'web-03', name: 'Larger' }))
   await wait(35_000)
   await press(say('upgrade.dialog.confirm'))
   expect(answer).not.toHaveBeenCalled()
   await press(say('upgrade.dialog.keep'))
   await press(say('upgrade.actionTo', { name: 'Larger' }))
-  expect(text()).not.toContain(say('upgrade.dialog.confirm'))
+  expect(page).not.toHaveTextContent(say('upgrade.dialog.confirm'))
 })

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import type { ReinstallOrder } from '@/lib/install/rules/order'
 import type { Failure } from '@/lib/model/outcome'
 import { openStore } from '@/lib/storage/device-store'
-import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { type SendReinstall, useSend } from './use-wizard'
 
 const opened = vi.hoisted(() => vi.fn())
@@ -25,9 +23,6 @@ const order: ReinstallOrder = {
 const reinstall = vi.fn<SendReinstall>()
 const failure: Failure = { kind: 'conflict', message: null, reference: 'R', status: 409, retryAfterSeconds: null }
 
-let root: ReturnType<typeof createRoot>
-let place: HTMLElement
-
 function LastStep() {
   const { send, typed, setTyped } = useSend(reinstall, { server, forget: () => undefined })
   return (
@@ -39,39 +34,28 @@ function LastStep() {
   )
 }
 
-const press = (nth: number) => act(async () => place.querySelectorAll('button')[nth]?.click())
-const typed = () => place.querySelector('output')?.textContent
+/** Presses a button, and waits for what follows without a further cause. */
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const typed = () => screen.getByRole('status').textContent
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   openStore(crypto.randomUUID())
   reinstall.mockReset()
-  place = document.createElement('div')
-  root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <SecretProvider>
-          <LastStep />
-        </SecretProvider>
-      </NextIntlClientProvider>,
-    ),
-  )
-  await press(0)
+  render(<LastStep />, { wrapper: SecretProvider })
+  await press('type')
 })
-afterEach(() => act(async () => root.unmount()))
 
 it.each(['signedOut', 'passwordNeeded'] as const)(
   '%s: the typed name stays when the question is closed, and the order is sent once it is answered',
   async (status) => {
     const stop = onSessionEnded(() => undefined)
     reinstall.mockResolvedValue({ status, reference: 'R' })
-    await press(1)
+    await press('reinstall')
     await act(async () => settleSignIn(false))
     expect(typed()).toBe(server.name)
     expect(reinstall).toHaveBeenCalledTimes(1)
 
-    await press(1)
+    await press('reinstall')
     const value = { rootPassword: null, sshKeyInstalled: true, app: null, asOf: new Date(0) }
     reinstall.mockResolvedValueOnce({ status: 'done', value, message: null, reference: 'R' })
     await act(async () => settleSignIn(true))
@@ -83,6 +67,6 @@ it.each(['signedOut', 'passwordNeeded'] as const)(
 
 it('a refused reinstall must be confirmed again', async () => {
   reinstall.mockResolvedValue({ status: 'refused', failure, fieldErrors: {} })
-  await press(1)
+  await press('reinstall')
   expect(typed()).toBe('')
 })

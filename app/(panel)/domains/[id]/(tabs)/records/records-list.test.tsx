@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { Address } from '@/tests/address'
+import { render } from '@/tests/render'
 import { encodeLive } from '@/lib/live-json'
 import type { DnsRecord, NewRecord } from '@/lib/dns/rules/record'
 import type { Outcome } from '@/lib/model/outcome'
 import { openStore } from '@/lib/storage/device-store'
-import { en } from '@/messages/en'
 import { RecordsList } from './records-list'
 
 type Saved = { id: string; recordId: string; record: NewRecord }
@@ -36,55 +34,43 @@ const apex = record('a1', '@', 'A', '192.0.2.1')
 const mail = record('m1', 'mail', 'A', '192.0.2.30')
 const later = new Date('2026-11-20T12:01:00Z')
 
-let root: ReturnType<typeof createRoot>
-let place: HTMLElement
+let user: UserEvent
 /** The answer of our live route. */
 let listed: DnsRecord[] = []
 
-async function show(search = '') {
+function show(address = '') {
   openStore(crypto.randomUUID())
   const first = { rows: [soa, ns, mail, apex], unreadable: [], readable: [] }
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <Address search={search}>
-          <QueryClientProvider client={new QueryClient()}>
-            <RecordsList initial={{ value: first, asOf: new Date('2026-11-20T12:00:00Z') }} columns={null} />
-          </QueryClientProvider>
-        </Address>
-      </NextIntlClientProvider>,
-    ),
-  )
+  user = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RecordsList initial={{ value: first, asOf: new Date('2026-11-20T12:00:00Z') }} columns={null} />
+    </QueryClientProvider>,
+    { address },
+  ).user
 }
 
-const names = () => [...place.querySelectorAll('tbody th')].map((cell) => cell.textContent)
-const link = () => document.getElementById('open-m1') ?? expect.unreachable('the link of the row')
-const form = () => vi.waitFor(() => place.querySelector('td form') ?? expect.unreachable('the form'), 20_000)
-const field = (id: string) => {
-  const found = document.getElementById(`record-${id}`)
-  return found instanceof HTMLInputElement ? found : expect.unreachable(id)
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const link = (name = 'mail.nordlys.no') => screen.getByRole('link', { name })
+const form = () => screen.findByRole('form', { name: 'Edit A record mail' })
+const field = (name: string) => screen.getByRole('textbox', { name })
+const address = () => field('IPv4 address')
+const save = () => user.click(screen.getByRole('button', { name: 'Save record' }))
+
+/** Types in place of what a field has. */
+async function type(input: HTMLElement, text: string) {
+  await user.clear(input)
+  await user.type(input, text)
 }
-const type = (id: string, text: string) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(id), text)
-    field(id).dispatchEvent(new Event('input', { bubbles: true }))
-  })
-const send = () => act(async () => place.querySelector<HTMLFormElement>('td form')?.requestSubmit())
-const escape = () =>
-  act(async () => {
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  })
 
 async function open() {
-  await show()
-  await act(async () => link().click())
+  show()
+  await user.click(link())
   return form()
 }
 
 // What the list loads when it is needed.
 beforeAll(() => Promise.all([import('./record-editor'), import('./saved-mark')]))
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   Element.prototype.scrollIntoView = vi.fn()
   listed = [soa, ns, mail, apex]
   vi.stubGlobal(
@@ -93,71 +79,60 @@ beforeEach(() => {
       return new Response(encodeLive({ value: { rows: listed, unreadable: [], readable: [] }, asOf: later }))
     }),
   )
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => {}
   add.mockReset().mockResolvedValue({ status: 'done', value: null, message: null, reference: 'R' })
   change.mockReset().mockResolvedValue({ status: 'done', value: null, message: null, reference: 'R' })
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
-it('lists the records that cannot be changed last', async () => {
-  await show()
+it('lists the records that cannot be changed last', () => {
+  show()
   expect(names()).toEqual(
     [' nordlys.no', 'mail.nordlys.no', ' nordlys.no', ' nordlys.no'].map((name) => expect.stringContaining(name)),
   )
-  expect(
-    [...place.querySelectorAll('tbody tr')].map((row) => /SOA|NS|A/.exec(row.children[2]?.textContent ?? '')?.[0]),
-  ).toEqual(['A', 'A', 'SOA', 'NS'])
+  const [, ...rows] = screen.getAllByRole('row')
+  const types = rows.map((row) => within(row).getByText(/^(SOA|NS|A)$/).textContent)
+  expect(types).toEqual(['A', 'A', 'SOA', 'NS'])
 })
 
 it('opens a record in its row, with the focus in its value; Escape gives it back to the row', async () => {
-  const opened = await open()
-  expect(opened.getAttribute('aria-label')).toBe('Edit A record mail')
+  await open()
   expect(names()).toHaveLength(3)
-  expect(document.activeElement).toBe(field('address4'))
-  expect(field('address4').value).toBe('192.0.2.30')
-  await escape()
+  expect(address()).toHaveFocus()
+  expect(address()).toHaveValue('192.0.2.30')
+  await user.keyboard('{Escape}')
   expect(names()).toHaveLength(4)
-  expect(document.activeElement).toBe(link())
+  expect(link()).toHaveFocus()
   expect(change).not.toHaveBeenCalled()
 })
 
 it('offers what a pasted line of a zone file says, and sends it clean', async () => {
-  const opened = await open()
-  await type('address4', 'mail\u00A0300 IN A 192.0.2.31\u200B')
-  await send()
+  await open()
+  await user.clear(address())
+  await user.paste('mail\u00A0300 IN A 192.0.2.31\u200B')
+  await save()
   expect(change).not.toHaveBeenCalled()
-  const offer = [...opened.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('192.0.2.31'))
-  await act(async () => offer?.click())
-  expect(field('address4').value).toBe('192.0.2.31')
-  await send()
+  await user.click(screen.getByRole('button', { name: /192\.0\.2\.31/ }))
+  expect(address()).toHaveValue('192.0.2.31')
+  await save()
   expect(change.mock.calls[0]?.[0].record).toMatchObject({ name: 'mail', type: 'A', value: '192.0.2.31' })
 })
 
 it('checks a field when it is left, and sends nothing that is wrong', async () => {
   const opened = await open()
-  await type('address4', '2001:db8::1')
-  expect(opened.textContent).not.toContain('This is an IPv6 address.')
-  await act(async () => field('name').focus())
-  expect(opened.textContent).toContain('This is an IPv6 address.')
-  await send()
+  await type(address(), '2001:db8::1')
+  expect(opened).not.toHaveTextContent('This is an IPv6 address.')
+  await user.click(field('Name'))
+  expect(opened).toHaveTextContent('This is an IPv6 address.')
+  await save()
   expect(change).not.toHaveBeenCalled()
-  expect(document.activeElement).toBe(field('address4'))
+  expect(address()).toHaveFocus()
 })
 
 it('sends the change once, closes, and marks the row that it became', async () => {
   await open()
-  await type('address4', '192.0.2.31')
+  await type(address(), '192.0.2.31')
   listed = [soa, ns, record('m2', 'mail', 'A', '192.0.2.31'), apex]
-  await send()
+  await save()
   expect(change.mock.calls.map(([input]) => input)).toEqual([
     {
       id: '7',
@@ -165,17 +140,16 @@ it('sends the change once, closes, and marks the row that it became', async () =
       record: { name: 'mail', type: 'A', value: '192.0.2.31', ttl: 3600, priority: null },
     },
   ])
-  const marked = await vi.waitFor(() => document.getElementById('open-m2') ?? expect.unreachable('the new row'), 20_000)
-  await vi.waitFor(() => expect(marked.closest('th')?.textContent).toContain('Saved'), 20_000)
-  expect(place.querySelectorAll('[data-saved]')).toHaveLength(1)
-  expect(document.activeElement).toBe(marked)
+  const marked = () => document.querySelectorAll('[data-saved]')
+  await waitFor(() => expect(link()).toHaveAttribute('id', 'open-m2'))
+  await waitFor(() => expect(link().closest('th')).toHaveTextContent('Saved'))
+  expect(marked()).toHaveLength(1)
+  expect(link()).toHaveFocus()
   // It stays marked until the person goes on.
-  const press = (on: Element) =>
-    act(async () => on.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })))
-  await press(marked)
-  expect(place.querySelectorAll('[data-saved]')).toHaveLength(1)
-  await press(document.getElementById('open-a1') ?? expect.unreachable('another row'))
-  expect(place.querySelectorAll('[data-saved]')).toHaveLength(0)
+  fireEvent.keyDown(link(), { key: 'Tab' })
+  expect(marked()).toHaveLength(1)
+  fireEvent.keyDown(document.getElementById('open-a1') ?? expect.unreachable('another row'), { key: 'Tab' })
+  expect(marked()).toHaveLength(0)
 })
 
 it('keeps what was typed when somebody else deletes the record', async () => {
@@ -185,26 +159,25 @@ it('keeps what was typed when somebody else deletes the record', async () => {
     fieldErrors: {},
   })
   const opened = await open()
-  await type('address4', '192.0.2.31')
+  await type(address(), '192.0.2.31')
   listed = [soa, ns, apex]
-  await send()
-  await vi.waitFor(() => expect(opened.textContent).toContain('This record no longer exists'), 20_000)
-  expect(field('address4').value).toBe('192.0.2.31')
-  expect(opened.isConnected).toBe(true)
+  await save()
+  await waitFor(() => expect(opened).toHaveTextContent('This record no longer exists'))
+  expect(address()).toHaveValue('192.0.2.31')
+  expect(opened).toBeInTheDocument()
 })
 
 it('marks the row of a new record, also if it belongs on another page', async () => {
   const many = Array.from({ length: 60 }, (_, at) =>
     record(`x${at}`, `a${String(at).padStart(2, '0')}`, 'A', '192.0.2.9'),
   )
-  await show('?dialog=add')
-  await vi.waitFor(() => field('name'), 20_000)
-  await type('name', 'www')
-  await type('address4', '192.0.2.40')
+  show('?dialog=add')
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'www')
+  await user.type(address(), '192.0.2.40')
   listed = [soa, ns, mail, apex, ...many, record('w1', 'www', 'A', '192.0.2.40')]
-  await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
+  await user.click(screen.getByRole('button', { name: 'Add A record' }))
   expect(add.mock.calls.map(([input]) => input.record.name)).toEqual(['www'])
-  await vi.waitFor(() => expect(names()[0]).toContain('www.nordlys.noSaved'), 20_000)
+  await waitFor(() => expect(names()[0]).toContain('www.nordlys.noSaved'))
   expect(names()).toHaveLength(51)
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
 })

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Outcome } from '@/lib/model/outcome'
-import { en } from '@/messages/en'
+import { render } from '@/tests/render'
 import { useLostOrder } from './registrant-form'
 
 const before = new Date('2027-06-22T00:00:00Z')
@@ -23,57 +21,39 @@ const zoneUntil = (expiresAt: Date | null) => ({
 })
 const lost = (openMs: number): Outcome => ({ status: 'unknown', reference: 'R', sentAt: asOf, openMs })
 
-let root: ReturnType<typeof createRoot>
-let place: HTMLElement
-
 function Order({ outcome }: { outcome: Outcome }) {
   const { reason, latestState } = useLostOrder(outcome)
   return [latestState, reason ?? 'may be sent'].join(' | ')
 }
-const show = (outcome: Outcome) =>
-  act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <Order outcome={outcome} />
-      </NextIntlClientProvider>,
-    ),
-  )
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  place = document.createElement('div')
-  root = createRoot(place)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
-it('lets nothing be sent before it has been looked, nor while the order may still take effect', async () => {
+it('lets nothing be sent before it has been looked, nor while the order may still take effect', () => {
   read.known = null
   const outcome = lost(6000)
-  await show(outcome)
-  expect(place.textContent).toMatch(/^Checking the domain.* \| Your order may still go through/)
+  const { container, rerender } = render(<Order outcome={outcome} />)
+  expect(container).toHaveTextContent(/^Checking the domain.* \| Your order may still go through/)
   read.known = zoneUntil(before)
-  await show(outcome)
-  expect(place.textContent).toMatch(/No year was added\. \| Your order may still go through/)
-  await act(async () => vi.advanceTimersByTime(6000))
-  expect(place.textContent).toMatch(/No year was added\. \| may be sent$/)
+  rerender(<Order outcome={outcome} />)
+  expect(container).toHaveTextContent(/No year was added\. \| Your order may still go through/)
+  wait(6000)
+  expect(container).toHaveTextContent(/No year was added\. \| may be sent$/)
 })
 
-it('says that the order was most likely carried out when the expiry has moved, and lets nothing be sent', async () => {
+it('says that the order was most likely carried out when the expiry has moved, and lets nothing be sent', () => {
   read.known = zoneUntil(later)
-  await show(lost(6000))
-  expect(place.textContent).toMatch(/later than before\. .* \| Most likely changed already/)
-  await act(async () => vi.advanceTimersByTime(6000))
-  expect(place.textContent).toMatch(/ \| Most likely changed already/)
+  const { container } = render(<Order outcome={lost(6000)} />)
+  expect(container).toHaveTextContent(/later than before\. .* \| Most likely changed already/)
+  wait(6000)
+  expect(container).toHaveTextContent(/ \| Most likely changed already/)
 })
 
-it('asks to look first where the domain could not be read or its expiry is not known', async () => {
-  for (const known of [{ ok: false, failure: {} }, zoneUntil(null)]) {
-    read.known = known
-    await show(lost(0))
-    expect(place.textContent).toMatch(/ \| Check the domain first\.$/)
-  }
+it.each([
+  ['the domain could not be read', { ok: false, failure: {} }],
+  ['its expiry is not known', zoneUntil(null)],
+])('asks to look first where %s', (_why, known) => {
+  read.known = known
+  const { container } = render(<Order outcome={lost(0)} />)
+  expect(container).toHaveTextContent(/ \| Check the domain first\.$/)
 })

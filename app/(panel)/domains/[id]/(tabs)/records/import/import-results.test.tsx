@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useRuns } from '@/components/run/run-store'
-import { Address } from '@/tests/address'
+import { render } from '@/tests/render'
 import type { RecordList } from '@/lib/dns/api'
 import type { NewRecord } from '@/lib/dns/rules/record'
 import { itemsOf } from '@/lib/dns/zone-file/compare'
@@ -37,7 +35,6 @@ function Page() {
 }
 
 it('looks at the records after a lost answer, and sends only what they do not show', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   openStore(crypto.randomUUID())
   const present = ['a', 'b']
   vi.stubGlobal('fetch', async () => {
@@ -49,51 +46,30 @@ it('looks at the records after a lost answer, and sends only what they do not sh
   const done: Outcome = { status: 'done', value: null, message: null, reference: 'R' }
   add.mockResolvedValue(done).mockResolvedValueOnce(done)
   add.mockResolvedValueOnce({ status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 0 })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <Page />
-      </NextIntlClientProvider>,
-    ),
-  )
+  const { user } = render(<Page />)
   await importRuns.preload()
-  const press = (nth: number) => act(async () => place.querySelectorAll('button')[nth]?.click())
-  const states = () => [...place.querySelectorAll('td[data-label="Result"]')].map((cell) => cell.textContent)
-  await press(0)
+  const states = () => [...document.querySelectorAll('td[data-label="Result"]')].map(({ textContent }) => textContent)
+  await user.click(screen.getByRole('button', { name: 'Import' }))
   // The second was written although its answer was lost; the third was not sent.
-  expect(states()).toEqual([en.zoneFile.run.is.held, en.zoneFile.run.is.found, en.zoneFile.run.is.done])
+  const { held, found, done: isDone } = en.zoneFile.run.is
+  await waitFor(() => expect(states()).toEqual([held, found, isDone]))
   expect(latestReading('7', before).value.rows).toHaveLength(2)
 
-  add.mockClear()
-  await press(0)
+  add.mockReset().mockImplementation(async (input) => {
+    present.push(input.record.name)
+    return done
+  })
+  await user.click(screen.getByRole('button', { name: 'Retry 1 failed' }))
+  await waitFor(() => expect(states()).toEqual([isDone, found, isDone]))
   expect(add.mock.calls.map(([input]) => input.record.name)).toEqual(['c'])
-  await act(async () => root.unmount())
 })
 
-it('proposes to delete MX records with the template for domains without e-mail', async () => {
+it('proposes to delete MX records with the template for domains without e-mail', () => {
   openStore(crypto.randomUUID())
   const mail = { id: 'm', name: '@', type: 'MX', value: 'mx.old.example.', priority: 10, ttl: 3600 }
   const draft = { text: templateText('noMail', 'example.com'), template: 'noMail', mode: 'match', leftOut: [] } as const
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Oslo">
-        <Address>
-          <Preview
-            draft={draft}
-            set={() => {}}
-            present={[mail, { ...record('a'), id: 'a' }]}
-            canReplace
-            onWrite={() => {}}
-          />
-        </Address>
-      </NextIntlClientProvider>,
-    ),
-  )
-  expect(place.querySelector('[role=status]')?.textContent).toBe('3 to add1 to remove')
-  expect(place.querySelector('tbody')?.textContent).toMatch(/Remove@MX10.mx\.old\.example/)
-  await act(async () => root.unmount())
+  const present = [mail, { ...record('a'), id: 'a' }]
+  render(<Preview draft={draft} set={() => {}} present={present} canReplace onWrite={() => {}} />, { address: '' })
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('3 to add1 to remove')
+  expect(screen.getByRole('table')).toHaveTextContent(/Remove@MX10.mx\.old\.example/)
 })
