@@ -9,13 +9,6 @@ const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getB
 /** The page behind the dialog has a button of the same name. */
 const pressAddZone = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Add zone' }).click()
 
-/** The domain is signed by the provider that it leaves. */
-async function changeNameServers(page: Page) {
-  await press(page, 'Change name servers')
-  await page.getByRole('checkbox', { name: 'The new name servers use the same keys' }).check()
-  await confirm(page, 'Change name servers')
-}
-
 async function replaceDs(page: Page) {
   await press(page, 'Replace DS records')
   await confirm(page, 'Replace DS records')
@@ -59,29 +52,6 @@ refusedThenLost('one domain', [
     kept: async (page) => expect(page.getByRole('textbox', { name: 'Key tag' })).toHaveValue('12345'),
   },
   {
-    name: 'name servers are changed',
-    method: 'PUT',
-    path: '/dns/zones/*/nameservers',
-    open: async (account) => `/domains/${(await zoneOf(account, 'nordlyslab', 'no')).id}/name-servers`,
-    send: async (page) => {
-      await page.getByRole('textbox', { name: 'Name server 1' }).fill('ns1.other.example')
-      await page.getByRole('textbox', { name: 'Name server 2' }).fill('ns2.other.example')
-      await changeNameServers(page)
-    },
-    again: changeNameServers,
-    kept: async (page) => expect(page.getByRole('textbox', { name: 'Name server 2' })).toHaveValue('ns2.other.example'),
-  },
-  {
-    name: 'DNSSEC is turned on',
-    method: 'PUT',
-    path: '/dns/zones/*/dnssec',
-    open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/dnssec`,
-    send: async (page) => {
-      await press(page, 'Turn on DNSSEC')
-      await confirm(page, 'Turn on DNSSEC')
-    },
-  },
-  {
     name: "the registrant's e-mail address is changed",
     method: 'PUT',
     path: '/dns/zones/*/registrant-email',
@@ -120,25 +90,6 @@ refusedThenLost('one domain', [
         /Most likely changed already/,
       )
     },
-  },
-  {
-    name: 'a .uk domain is moved away',
-    method: 'PUT',
-    path: '/dns/zones/*/ips-tag',
-    open: async (account) => `/domains/${(await zoneOf(account, 'nordlysdrift', 'uk')).id}/move-away`,
-    send: async (page) => {
-      await page.getByRole('textbox', { name: 'New registrar’s IPS tag' }).fill('FJORD-UK')
-      const name = await page.getByRole('heading', { level: 1 }).textContent()
-      await page.getByRole('textbox', { name: /^Type/ }).fill(name ?? '')
-      await press(page, 'Move domain away')
-      await confirm(page, 'Move domain away')
-    },
-    again: async (page) => {
-      await press(page, 'Move domain away')
-      await confirm(page, 'Move domain away')
-    },
-    kept: async (page) =>
-      expect(page.getByRole('textbox', { name: 'New registrar’s IPS tag' })).toHaveValue('FJORD-UK'),
   },
   {
     name: 'a zone is deleted',

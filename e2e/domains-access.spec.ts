@@ -5,10 +5,6 @@ import { zoneOf } from './support/zones'
 
 const rows = (page: Page) => page.getByRole('table', { name: /^(Domains|Domener), / }).getByRole('rowheader')
 
-const unavailable = 'DNS services are not available to this account.'
-const incomplete = 'Incomplete account profile. Please complete your profile to enable DNS services.'
-const review = 'Your account is currently under review and domain orders are temporarily disabled.'
-
 test('a key held to one zone sees that zone and no other, wherever it looks', async ({
   page,
   createAccount,
@@ -47,7 +43,23 @@ test('a key held to one zone sees that zone and no other, wherever it looks', as
   const told = await account.requests({ path: new RegExp(`^/dns/zones/${all.id}/`) })
   expect(told.filter(({ status }) => status < 400)).toEqual([])
 
-  // What it may not order is refused in words.
+  // Its records can be changed, without servers to take an address from.
+  const limited = String(account.keys.zone_limited_zone_id)
+  await page.goto(`/domains/${limited}/records?dialog=add`)
+  const record = page.getByRole('dialog', { name: 'Add record' })
+  await record.getByRole('textbox', { name: 'Name', exact: true }).fill('av-nokkel')
+  await record.getByRole('button', { name: 'Use a server’s address' }).click()
+  await expect(record.getByText('Couldn’t load your servers.')).toBeVisible()
+  await record.getByRole('textbox', { name: 'IPv4 address', exact: true }).fill('192.0.2.61')
+  await record.getByRole('button', { name: 'Add A record', exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: /^av-nokkel/ })).toBeVisible()
+
+  // What it may not do is refused in words.
+  await page.goto('/domains?dialog=zone')
+  const zone = page.getByRole('dialog', { name: 'Add DNS zone' })
+  await zone.getByRole('textbox', { name: 'Domain name' }).fill('ny-sone.no')
+  await zone.getByRole('button', { name: 'Add zone' }).click()
+  await expect(zone.getByRole('alert')).toContainText('You do not have permission for this operation.')
   const free = `nokkel-${account.id}.no`.toLowerCase().replaceAll('_', '-')
   await page.goto(`/domains/transfer?name=${free}`)
   await page.getByLabel('Auth code or one-time code').fill('ABCD')
@@ -56,62 +68,16 @@ test('a key held to one zone sees that zone and no other, wherever it looks', as
     'Sign in as an administrator',
   )
   await expect(page.getByLabel('Auth code or one-time code')).toHaveValue('ABCD')
-})
 
-test('a profile that is incomplete: said on the list, on one domain and where a zone is added', async ({
-  page,
-  createAccount,
-  signIn,
-}) => {
-  const means = 'Complete your account details, then try again.'
-  const account = await createAccount()
-  const zone = await zoneOf(account, 'nordlysdrift', 'no')
-  await signIn(page, account.users.admin, '/domains?dialog=zone')
-  const dialog = page.getByRole('dialog', { name: 'Add DNS zone' })
-  await dialog.getByRole('textbox', { name: 'Domain name' }).fill('ny-sone.no')
-  await account.fault({ method: 'POST', path: '/dns/zones', status: 400, message: incomplete })
-  await dialog.getByRole('button', { name: 'Add zone' }).click()
-  const refused = dialog.getByRole('alert').filter({ hasText: incomplete })
-  await expect(refused).toContainText(means)
-  await expect(dialog.getByRole('textbox', { name: 'Domain name' })).toHaveValue('ny-sone.no')
-
-  await account.fault({ method: 'GET', path: '/dns/zones', status: 400, message: incomplete, times: 0 })
-  await account.fault({ method: 'GET', path: '/dns/zones/*', status: 400, message: incomplete, times: 0 })
-  await page.goto('/domains')
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Couldn’t load the domains')
-  await expect(main).toContainText(incomplete)
-  await expect(main).toContainText(means)
-  await expect(main.getByRole('link', { name: 'Open account' })).toHaveAttribute('href', '/account')
-  await page.goto(`/domains/${zone.id}`)
-  await expect(main).toContainText(incomplete)
-  await expect(main).toContainText(means)
-  await account.clearFaults()
-  await main.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: zone.display })).toBeVisible()
-})
-
-test('phone, Norwegian: an account under review, without DNS services or with half a profile, is told so', async ({
-  page,
-  createAccount,
-  signIn,
-  baseURL,
-}) => {
-  await page.context().addCookies([{ name: 'havn-locale', value: 'nb', url: baseURL ?? '' }])
-  await page.setViewportSize({ width: 390, height: 844 })
-  const account = await createAccount()
-  await account.fault({ method: 'GET', path: '/dns/zones', status: 400, message: review, times: 0 })
-  await signIn(page, account.users.admin, '/domains')
-  const main = page.getByRole('main')
-  for (const [message, means] of [
-    [review, 'Vi kontrollerer kontoen din'],
-    [unavailable, 'Kontakt kundeservice for å slå på DNS'],
-    [incomplete, 'Fyll ut kontoopplysningene'],
-  ] as const) {
-    await account.clearFaults()
-    await account.fault({ method: 'GET', path: '/dns/zones', status: 400, message, times: 0 })
-    await page.reload()
-    await expect(main).toContainText(message)
-    await expect(main).toContainText(means)
-  }
+  // Mass transfers can be seen, and need all zones; that is asked once at sign-in, not by every view of the page.
+  await page.goto('/domains/mass-transfer')
+  await expect(page.getByRole('table', { name: /^Transfers, / }).getByRole('rowheader')).toHaveCount(8)
+  await page.getByRole('textbox', { name: /^Domains, one per line/ }).fill('ny.no')
+  await expect(page.getByRole('button', { name: 'Transfer 1 domain' })).toHaveAccessibleDescription(
+    /limited to selected zones/,
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Transfer 1 domain' })).toBeVisible()
+  expect(await account.requests({ method: 'POST', path: /\/masstransfer$/ })).toEqual([])
+  expect(await account.requests({ method: 'PUT', path: /\/masstransfer$/ })).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { dialects, expect, test } from './support/test'
+import { expect, test } from './support/test'
 import { zoneOf } from './support/zones'
 
 const table = (page: Page): Locator => page.getByRole('table', { name: /^(Domains|Domener), / })
@@ -8,80 +8,65 @@ const row = (page: Page, name: string): Locator => table(page).getByRole('row').
 const names = (page: Page): Locator => table(page).getByRole('rowheader')
 const results = (page: Page): Locator => page.getByRole('table', { name: 'Results' })
 
-test('a domain opened from a scrolled list starts at its top; back keeps the place in the list', async ({
+test('the list: what the API has, exported, searched; back keeps the place in it', async ({
   page,
   createAccount,
   signIn,
 }) => {
-  const account = await createAccount()
-  await page.setViewportSize({ width: 1440, height: 600 })
-  await signIn(page, account.users.admin, '/domains')
-  const link = names(page).last().getByRole('link')
-  const name = (await link.textContent()) ?? ''
-  const offset = () => page.evaluate(() => Math.round(scrollY))
-  for (const by of [150, 10_000]) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), by)
-    const before = await offset()
-    expect(before).toBeGreaterThan(0)
-    await link.evaluate((one: HTMLElement) => one.click())
-    await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
-    expect(await offset()).toBe(0)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeAttached()
-    await expect.poll(offset).toBe(before)
-  }
-})
-
-for (const dialect of dialects) {
-  test(`shows what the API has, ${dialect} dialect`, async ({ page, createAccount, signIn }) => {
-    const account = await createAccount({ dialect })
-    const [no, com, berry, expired, portal] = await Promise.all([
-      zoneOf(account, 'nordlysdrift', 'no'),
-      zoneOf(account, 'nordlysdrift', 'com'),
-      zoneOf(account, 'blåbærtur', 'no'),
-      zoneOf(account, 'nordlyskart', 'no'),
-      zoneOf(account, 'kundeportal', 'net'),
-    ])
-    await signIn(page, account.users.admin, '/domains')
-    await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible()
-    await expect(names(page)).toHaveCount(26)
-    await expect(row(page, no.display)).toContainText(/Active.*days.*On.*Ours/)
-    await expect(row(page, com.display)).toContainText('Signed')
-    await expect(row(page, expired.display)).toContainText(/Expired.*9 days ago/)
-    await expect(row(page, portal.display)).toContainText('Zone only')
-    await expect(row(page, berry.display)).toContainText(berry.name)
-
-    await page.getByRole('searchbox', { name: 'Name or ID' }).fill(berry.name)
-    await expect(names(page)).toHaveCount(1)
-    await expect(page).toHaveURL(/q=xn--/)
-    await page.getByRole('link', { name: berry.display }).click()
-    await expect(page.getByRole('heading', { level: 1, name: berry.display })).toBeVisible()
-  })
-}
-
-test('exports what is known: a zone alone has no auto-renew, DNSSEC only where it has been asked for', async ({
-  page,
-  createAccount,
-  signIn,
-}) => {
-  const account = await createAccount()
-  const [com, portal] = await Promise.all([
+  const account = await createAccount({ dialect: 'wild' })
+  const [no, com, berry, expired, portal] = await Promise.all([
+    zoneOf(account, 'nordlysdrift', 'no'),
     zoneOf(account, 'nordlysdrift', 'com'),
+    zoneOf(account, 'blåbærtur', 'no'),
+    zoneOf(account, 'nordlyskart', 'no'),
     zoneOf(account, 'kundeportal', 'net'),
   ])
+  await page.setViewportSize({ width: 1440, height: 600 })
   await signIn(page, account.users.admin, '/domains')
+  await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible()
+  await expect(names(page)).toHaveCount(26)
+  await expect(row(page, no.display)).toContainText(/Active.*days.*On.*Ours/)
   await expect(row(page, com.display)).toContainText('Signed')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
-  const lines = text.slice(1).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('Name,State,Expires,Auto-renew,DNSSEC,Name servers,TLD,ASCII name (Punycode),Records,ID')
-  const line = (name: string) => lines.find((one) => one.startsWith(`${name},`))
-  expect(line(com.display)).toMatch(/,Active,\d{4}-\d\d-\d\d,On,Signed,Ours,com,/)
-  expect(line(portal.display)).toContain(',Zone only,,,,,net,')
+  await expect(row(page, expired.display)).toContainText(/Expired.*9 days ago/)
+  await expect(row(page, portal.display)).toContainText('Zone only')
+  await expect(row(page, berry.display)).toContainText(berry.name)
+
+  await test.step('a zone alone has no auto-renew, DNSSEC only where it has been asked for', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    const lines = text.slice(1).trimEnd().split('\r\n')
+    expect(lines[0]).toBe('Name,State,Expires,Auto-renew,DNSSEC,Name servers,TLD,ASCII name (Punycode),Records,ID')
+    const line = (name: string) => lines.find((one) => one.startsWith(`${name},`))
+    expect(line(com.display)).toMatch(/,Active,\d{4}-\d\d-\d\d,On,Signed,Ours,com,/)
+    expect(line(portal.display)).toContain(',Zone only,,,,,net,')
+  })
+
+  await test.step('a domain opened from the scrolled list starts at its top', async () => {
+    const link = names(page).last().getByRole('link')
+    const name = (await link.textContent()) ?? ''
+    const offset = () => page.evaluate(() => Math.round(scrollY))
+    for (const by of [150, 10_000]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), by)
+      const before = await offset()
+      expect(before).toBeGreaterThan(0)
+      await link.evaluate((one: HTMLElement) => one.click())
+      await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
+      expect(await offset()).toBe(0)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeAttached()
+      await expect.poll(offset).toBe(before)
+    }
+  })
+
+  await page.getByRole('searchbox', { name: 'Name or ID' }).fill(berry.name)
+  await expect(names(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/q=xn--/)
+  await page.getByRole('link', { name: berry.display }).click()
+  await expect(page.getByRole('heading', { level: 1, name: berry.display })).toBeVisible()
 })
 
-test('auto-renew for many at once, one after the other, only the failed again', async ({
+test('many at once, one after the other, only the failed again: auto-renew, and a DNS template', async ({
   page,
   createAccount,
   signIn,
@@ -130,48 +115,42 @@ test('auto-renew for many at once, one after the other, only the failed again', 
   expect([told[0], told.at(-1)]).toEqual([`${archive.id} 200`, `${shop.id} 200`])
   expect(told.slice(1, 3).toSorted()).toEqual([`${uk.id} 200`, `${shop.id} 500`].toSorted())
   await expect(row(page, uk.display)).toContainText('Off')
+
+  await test.step('a DNS template: the differences first, then a result for each', async () => {
+    const [own, external] = await Promise.all([zoneOf(account, 'blåbærtur', 'no'), zoneOf(account, 'nordlyslab', 'no')])
+    await page.goto('/domains')
+    for (const { display } of [own, external]) await row(page, display).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Apply DNS template' }).click()
+    const template = page.getByRole('dialog', { name: 'Apply DNS template' })
+    await template.getByLabel('Template').selectOption('letsEncrypt')
+    await expect(template.getByRole('list', { name: own.display })).toContainText('CAA 0 issue "letsencrypt.org"')
+    await expect(template).toContainText('1 domain won’t change:')
+    await expect(template).toContainText('Uses external name servers.')
+    await template.getByRole('button', { name: 'Change 1 domain' }).click()
+    await expect(page.getByRole('region', { name: /1 of 1 domain changed, 1 skipped$/ })).toBeVisible()
+    await expect(results(page).getByRole('row').filter({ hasText: own.display })).toContainText('1 change saved.')
+    const sent = await account.requests({ method: 'POST', path: /\/records$/ })
+    expect(sent.map(({ body }) => body)).toEqual([
+      { record_name: '@', record_type: 'CAA', record_value: '0 issue "letsencrypt.org"', record_ttl: 3600 },
+    ])
+  })
 })
 
-test('a DNS template for several domains: the differences first, then a result for each', async ({
-  page,
-  createAccount,
-  signIn,
-  checkAccessible,
-}) => {
-  const account = await createAccount()
-  const [own, external] = await Promise.all([zoneOf(account, 'blåbærtur', 'no'), zoneOf(account, 'nordlyslab', 'no')])
-  await signIn(page, account.users.admin, '/domains')
-  for (const { display } of [own, external]) await row(page, display).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Apply DNS template' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Apply DNS template' })
-  await dialog.getByLabel('Template').selectOption('letsEncrypt')
-  await expect(dialog.getByRole('list', { name: own.display })).toContainText('CAA 0 issue "letsencrypt.org"')
-  await expect(dialog).toContainText('1 domain won’t change:')
-  await expect(dialog).toContainText('Uses external name servers.')
-  await checkAccessible(page)
-  await dialog.getByRole('button', { name: 'Change 1 domain' }).click()
-  await expect(page.getByRole('region', { name: /1 of 1 domain changed, 1 skipped$/ })).toBeVisible()
-  await expect(results(page).getByRole('row').filter({ hasText: own.display })).toContainText('1 change saved.')
-  const sent = await account.requests({ method: 'POST', path: /\/records$/ })
-  expect(sent.map(({ body }) => body)).toEqual([
-    { record_name: '@', record_type: 'CAA', record_value: '0 issue "letsencrypt.org"', record_ttl: 3600 },
-  ])
-})
-
-test('adds a zone, with each refusal explained', async ({ page, createAccount, signIn }) => {
+test('a zone is added, after what cannot be, and goes on to its zone file', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()
   const no = await zoneOf(account, 'nordlysdrift', 'no')
   await signIn(page, account.users.admin, '/domains?dialog=zone')
   const dialog = page.getByRole('dialog', { name: 'Add DNS zone' })
   const name = dialog.getByRole('textbox', { name: 'Domain name' })
   const add = dialog.getByRole('button', { name: 'Add zone' })
+  const posts = () => account.requests({ method: 'POST', path: /^\/dns\/zones$/ })
   await name.fill('https://nytt/side')
   await add.click()
   await expect(dialog).toContainText('Enter a domain name')
   await name.fill(no.display)
   await add.click()
   await expect(dialog).toContainText(`${no.display} is already in your list.`)
-  expect(await account.requests({ method: 'POST', path: /^\/dns\/zones$/ })).toEqual([])
+  expect(await posts()).toEqual([])
   await expect(name).toHaveValue(no.display)
   await name.fill('norid.no')
   await add.click()
@@ -179,40 +158,29 @@ test('adds a zone, with each refusal explained', async ({ page, createAccount, s
   const label = `blåbær-${account.id}`
   await name.fill(`${label}.no`)
   await expect(dialog).toContainText('Punycode: xn--')
+  // What is typed is kept until it is sent.
+  await page.reload()
+  await expect(name).toHaveValue(`${label}.no`)
   await name.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `${label}.no` })).toBeVisible()
-  const [sent] = (await account.requests({ method: 'POST', path: /^\/dns\/zones$/ })).slice(-1)
+  const sent = (await posts()).at(-1)
   expect(sent?.body).toMatchObject({ create_default_records: true, use_existing_ns: false })
   expect(JSON.stringify(sent?.body)).not.toContain('transfer_domain')
+
+  await page.goto('/domains?dialog=zone')
+  await expect(name).toHaveValue('')
+  await name.fill(`sonefil-${account.id}.no`)
+  await dialog.getByRole('checkbox', { name: 'Add default records' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Import a zone file next' }).check()
+  await add.click()
+  await expect(page).toHaveURL(/\/records\/import$/)
+  await page.getByRole('textbox', { name: 'Zone file' }).fill('@ A 192.0.2.1')
+  await page.getByRole('button', { name: 'Import 1 change', exact: true }).click()
+  await expect(page.getByRole('region', { name: '1 of 1 change imported' })).toBeVisible()
+  expect((await posts()).at(-1)?.body).toMatchObject({ create_default_records: false })
 })
 
-test('says why: read-only, a key held to one zone, nothing there', async ({
-  page,
-  createAccount,
-  signIn,
-  signInWithKey,
-}) => {
-  const account = await createAccount()
-  await signIn(page, account.users.read_only, '/domains')
-  await expect(page.getByRole('button', { name: 'Add DNS zone' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('button', { name: 'Add DNS zone' })).toHaveAccessibleDescription(
-    'Your access to domains is read-only.',
-  )
-
-  await signInWithKey(page, account.keys.zone_limited, '/domains')
-  await expect(names(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Add DNS zone' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add DNS zone' })
-  await dialog.getByRole('textbox', { name: 'Domain name' }).fill('ny-sone.no')
-  await dialog.getByRole('button', { name: 'Add zone' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('You do not have permission for this operation.')
-
-  const empty = await createAccount({ scenario: 'empty' })
-  await signIn(page, empty.users.admin, '/domains')
-  await expect(page.getByRole('heading', { name: 'No domains yet' })).toBeVisible()
-})
-
-test('a list that cannot be loaded says so, and loads again', async ({
+test('domains that cannot be loaded say so and why, and load again; a new account has none', async ({
   page,
   createAccount,
   signIn,
@@ -220,10 +188,32 @@ test('a list that cannot be loaded says so, and loads again', async ({
 }) => {
   expectConsole(/status of 5\d\d/)
   const account = await createAccount()
+  const zone = await zoneOf(account, 'nordlysdrift', 'no')
+  const main = page.getByRole('main')
   await account.fault({ method: 'GET', path: '/dns/zones', times: 0, status: 500, message: 'Registry is asleep.' })
   await signIn(page, account.users.admin, '/domains')
-  await expect(page.getByText('Couldn’t load the domains')).toBeVisible()
+  await expect(main).toContainText('Couldn’t load the domains')
   await account.clearFaults()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await main.getByRole('button', { name: 'Retry' }).click()
   await expect(names(page)).toHaveCount(26)
+
+  const incomplete = 'Incomplete account profile. Please complete your profile to enable DNS services.'
+  const means = 'Complete your account details, then try again.'
+  for (const path of ['/dns/zones', '/dns/zones/*']) {
+    await account.fault({ method: 'GET', path, status: 400, message: incomplete, times: 0 })
+  }
+  await page.goto('/domains')
+  await expect(main).toContainText(incomplete)
+  await expect(main).toContainText(means)
+  await expect(main.getByRole('link', { name: 'Open account' })).toHaveAttribute('href', '/account')
+  await page.goto(`/domains/${zone.id}`)
+  await expect(main).toContainText(incomplete)
+  await expect(main).toContainText(means)
+  await account.clearFaults()
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: zone.display })).toBeVisible()
+
+  const empty = await createAccount({ scenario: 'empty' })
+  await signIn(page, empty.users.admin, '/domains')
+  await expect(page.getByRole('heading', { name: 'No domains yet' })).toBeVisible()
 })

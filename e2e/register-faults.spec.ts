@@ -3,8 +3,10 @@ import { refusedThenLost } from './support/faults'
 import { expect } from './support/test'
 
 const send = (page: Page) => page.getByRole('button', { name: /^Register (?!a )/ })
+const transfer = (page: Page) => page.getByRole('button', { name: /^Transfer (?!a )/ })
+const code = (page: Page) => page.getByLabel('Auth code or one-time code')
 
-refusedThenLost('registration', [
+refusedThenLost('registration and transfer', [
   {
     name: 'a domain is registered',
     method: 'POST',
@@ -31,6 +33,37 @@ refusedThenLost('registration', [
     lost: async (page) => {
       await expect(page.getByRole('alert').filter({ hasText: /was registered at/ })).toBeVisible()
       await expect(send(page)).toBeDisabled()
+    },
+  },
+  {
+    name: 'a domain is transferred',
+    method: 'POST',
+    path: '/dns/zones',
+    open: async (account) => `/domains/transfer?name=feilflytt-${account.id}.no`,
+    send: async (page) => {
+      await code(page).fill('ABCD-1234')
+      await transfer(page).click()
+    },
+    again: async (page) => {
+      await expect(transfer(page)).toBeEnabled()
+      await transfer(page).click()
+    },
+    kept: async (page) => {
+      // After a lost answer how the domain stands is read first.
+      await expect(transfer(page)).toBeEnabled()
+      await expect(code(page)).toHaveValue('ABCD-1234')
+    },
+    lost: async (page) => {
+      await expect(page.getByRole('alert').filter({ hasText: /had a zone at/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'a one-time code is requested',
+    method: 'POST',
+    path: '/dns/domains/request-token',
+    open: async (account) => `/domains/transfer?name=feilkode-${account.id}.no`,
+    send: async (page) => {
+      await page.getByRole('button', { name: 'Request one-time code' }).click()
     },
   },
 ])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dialects, expect, test, type Account } from './support/test'
+import { expect, test, type Account } from './support/test'
 import { zoneOf, type SeedZone } from './support/zones'
 
 type WireRecord = { record_name: string; record_type: string; record_value: string; record_ttl: number }
@@ -21,129 +21,145 @@ const results = (page: Page, words: string) => page.getByRole('region', { name: 
 const plain = (all: readonly WireRecord[]) =>
   all.map((one) => `${one.record_name} ${one.record_ttl} ${one.record_type} ${one.record_value}`).sort()
 
-for (const dialect of dialects) {
-  test(`a zone file is seen line by line, then written, ${dialect} dialect`, async ({
-    page,
-    createAccount,
-    signIn,
-    checkAccessible,
-  }) => {
-    const account = await createAccount({ dialect })
-    const zone = await home(account)
-    await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
-    await press(page, 'Zone file')
-    await page.getByRole('menuitem', { name: 'Import or use template' }).click()
-    await expect(page).toHaveURL(`/domains/${zone.id}/records/import`)
-    await expect(page).toHaveTitle(new RegExp(`^Import zone file, ${zone.display}`))
-    await field(page).fill(
-      [
-        `$ORIGIN ${zone.name}.`,
-        '$TTL 2h',
-        '@ IN SOA ns1.example. post.example. ( 1 ; serial',
-        '  2 3 4 5 )',
-        '@ IN NS ns1.old.example.',
-        'mail 900 IN A 192.0.2.30',
-        'www IN CNAME web.example.net.',
-        'ny 300 A 198.51.100.7',
-        '   AAAA 2001:DB8:0:0::7',
-        'tekst TXT "a b; c" "d"',
-        'x TLSA 3 1 1 00',
-        'feil A 300.1.1.1',
-        'spf TXT v=spf1 -all',
-        'borte.example.com. A 192.0.2.1',
-        'apen A ( 192.0.2.9',
-      ].join('\n'),
-    )
-    await expect(tally(page, '3 to add')).toContainText(/3 to add\s*1 to change\s*1 unchanged\s*7 skipped/)
-    await expect(row(page, 'web.example.net')).toContainText(`${zone.name} web.example.net`)
-    await expect(row(page, 'web.example.net')).toContainText('TTL 3600 → 7200')
-    await expect(row(page, '300.1.1.1')).toContainText('Line 12: Enter an IPv4 address')
-    await expect(row(page, 'TLSA')).toContainText('TLSA records aren’t supported.')
-    await expect(row(page, 'borte.example.com')).toContainText('isn’t in this zone')
-    await expect(row(page, 'v=spf1 -all')).toContainText('Put the text in double quotes')
-    await expect(row(page, 'apen')).toContainText('Line 15')
-    await expect(row(page, 'ns1.old.example')).toContainText('Set under Name servers')
-    await checkAccessible(page)
-
-    await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Add' })
-    await expect(page).toHaveURL(/change=add/)
-    await expect(page.getByRole('checkbox', { name: /^Add / })).toHaveCount(3)
-    await page.getByRole('checkbox', { name: 'Add ny AAAA 2001:db8::7' }).uncheck()
-    await expect(page.getByText('1 change not selected')).toBeVisible()
-    await press(page, 'Import 3 changes')
-    await expect(results(page, '3 of 3 changes imported')).toBeVisible()
-    await expect(tally(page, '1 to add')).toContainText(/1 to add\s*4 unchanged/)
-    expect((await writes(account)).map(({ method, body, status }) => ({ method, body, status }))).toEqual([
-      {
-        method: 'PUT',
-        status: 200,
-        body: { record_name: 'www', record_type: 'CNAME', record_value: 'web.example.net.', record_ttl: 7200 },
-      },
-      {
-        method: 'POST',
-        status: 201,
-        body: { record_name: 'ny', record_type: 'A', record_value: '198.51.100.7', record_ttl: 300 },
-      },
-      {
-        method: 'POST',
-        status: 201,
-        body: { record_name: 'tekst', record_type: 'TXT', record_value: 'a b; cd', record_ttl: 7200 },
-      },
-    ])
-    await page.getByRole('link', { name: 'View records' }).click()
-    await expect(row(page, '198.51.100.7')).toBeVisible()
-  })
-
-  test(`an export that is imported changes nothing, ${dialect} dialect`, async ({ page, createAccount, signIn }) => {
-    const account = await createAccount({ dialect })
-    const zone = await home(account)
-    const before = plain(await records(account, zone))
-    await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
-    await press(page, 'Zone file')
-    await page.getByRole('menuitem', { name: 'Export zone file' }).click()
-    await expect(page).toHaveURL(/file=export/)
-    const dialog = page.getByRole('dialog', { name: `Zone file of ${zone.display}` })
-    await expect(dialog.getByRole('region', { name: `${zone.name}.zone` })).toContainText(`$ORIGIN ${zone.name}.`)
-    const download = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: `Download ${zone.name}.zone` }).click()
-    const saved = await download
-    expect(saved.suggestedFilename()).toBe(`${zone.name}.zone`)
-    const text = await readFile(await saved.path(), 'utf8')
-    expect(text).toMatch(/^mail +900 IN A +192\.0\.2\.30$/m)
-    expect(text).toMatch(/^status +3600 IN ALIAS status\.example\.net\.$/m)
-    expect(text).toMatch(/TXT +"v=DKIM1; k=rsa; p=A+B+" "B+"/)
-    await dialog.getByRole('checkbox', { name: 'Export ALIAS record as comment' }).check()
-    await expect(dialog.getByRole('region', { name: `${zone.name}.zone` })).toContainText('; status')
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-
-    await page.goto(`/domains/${zone.id}/records/import`)
-    const file = { name: 'x.zone', mimeType: 'text/dns', buffer: Buffer.from(text) }
-    await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByRole('radio', { name: 'Remove' }).check()
-    await expect(tally(page, 'unchanged')).toContainText(/0 to add\s*17 unchanged\s*4 skipped/)
-    await expect(page.getByRole('button', { name: 'Import 0 changes' })).toHaveAccessibleDescription(
-      'No changes to import.',
-    )
-    expect(plain(await records(account, zone))).toEqual(before)
-    expect(await writes(account)).toEqual([])
-  })
-}
-
-test('replaced: a copy, the name typed, each record deleted by its value', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount()
+test('a zone file is seen line by line, then written, and what failed is sent again alone', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
   const zone = await home(account)
-  await signIn(page, account.users.admin, `/domains/${zone.id}/records/import`)
+  await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
+  await press(page, 'Zone file')
+  await page.getByRole('menuitem', { name: 'Import or use template' }).click()
+  await expect(page).toHaveURL(`/domains/${zone.id}/records/import`)
+  await expect(page).toHaveTitle(new RegExp(`^Import zone file, ${zone.display}`))
+  await field(page).fill(
+    [
+      `$ORIGIN ${zone.name}.`,
+      '$TTL 2h',
+      '@ IN SOA ns1.example. post.example. ( 1 ; serial',
+      '  2 3 4 5 )',
+      '@ IN NS ns1.old.example.',
+      'mail 900 IN A 192.0.2.30',
+      'www IN CNAME web.example.net.',
+      'ny 300 A 198.51.100.7',
+      '   AAAA 2001:DB8:0:0::7',
+      'tekst TXT "a b; c" "d"',
+      'x TLSA 3 1 1 00',
+      'feil A 300.1.1.1',
+      'spf TXT v=spf1 -all',
+      'borte.example.com. A 192.0.2.1',
+      'apen A ( 192.0.2.9',
+    ].join('\n'),
+  )
+  await expect(tally(page, '3 to add')).toContainText(/3 to add\s*1 to change\s*1 unchanged\s*7 skipped/)
+  await expect(row(page, 'web.example.net')).toContainText(`${zone.name} web.example.net`)
+  await expect(row(page, 'web.example.net')).toContainText('TTL 3600 → 7200')
+  await expect(row(page, '300.1.1.1')).toContainText('Line 12: Enter an IPv4 address')
+  await expect(row(page, 'TLSA')).toContainText('TLSA records aren’t supported.')
+  await expect(row(page, 'borte.example.com')).toContainText('isn’t in this zone')
+  await expect(row(page, 'v=spf1 -all')).toContainText('Put the text in double quotes')
+  await expect(row(page, 'apen')).toContainText('Line 15')
+  await expect(row(page, 'ns1.old.example')).toContainText('Set under Name servers')
+
+  await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Add' })
+  await expect(page).toHaveURL(/change=add/)
+  await expect(page.getByRole('checkbox', { name: /^Add / })).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Add ny AAAA 2001:db8::7' }).uncheck()
+  await expect(page.getByText('1 change not selected')).toBeVisible()
+  await account.fault({ method: 'POST', path: '/dns/zones/*/records', status: 400, message: 'Record already exists.' })
+  await press(page, 'Import 3 changes')
+  const panel = results(page, '2 of 3 changes imported')
+  await expect(panel).toBeVisible()
+  const failed = panel.getByRole('row').filter({ hasText: 'Record already exists.' })
+  await expect(failed).toContainText('Failed')
+  await expect(panel.getByRole('alert')).toContainText('Reference')
+  await checkAccessible(page)
+  await press(page, 'Retry 1 failed')
+  await expect(results(page, '3 of 3 changes imported')).toBeVisible()
+  await expect(tally(page, '1 to add')).toContainText(/1 to add\s*4 unchanged/)
+  expect((await writes(account)).map(({ method, body, status }) => ({ method, body, status }))).toEqual([
+    {
+      method: 'PUT',
+      status: 200,
+      body: { record_name: 'www', record_type: 'CNAME', record_value: 'web.example.net.', record_ttl: 7200 },
+    },
+    {
+      method: 'POST',
+      status: 400,
+      body: { record_name: 'ny', record_type: 'A', record_value: '198.51.100.7', record_ttl: 300 },
+    },
+    {
+      method: 'POST',
+      status: 201,
+      body: { record_name: 'tekst', record_type: 'TXT', record_value: 'a b; cd', record_ttl: 7200 },
+    },
+    {
+      method: 'POST',
+      status: 201,
+      body: { record_name: 'ny', record_type: 'A', record_value: '198.51.100.7', record_ttl: 300 },
+    },
+  ])
+  await page.getByRole('link', { name: 'View records' }).click()
+  await expect(row(page, '198.51.100.7')).toBeVisible()
+})
+
+test('an export that is imported changes nothing; replaced: a copy, the name typed, each deleted by its value', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  const zone = await home(account)
+  const before = plain(await records(account, zone))
+  await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
+  await press(page, 'Zone file')
+  await page.getByRole('menuitem', { name: 'Export zone file' }).click()
+  await expect(page).toHaveURL(/file=export/)
+  const dialog = page.getByRole('dialog', { name: `Zone file of ${zone.display}` })
+  await expect(dialog.getByRole('region', { name: `${zone.name}.zone` })).toContainText(`$ORIGIN ${zone.name}.`)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: `Download ${zone.name}.zone` }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe(`${zone.name}.zone`)
+  const text = await readFile(await saved.path(), 'utf8')
+  expect(text).toMatch(/^mail +900 IN A +192\.0\.2\.30$/m)
+  expect(text).toMatch(/^status +3600 IN ALIAS status\.example\.net\.$/m)
+  expect(text).toMatch(/TXT +"v=DKIM1; k=rsa; p=A+B+" "B+"/)
+  await dialog.getByRole('checkbox', { name: 'Export ALIAS record as comment' }).check()
+  await expect(dialog.getByRole('region', { name: `${zone.name}.zone` })).toContainText('; status')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.goto(`/domains/${zone.id}/records/import`)
+  const choose = (buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'x.zone', mimeType: 'text/dns', buffer })
+  await choose(Buffer.alloc(2 * 1024 * 1024 + 1, 'a'))
+  await expect(field(page)).toHaveAccessibleDescription(/larger than 2 MB/)
+  await choose(Buffer.from([80, 75, 0, 0]))
+  await expect(field(page)).toHaveAccessibleDescription(/isn’t a text file/)
+  await choose(Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}`))
+  await page.getByRole('radio', { name: 'Remove' }).check()
+  await expect(tally(page, 'unchanged')).toContainText(/0 to add\s*17 unchanged\s*4 skipped/)
+  await expect(page.getByRole('button', { name: 'Import 0 changes' })).toHaveAccessibleDescription(
+    'No changes to import.',
+  )
+  expect(plain(await records(account, zone))).toEqual(before)
+  expect(await writes(account)).toEqual([])
+
+  // What it is now stays; what the file lacks goes.
+  await page.reload()
   await field(page).fill('@ A 192.0.2.21\n@ MX 20 reserve.example.net.\nwww 3600 A 192.0.2.50')
   await page.getByRole('radio', { name: 'Remove' }).check()
   await expect(tally(page, '1 to add')).toContainText(/1 to add\s*15 to remove\s*2 unchanged/)
   await press(page, 'Import 16 changes')
-  const dialog = page.getByRole('alertdialog', { name: `Remove 15 records from ${zone.display}?` })
-  const confirm = dialog.getByRole('button', { name: 'Import 16 changes' })
+  const ask = page.getByRole('alertdialog', { name: `Remove 15 records from ${zone.display}?` })
+  const confirm = ask.getByRole('button', { name: 'Import 16 changes' })
   await expect(confirm).toHaveAccessibleDescription('Type the zone name.')
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Save copy' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('reserve.example.net.')
-  await dialog.getByRole('textbox').fill(zone.display)
+  const copy = page.waitForEvent('download')
+  await ask.getByRole('button', { name: 'Save copy' }).click()
+  expect(await readFile(await (await copy).path(), 'utf8')).toContain('reserve.example.net.')
+  await ask.getByRole('textbox').fill(zone.display)
   await confirm.click()
   await expect(results(page, '16 of 16 changes imported')).toBeVisible()
   const left = (await records(account, zone)).filter(({ record_type: type }) => !/SOA|NS/.test(type))
@@ -188,24 +204,6 @@ test('a template and another domain’s records are proposed as changes', async 
   await expect(field(page)).toHaveValue(new RegExp(`; ${other.name}\n\\$ORIGIN ${zone.name}`))
 })
 
-test('what failed is sent again alone, with the reason', async ({ page, createAccount, signIn, checkAccessible }) => {
-  const account = await createAccount()
-  const zone = await home(account)
-  await signIn(page, account.users.admin, `/domains/${zone.id}/records/import`)
-  await field(page).fill('en A 192.0.2.61\nto A 192.0.2.62\ntre A 192.0.2.63')
-  await account.fault({ method: 'POST', path: '/dns/zones/*/records', status: 400, message: 'Record already exists.' })
-  await press(page, 'Import 3 changes')
-  const panel = results(page, '2 of 3 changes imported')
-  await expect(panel).toBeVisible()
-  await expect(panel.getByRole('row').nth(1)).toContainText('Failed')
-  await expect(panel.getByRole('row').nth(1)).toContainText('Record already exists.')
-  await expect(panel.getByRole('alert')).toContainText('Reference')
-  await checkAccessible(page)
-  await press(page, 'Retry 1 failed')
-  await expect(results(page, '3 of 3 changes imported')).toBeVisible()
-  await expect.poll(() => sent(account)).toEqual(['POST 400', 'POST 201', 'POST 201', 'POST 201'])
-})
-
 test('429 in the middle is waited for; an interrupted import goes on where it was', async ({
   page,
   createAccount,
@@ -215,75 +213,26 @@ test('429 in the middle is waited for; an interrupted import goes on where it wa
   const zone = await home(account)
   const path = '/dns/zones/*/records'
   await signIn(page, account.users.admin, `/domains/${zone.id}/records/import`)
-  await field(page).fill(Array.from({ length: 30 }, (_, at) => `vert${at} A 192.0.2.${at}`).join('\n'))
-  await expect(tally(page, '30 to add')).toBeVisible()
-  await press(page, 'Import 30 changes')
-  await expect.poll(async () => (await writes(account)).length).toBeGreaterThan(2)
+  await field(page).fill(Array.from({ length: 12 }, (_, at) => `vert${at} A 192.0.2.${at}`).join('\n'))
+  await expect(tally(page, '12 to add')).toBeVisible()
+  // Three are saved, then too many were sent; from there on a change takes long, so that the person leaves in the middle.
+  await account.fault({ method: 'POST', path, delay_ms: 1, times: 3 })
   await account.fault({ method: 'POST', path, status: 429, message: 'Too many requests.' })
-  await expect(page.getByText('Continues in', { exact: false })).toBeVisible()
-  // From here on a change takes long, so that the person leaves in the middle.
   await account.fault({ method: 'POST', path, delay_ms: 1000, times: 0 })
+  await press(page, 'Import 12 changes')
+  await expect(page.getByText('Continues in', { exact: false })).toBeVisible()
   await expect.poll(async () => (await sent(account)).slice(-1)).toEqual(['POST 201'])
   page.on('dialog', (dialog) => void dialog.accept())
-  expect((await writes(account)).length).toBeLessThan(30)
+  expect((await writes(account)).length).toBeLessThan(12)
   await page.reload()
   await account.clearFaults()
-  await expect(field(page)).toHaveValue(/vert29/)
+  await expect(field(page)).toHaveValue(/vert11/)
   await expect(page.getByRole('button', { name: /^Import \d+ changes?$/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.reload()
   await page.getByRole('button', { name: /^Import \d+ changes?$/ }).click()
   await expect(page.getByRole('region', { name: /^(\d+) of \1 changes imported$/ })).toBeVisible({ timeout: 30_000 })
   const made = (await sent(account)).filter((one) => one === 'POST 201')
-  expect(made).toHaveLength(30)
-  expect((await records(account, zone)).filter(({ record_name: name }) => name.startsWith('vert'))).toHaveLength(30)
-})
-
-test('files that are none, and who may only read', async ({ page, createAccount, signIn, signInWithKey }) => {
-  const account = await createAccount()
-  const [zone, external] = await Promise.all([home(account), zoneOf(account, 'nordlyslab', 'no')])
-  await signIn(page, account.users.read_only, `/domains/${zone.id}/records/import`)
-  const choose = (buffer: Buffer) =>
-    page.locator('input[type=file]').setInputFiles({ name: 'x.zone', mimeType: 'text/dns', buffer })
-  await choose(Buffer.alloc(2 * 1024 * 1024 + 1, 'a'))
-  await expect(field(page)).toHaveAccessibleDescription(/larger than 2 MB/)
-  await choose(Buffer.from([80, 75, 0, 0]))
-  await expect(field(page)).toHaveAccessibleDescription(/isn’t a text file/)
-  await choose(Buffer.from('\uFEFFa\tIN\tA\t192.0.2.8\r\n'))
-  await expect(row(page, '192.0.2.8')).toContainText('Add')
-  await expect(page.getByRole('button', { name: 'Import 1 change' })).toHaveAccessibleDescription(/read-only/)
-  await page.context().clearCookies()
-  await signInWithKey(page, account.keys.full, `/domains/${external.id}/records/import`)
-  await expect(page.getByText('The domain uses external name servers').first()).toBeVisible()
-})
-
-test('a zone that is added goes on to its zone file', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount()
-  await signIn(page, account.users.admin, '/domains?dialog=zone')
-  await page.getByRole('textbox', { name: 'Domain name' }).fill(`sonefil-${Date.now()}.no`)
-  await page.getByRole('checkbox', { name: 'Add default records' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Import a zone file next' }).check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add zone' }).click()
-  await expect(page).toHaveURL(/\/records\/import$/)
-  await field(page).fill('@ A 192.0.2.1')
-  await press(page, 'Import 1 change')
-  await expect(results(page, '1 of 1 change imported')).toBeVisible()
-})
-
-test('on a phone, in Norwegian, with the keyboard', async ({ page, createAccount, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const account = await createAccount()
-  const zone = await home(account)
-  await signIn(page, account.users.admin)
-  await page.context().addCookies([{ name: 'havn-locale', value: 'nb', url: new URL(page.url()).origin }])
-  await page.goto(`/domains/${zone.id}/records/import`)
-  const text = page.getByRole('textbox', { name: 'Sonefil' })
-  await text.focus()
-  await page.keyboard.type('tastatur A 192.0.2.90')
-  await expect(page.getByRole('checkbox', { name: 'Legg til tastatur A 192.0.2.90' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: 'Importer 1 endring' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: '1 av 1 endring importert' })).toBeVisible()
-  await expect.poll(() => sent(account)).toEqual(['POST 201'])
+  expect(made).toHaveLength(12)
+  expect((await records(account, zone)).filter(({ record_name: name }) => name.startsWith('vert'))).toHaveLength(12)
 })

@@ -215,6 +215,50 @@ it('after a lost answer disables retries while the request may still take effect
   expect(start.mock.calls[1]?.[0].entries.map(({ name }) => name)).toEqual(['b.no'])
 })
 
+it('after a lost answer tells of a transfer that has failed since, and does not offer to send it again', async () => {
+  await show([])
+  await type('transfer-list', 'a.no K1')
+  await said('1 ready')
+  start.mockImplementationOnce(async () => {
+    listed = [{ ...item('a.no', 'failed'), message: 'The code is wrong.' }]
+    return { status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 0 }
+  })
+  await press('Transfer 1 domain')
+  await said('The code is wrong.')
+  expect(place.textContent).not.toMatch(/Send .* failed/)
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+it('reads the list again while something moves, and not after', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const read = vi.spyOn(globalThis, 'fetch')
+  const reads = () => read.mock.calls.filter(([url]) => String(url).includes('mass-transfer')).length
+  await show([item('a.no', 'processing')])
+  await act(async () => vi.advanceTimersByTimeAsync(20_000))
+  await until(() => expect(reads()).toBeGreaterThan(1))
+  listed = [item('a.no', 'done')]
+  await act(async () => vi.advanceTimersByTimeAsync(20_000))
+  await said('1 of 1 transferred')
+  const before = reads()
+  await act(async () => vi.advanceTimersByTimeAsync(600_000))
+  expect(reads()).toBe(before)
+})
+
+it('reads the list again when a deadline passes, and offers to start over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await show([{ ...item('a.no', 'awaiting_code'), expiresAt: new Date(asOf.getTime() + 300_000) }])
+  expect(place.querySelector('[role="timer"]')?.textContent).toMatch(/\d+ (min|s)/)
+  listed = [item('a.no', 'expired')]
+  await act(async () => vi.advanceTimersByTimeAsync(330_000))
+  await said('Expired')
+  await press('Retry 1 failed')
+  const field = document.getElementById('transfer-list')
+  expect(field).toHaveProperty('value', 'a.no')
+  expect(document.activeElement).toBe(field)
+})
+
 it('sends the codes of waiting items, and reports when none is waiting', async () => {
   await show([item('a.no', 'awaiting_code'), item('b.no', 'processing')])
   await paste(codes(), 'a.no K1\nb.no K2\nc.no K3')
