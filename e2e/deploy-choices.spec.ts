@@ -3,7 +3,11 @@ import { expect, test } from './support/test'
 
 /** What can be chosen, and what becomes of it in the order. */
 
-test('an app, an ISO image of one’s own and rescue mode are ordered', async ({ page, createAccount, signIn }) => {
+test('an app, an ISO image of one’s own, rescue mode and paid options are ordered', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
   const account = await createAccount()
   await signIn(page, account.users.admin, '/servers/new?product=13&term=hourly')
   const starts = page.getByRole('group', { name: 'Image', exact: true })
@@ -22,40 +26,36 @@ test('an app, an ISO image of one’s own and rescue mode are ordered', async ({
     await page.goto('/servers/new?product=13&term=hourly')
   }
   await expect.poll(() => ordered(account)).toHaveLength(3)
+  await test.step('an ISO image does not go with a dedicated server, and the page says so before anything is sent', async () => {
+    const { data } = await account.api<{ isos: { iso_id: string }[] }>('GET', '/deploy/isos')
+    await page.goto(`/servers/new?product=51&term=monthly&start=iso-${data.isos[0]?.iso_id}`)
+    await expect(starts).toContainText('KVM servers only.')
+    await name(page, 'ny-01.example.no')
+    await order(page).getByRole('button', { name: 'Deploy server' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'KVM servers only' })).toBeVisible()
+    await expect.poll(() => ordered(account)).toHaveLength(3)
+  })
+
+  await test.step('paid options outlive a reload', async () => {
+    await page.goto('/servers/new?product=51&term=monthly&start=os-103')
+    await page.getByRole('radio', { name: /^Twice as much/ }).check()
+    await expect(page).toHaveURL(/options=901-9012/)
+    await expect(order(page)).toContainText('NOK 1,898.00')
+    await name(page, 'ny-01.example.no')
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /^Twice as much/ })).toBeChecked()
+    await expect(order(page)).toContainText('NOK 1,898.00')
+    await order(page).getByRole('button', { name: 'Deploy server' }).click()
+    await expect(page).toHaveURL(/orders=/)
+    expect((await ordered(account)).at(-1)?.body).toMatchObject({ opts: { 901: 9012 } })
+  })
 })
 
-test('an ISO image does not go with a dedicated server, and the page says so before anything is sent', async ({
+test('sold out, everywhere or in one region: joining and leaving the waiting list', async ({
   page,
   createAccount,
   signIn,
 }) => {
-  const account = await createAccount()
-  const { data } = await account.api<{ isos: { iso_id: string }[] }>('GET', '/deploy/isos')
-  await signIn(page, account.users.admin, `/servers/new?product=51&term=monthly&start=iso-${data.isos[0]?.iso_id}`)
-  const starts = page.getByRole('group', { name: 'Image', exact: true })
-  await expect(starts).toContainText('KVM servers only.')
-  await name(page, 'ny-01.example.no')
-  await order(page).getByRole('button', { name: 'Deploy server' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'KVM servers only' })).toBeVisible()
-  expect(await ordered(account)).toHaveLength(0)
-})
-
-test('paid options outlive a reload', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount()
-  await signIn(page, account.users.admin, '/servers/new?product=51&term=monthly&start=os-103')
-  await page.getByRole('radio', { name: /^Twice as much/ }).check()
-  await expect(page).toHaveURL(/options=901-9012/)
-  await expect(order(page)).toContainText('NOK 1,898.00')
-  await name(page, 'ny-01.example.no')
-  await page.reload()
-  await expect(page.getByRole('radio', { name: /^Twice as much/ })).toBeChecked()
-  await expect(order(page)).toContainText('NOK 1,898.00')
-  await order(page).getByRole('button', { name: 'Deploy server' }).click()
-  await expect(page).toHaveURL(/orders=/)
-  expect((await ordered(account))[0]?.body).toMatchObject({ opts: { 901: 9012 } })
-})
-
-test('in stock in one region only, and a monthly extra is in the price', async ({ page, createAccount, signIn }) => {
   const account = await createAccount({ scenario: 'empty' })
   await signIn(page, account.users.admin, '/servers/new?region=1&product=52&start=os-103&term=monthly')
   const metal = page.getByRole('radio', { name: /^Metal L/ })
@@ -67,16 +67,25 @@ test('in stock in one region only, and a monthly extra is in the price', async (
   await expect(order(page)).toContainText('NOK 2,599.00')
   await expect(order(page)).not.toContainText('First invoice')
   await expect(page.getByRole('radio', { name: /^1 month/ })).toHaveAccessibleName(/2,599\.00 per term, from delivery/)
-  await order(page).getByRole('button', { name: 'Reserve a server' }).click()
-  await expect(page.getByRole('region', { name: 'Waiting list' })).toContainText('Metal L')
-  expect((await ordered(account))[0]?.body).toMatchObject({ waitlist: 'reserve', pid: 52, region_id: 2, quantity: 1 })
-})
 
-test('what the account lacks is said before the order', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount({ scenario: 'empty' })
-  await account.event('account.unverified', { on: true })
-  await signIn(page, account.users.admin, '/servers/new?product=13&start=os-103&term=monthly')
-  const term = page.getByRole('group', { name: 'Billing term', exact: true })
-  await expect(term).toContainText('Your account isn’t verified')
-  await expect(term).toContainText('No card on file')
+  await page.goto('/servers/new?product=53&start=os-103')
+  await order(page).getByRole('button', { name: 'Reserve a server' }).click()
+  const list = page.getByRole('region', { name: 'Waiting list' })
+  await expect(list).toContainText('Metal Storage')
+  // One place is enough: each further press would add one.
+  const reserve = order(page).getByRole('button', { name: 'Reserve a server' })
+  await expect(reserve).toHaveAccessibleDescription(/already reserved/)
+  await reserve.click({ force: true })
+  await order(page).getByRole('button', { name: 'Notify me' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  expect((await ordered(account)).map(({ body }) => body)).toMatchObject([
+    { waitlist: 'reserve', pid: 53 },
+    { waitlist: 'notify', pid: 53 },
+  ])
+  await list.getByRole('button', { name: 'Leave waiting list' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  // Read anew: the list is the API's, and no message lies over its button.
+  await page.reload()
+  await list.getByRole('button', { name: 'Cancel notification' }).click()
+  await expect(list).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusedThenLost } from './support/faults'
 import { sshKeyForm } from './support/forms'
-import { expect, test } from './support/test'
+import { expect } from './support/test'
 
 const soldOut = () => Promise.resolve('/servers/new?product=53&start=os-103&term=monthly')
 const offered = (page: Page, name: string) => page.getByRole('complementary').getByRole('button', { name })
@@ -58,20 +58,3 @@ refusedThenLost(
   ],
   { scenario: 'empty' },
 )
-
-test('the waiting list is joined once more where nothing came of the first time', async ({
-  page,
-  createAccount,
-  signIn,
-}) => {
-  const account = await createAccount({ scenario: 'empty' })
-  await signIn(page, account.users.admin, await soldOut())
-  await account.fault({ method: 'POST', path: '/deploy/servers', drop: true })
-  const join = offered(page, 'Notify me')
-  await join.click()
-  await expect(page.getByText('Check if you’re on the waiting list')).toBeVisible()
-  await expect(join).toBeEnabled({ timeout: 20_000 })
-  await join.click()
-  await page.getByRole('button', { name: 'Join again anyway' }).click()
-  await expect(page.getByRole('button', { name: 'Cancel notification' })).toBeVisible()
-})

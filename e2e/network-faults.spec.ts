@@ -23,9 +23,7 @@ test('faults: names of many addresses are set', async ({ page, createAccount, si
   // What would meet the next one too holds the rest.
   for (const { status, failed, made } of [
     { status: 500, failed: 1, made: 3 },
-    { status: 502, failed: 1, made: 3 },
     { status: 403, failed: 3, made: 1 },
-    { status: 429, failed: 3, made: 1 },
   ]) {
     await test.step(String(status), async () => {
       const before = await calls()
@@ -42,22 +40,17 @@ test('faults: names of many addresses are set', async ({ page, createAccount, si
       await others()
     })
   }
-  for (const [name, fault] of [
-    ['malformed', { body: 'malformed' }],
-    ['cut', { drop: true }],
-  ] as const) {
-    await test.step(name, async () => {
-      const before = await calls()
-      await account.fault({ method: 'PUT', path: '/servers/*/reverse', ...fault })
-      await type(name)
-      await send()
-      await expect(many.getByText('2 of 3 names saved.', { exact: true })).toBeVisible({ timeout: 15_000 })
-      await expect(many.getByRole('row', { name: `${name}-1.example.com` })).toContainText('Unknown')
-      await expect(many.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
-      expect((await calls()) - before).toBe(3)
-      await others()
-    })
-  }
+  await test.step('a cut connection', async () => {
+    const before = await calls()
+    await account.fault({ method: 'PUT', path: '/servers/*/reverse', drop: true })
+    await type('cut')
+    await send()
+    await expect(many.getByText('2 of 3 names saved.', { exact: true })).toBeVisible({ timeout: 15_000 })
+    await expect(many.getByRole('row', { name: 'cut-1.example.com' })).toContainText('Unknown')
+    await expect(many.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
+    expect((await calls()) - before).toBe(3)
+    await others()
+  })
   await test.step('the session has ended', async () => {
     await type('again')
     await account.event('token.revoke')
