@@ -65,7 +65,7 @@ test('two servers are ordered, once, and followed until they are ready', async (
   await expect(rows.filter({ hasText: 'ny-02.example.no' })).toContainText('Only until the installation is done')
 
   await account.advance(300)
-  await expect(page.getByText('All 2 servers are ready')).toBeVisible()
+  await expect(page.getByText('Both servers are ready')).toBeVisible()
   // The one that nobody has looked at is gone, and what to do instead is said.
   await expect(page.getByText('The root password of ny-02.example.no can’t be shown anymore')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reinstall server' })).toHaveAttribute(

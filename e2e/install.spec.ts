@@ -193,7 +193,7 @@ test('the app that follows the system, to the end; its login is in no page, no s
   const { id, password, appPassword } = await order(account, wordpress)
   await signIn(page, account.users.admin, installPage(id))
   await expect(page.getByRole('heading', { name: 'App: WordPress' })).toBeVisible()
-  await expect(page.getByText('Any root password is no longer shown')).toBeVisible()
+  await expect(page.getByText('If there is a root password, it’s no longer shown')).toBeVisible()
   expect(await page.content()).not.toContain(password)
 
   await account.advance(116)
@@ -224,7 +224,7 @@ test('the app that follows the system, to the end; its login is in no page, no s
   await expect(page.getByText(`${name} is installed`, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open WordPress' })).toHaveAttribute('href', /^http:/)
   await expect(page.getByRole('list', { name: 'App installation steps' }).getByRole('listitem')).not.toHaveCount(0)
-  await expect(page.getByText('From order to end')).toBeVisible()
+  await expect(page.getByText('Total time')).toBeVisible()
   await expect(page.getByText('3 min 10 s', { exact: true })).toBeVisible()
   await expect(page.getByText('/root/app-info.txt').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show app login' })).toHaveCount(0)

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from '@/tests/render'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
@@ -217,7 +217,7 @@ it('after a lost answer disables retries while the request may still take effect
 
 it('after a lost answer tells of a transfer that has failed since, and does not offer to send it again', async () => {
   await show([])
-  await type('transfer-list', 'a.no K1')
+  await paste(domains(), 'a.no K1')
   await said('1 ready')
   start.mockImplementationOnce(async () => {
     listed = [{ ...item('a.no', 'failed'), message: 'The code is wrong.' }]
@@ -225,7 +225,7 @@ it('after a lost answer tells of a transfer that has failed since, and does not 
   })
   await press('Transfer 1 domain')
   await said('The code is wrong.')
-  expect(place.textContent).not.toMatch(/Send .* failed/)
+  expect(page).not.toHaveTextContent(/Send .* failed/)
   expect(start).toHaveBeenCalledTimes(1)
 })
 
@@ -236,7 +236,7 @@ it('reads the list again while something moves, and not after', async () => {
   const reads = () => read.mock.calls.filter(([url]) => String(url).includes('mass-transfer')).length
   await show([item('a.no', 'processing')])
   await act(async () => vi.advanceTimersByTimeAsync(20_000))
-  await until(() => expect(reads()).toBeGreaterThan(1))
+  await waitFor(() => expect(reads()).toBeGreaterThan(1))
   listed = [item('a.no', 'done')]
   await act(async () => vi.advanceTimersByTimeAsync(20_000))
   await said('1 of 1 transferred')
@@ -249,14 +249,13 @@ it('reads the list again when a deadline passes, and offers to start over', asyn
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   await show([{ ...item('a.no', 'awaiting_code'), expiresAt: new Date(asOf.getTime() + 300_000) }])
-  expect(place.querySelector('[role="timer"]')?.textContent).toMatch(/\d+ (min|s)/)
+  expect(within(screen.getByRole('row', { name: /a\.no/ })).getByRole('timer')).toHaveTextContent(/\d+ (min|s)/)
   listed = [item('a.no', 'expired')]
   await act(async () => vi.advanceTimersByTimeAsync(330_000))
   await said('Expired')
   await press('Retry 1 failed')
-  const field = document.getElementById('transfer-list')
-  expect(field).toHaveProperty('value', 'a.no')
-  expect(document.activeElement).toBe(field)
+  expect(domains()).toHaveValue('a.no')
+  expect(domains()).toHaveFocus()
 })
 
 it('sends the codes of waiting items, and reports when none is waiting', async () => {

@@ -114,12 +114,12 @@ it('who may only read sees the progress, never the app’s login', async () => {
   expect(login).toHaveAccessibleDescription(/read-only/)
   await user.click(login)
   expect(reveal).not.toHaveBeenCalled()
-  expect(screen.queryByText('Any root password is no longer shown')).not.toBeInTheDocument()
+  expect(screen.queryByText('If there is a root password, it’s no longer shown')).not.toBeInTheDocument()
 })
 
 it('the root password of an install that was ordered elsewhere is not here', () => {
   show({ os: {} })
-  expect(screen.getByText('Any root password is no longer shown')).toBeVisible()
+  expect(screen.getByText('If there is a root password, it’s no longer shown')).toBeVisible()
 })
 
 it('nothing installs here: says so, with the way back, below the app that is there', () => {
