@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '@/lib/paths'
-import { render } from '@/tests/render'
+import { Page, render } from '@/tests/render'
 import { Chart } from './chart'
 import type { ChartPoint } from './points'
 
@@ -69,8 +70,9 @@ async function showInSight() {
   return user
 }
 
-it('is complete before it is in sight: bars, years, the forecast, and the table with its links', () => {
-  render(chart)
+it('is complete without a script: bars, years, the forecast, and the table with its links', () => {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderToStaticMarkup(<Page>{chart}</Page>)
   const plot = screen.getByRole('img')
   expect(bars(plot)).toBe(6)
   expect(plot.querySelectorAll('rect[stroke-dasharray]')).toHaveLength(1)
@@ -81,6 +83,7 @@ it('is complete before it is in sight: bars, years, the forecast, and the table 
   ).toEqual(['2025', '2026'])
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(points.map(({ href }) => href).toReversed())
+  page.remove()
 })
 
 it('is drawn again with values when it comes into sight, and loads nothing before', async () => {
