@@ -230,7 +230,7 @@ it('after a lost answer tells of a transfer that has failed since, and does not 
 })
 
 it('reads the list again while something moves, and not after', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const read = vi.spyOn(globalThis, 'fetch')
   const reads = () => read.mock.calls.filter(([url]) => String(url).includes('mass-transfer')).length
@@ -246,14 +246,14 @@ it('reads the list again while something moves, and not after', async () => {
 })
 
 it('reads the list again when a deadline passes, and offers to start over', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   await show([{ ...item('a.no', 'awaiting_code'), expiresAt: new Date(asOf.getTime() + 300_000) }])
   expect(within(screen.getByRole('row', { name: /a\.no/ })).getByRole('timer')).toHaveTextContent(/\d+ (min|s)/)
   listed = [item('a.no', 'expired')]
   await act(async () => vi.advanceTimersByTimeAsync(330_000))
   await said('Expired')
-  await press('Retry 1 failed')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry 1 failed' })))
   expect(domains()).toHaveValue('a.no')
   expect(domains()).toHaveFocus()
 })
