@@ -1,5 +1,5 @@
 import { render as renderAlone, type RenderOptions, type RenderResult } from '@testing-library/react'
-import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -30,7 +30,9 @@ export function render(
       </Page>
     ),
   })
-  return { ...result, user: userEvent.setup({ advanceTimers: pass }) }
+  // Without style sheets nothing lets a pointer through, and to look is slow.
+  const pointerEventsCheck = PointerEventsCheckLevel.Never
+  return { ...result, user: userEvent.setup({ advanceTimers: pass, pointerEventsCheck }) }
 }
 
 const pass = (ms: number) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms))
