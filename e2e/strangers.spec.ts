@@ -95,7 +95,7 @@ test('an action that was sent while its page was left is run by the next page', 
   const signIn = await fetch(`${panel.url}/api/sign-in`, { method: 'POST', body: form })
   const cookie = signIn.headers.getSetCookie().map((line) => line.split(';', 1).join())
   // Every change, sent to a page that uses none of them: each gets as far as its own check of the page.
-  for (const [id, name] of actionsOfBuild()) {
+  for (const { id, name } of actionsOfBuild()) {
     if (name === 'signInAction') continue
     const answer = await fetch(`${panel.url}/settings`, {
       method: 'POST',
