@@ -29,11 +29,12 @@ const chromiumWithout = [
  */
 export default defineConfig({
   testDir: 'e2e',
-  // The drills load the whole machine: `npm test` runs them alone.
   projects: [
-    { name: 'panel', testIgnore: ['drills/**', 'engines/*.spec.ts'] },
-    { name: 'engines', testMatch: 'engines/*.spec.ts' },
-    { name: 'drills', testMatch: 'drills/**' },
+    { name: 'panel', testIgnore: ['processes/**', 'engines/*.spec.ts'] },
+    // One window at a time, because each browser takes one session.
+    { name: 'engines', testMatch: 'engines/*.spec.ts', workers: 1 },
+    // One test at a time, because they start copies of the panel, and some load the whole machine.
+    { name: 'processes', testMatch: 'processes/**', workers: 1, fullyParallel: false },
   ],
   fullyParallel: true,
   forbidOnly: true,

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Body, BrowserReport, RememberTimeZone } from '@/components/early/document'
 import { holdEarly, showReasons } from '@/components/early/early-scripts'
 import { MoreMessages } from '@/components/more-messages'
+import { Ready } from '@/components/ready'
 import { accentTokens } from '@/lib/brand'
 import { env } from '@/lib/env'
 import { languageOf } from '@/lib/i18n/languages'
@@ -46,6 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {children}
           </MoreMessages>
         </NextIntlClientProvider>
+        <Ready />
       </Body>
     </html>
   )

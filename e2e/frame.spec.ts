@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pagesOf } from '../scripts/lib/pages.mjs'
 import { origin } from './support/sandbox'
 import { serverId } from './support/servers'
@@ -209,14 +209,11 @@ test('a device on UTC, which the list of zones leaves out, is shown as such', as
   await expect(page.getByLabel('Time zone')).toHaveValue('UTC')
 })
 
-/**
- * Opens pages whose scripts come only when they are let through. The streamed parts are in their places then: keys do not
- * reach a field that is still hidden at the end of the document.
- */
+/** Opens pages whose scripts come only when they are let through, and waits for a control that is used before that. */
 function slowScripts(page: Page) {
   let release = () => {}
   return {
-    open: async (path: string) => {
+    open: async (path: string, control: Locator) => {
       const through = new Promise<void>((resolve) => (release = resolve))
       await page.unroute('**/_next/static/chunks/*.js*')
       await page.route('**/_next/static/chunks/*.js*', async (route) => {
@@ -225,7 +222,7 @@ function slowScripts(page: Page) {
       })
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForLoadState('domcontentloaded')
-      await expect(page.locator('body > [hidden][id^="S:"]')).toHaveCount(0)
+      await expect(control).toBeVisible()
     },
     letThrough: () => release(),
   }
@@ -243,23 +240,23 @@ test('what is pressed and typed before the scripts are there is done once they a
   if (!server) throw new Error('The demo has no web-01.')
   const { open, letThrough } = slowScripts(page)
 
-  await open(`/servers/${server.srv_id}`)
   const reboot = page.getByRole('button', { name: 'Reboot', exact: true })
+  await open(`/servers/${server.srv_id}`, reboot)
   await reboot.click()
   await expect(reboot).toHaveAttribute('aria-busy', 'true')
   letThrough()
   await expect(page.getByRole('alertdialog', { name: /^Reboot web-01/ })).toBeVisible()
   await expect(reboot).not.toHaveAttribute('aria-busy')
 
-  await open(`/servers/${server.srv_id}/upgrade`)
   const choice = page.getByRole('radio').first()
+  await open(`/servers/${server.srv_id}/upgrade`, choice)
   await choice.press('Space')
   letThrough()
   await expect(page).toHaveURL(/package=/)
   await expect(choice).toBeChecked()
 
-  await open('/servers')
   const tick = page.getByRole('checkbox', { name: `Select ${server.srv_name}` })
+  await open('/servers', tick)
   await tick.check()
   await page.getByRole('searchbox').pressSequentially('web-01')
   letThrough()
@@ -282,39 +279,41 @@ test('menus, the search and long forms that are used before the scripts are ther
   await signIn(page, account.users.admin, '/settings')
   const { open, letThrough } = slowScripts(page)
 
-  await open('/servers')
   const actions = page.getByRole('button', { name: /^Actions for web-01/ })
+  await open('/servers', actions)
   await actions.click()
   await expect(actions).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('menu')).toBeHidden()
   letThrough()
   await expect(page.getByRole('menu').getByRole('menuitem', { name: 'Reboot' })).toBeVisible()
 
-  await open('/settings')
-  await page.getByRole('button', { name: /^Tasks/ }).click()
+  const tasks = page.getByRole('button', { name: /^Tasks/ })
+  await open('/settings', tasks)
+  await tasks.click()
   letThrough()
   await expect(page.getByRole('dialog', { name: 'In progress' })).toBeVisible()
 
-  await open('/settings')
-  await page.getByRole('button', { name: /, your account$/ }).click()
+  const menu = page.getByRole('button', { name: /, your account$/ })
+  await open('/settings', menu)
+  await menu.click()
   await page.getByRole('link', { name: 'Account', exact: true }).last().click()
   letThrough()
   await expect(page).toHaveURL(/\/account$/)
 
-  await open('/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open('/settings', page.getByRole('heading', { level: 1 }))
   await page.keyboard.press('Control+k')
   letThrough()
   await expect(page.getByRole('combobox', { name: /Search/ })).toBeVisible()
 
-  await open('/domains/register')
-  await page.getByLabel('Domain name', { exact: true }).pressSequentially('tidlig.no')
+  const name = page.getByLabel('Domain name', { exact: true })
+  await open('/domains/register', name)
+  await name.pressSequentially('tidlig.no')
   letThrough()
   await expect(page.getByLabel('Organisation number')).toBeVisible()
-  await expect(page.getByLabel('Domain name', { exact: true })).toHaveValue('tidlig.no')
+  await expect(name).toHaveValue('tidlig.no')
 
-  await open('/domains/mass-transfer')
   const list = page.getByRole('textbox', { name: /^Domains, one per line/ })
+  await open('/domains/mass-transfer', list)
   await list.pressSequentially('tre')
   letThrough()
   await page.keyboard.type(' furer.no\nhavnelageret.no')
@@ -322,15 +321,15 @@ test('menus, the search and long forms that are used before the scripts are ther
   await expect(list).toHaveValue('tre furer.no\nhavnelageret.no')
 
   const { id: zone } = await zoneOf(account, 'nordlysdrift', 'no')
-  await open(`/domains/${zone}/records/import`)
   const file = page.getByRole('textbox', { name: 'Zone file' })
+  await open(`/domains/${zone}/records/import`, file)
   await file.pressSequentially('tidlig IN A 192.0.2.9')
   letThrough()
   await expect(page.getByRole('row').filter({ hasText: 'tidlig' })).toBeVisible()
   await expect(file).toHaveValue('tidlig IN A 192.0.2.9')
 
-  await open('/servers/new')
   const product = page.getByRole('radio', { name: /^Cloud M/ })
+  await open('/servers/new', product)
   await product.check()
   letThrough()
   await expect(page).toHaveURL(/product=/)
@@ -344,8 +343,9 @@ test('the reinstall wizard, used before the scripts are there', async ({ page, c
   const onward = page.getByRole('button', { name: 'Continue to settings' })
   const { open, letThrough } = slowScripts(page)
 
-  await open(wizard)
-  await page.getByRole('radio', { name: /^Debian/ }).check()
+  const debian = page.getByRole('radio', { name: /^Debian/ })
+  await open(wizard, debian)
+  await debian.check()
   await onward.click()
   await expect(onward).toHaveAttribute('aria-busy', 'true')
   letThrough()
@@ -354,7 +354,7 @@ test('the reinstall wizard, used before the scripts are there', async ({ page, c
   await expect(page.getByText('Debian 13').first()).toBeVisible()
 
   // The draft brings a choice that the person has not seen.
-  await open(wizard)
+  await open(wizard, onward)
   await onward.click()
   letThrough()
   await expect(page.getByRole('radio', { name: /^Debian/ })).toBeChecked()

@@ -32,8 +32,8 @@ const failures = []
 const tests = []
 /** What could not be tested on this machine. @type {string[]} */
 const leftOut = []
-// `npm run test:e2e -- e2e/servers.spec.ts`, `npm run test:drills`: only one part, with arguments for Playwright.
-const only = ['quick', 'e2e', 'engines', 'drills'].find((part) => part === process.argv[2])
+// `npm run test:e2e -- e2e/servers.spec.ts`, `npm run test:processes`: only one part, with arguments for Playwright.
+const only = ['quick', 'e2e', 'engines', 'processes'].find((part) => part === process.argv[2])
 if (only === 'quick') await quickly()
 const hasRedis = await ensureRedis()
 const hasNginx = await ensureNginx()
@@ -46,7 +46,7 @@ leftOut.push(
     !hasRedis && 'the shared store (install redis-server)',
     !hasNginx && 'the configuration of nginx (install nginx and openssl)',
     !existsSync('/usr/bin/systemd-analyze') && 'the unit of systemd (no systemd-analyze here)',
-    !(hasRedis && hasNginx) && 'the drills: copies that come and go behind nginx',
+    !(hasRedis && hasNginx) && 'copies that come and go behind nginx',
     includes('engines') && !engines.firefox && 'Firefox (install firefox-esr)',
     includes('engines') && !engines.webkit && 'WebKit (install webkit2gtk-driver and xvfb)',
   ].filter(Boolean),
@@ -56,8 +56,8 @@ if (!only) await everythingBeforeTheBuild()
 const server = await ensureBuild()
 const chromium = await ensureChromium()
 const api = await startSandbox(await freePort())
-if (only !== 'drills') await inBrowsers()
-if (includes('drills') && hasRedis && hasNginx) await drills()
+if (only !== 'processes') await inBrowsers()
+if (includes('processes')) await processes()
 await finish()
 
 /** What reads the sources only, side by side. */
@@ -125,12 +125,14 @@ async function inBrowsers() {
     CHROMIUM_PATH: chromium,
     E2E_PANEL_LOG: panelLog,
   }
-  if (includes('e2e')) await playwright('End-to-end tests', 'panel', [], env)
+  if (includes('e2e')) await playwright('End-to-end tests', 'panel', env)
   if (engines.firefox || engines.webkit) await otherEngines(env)
+  panel.end()
+  await panel.ended
   await checkLog()
 }
 
-/** One window at a time, because each browser takes one session. Skips an engine that does not start on this machine. */
+/** Skips an engine that does not start on this machine. */
 async function otherEngines(env) {
   const started = (engine) =>
     engine.catch(({ message }) => {
@@ -142,18 +144,18 @@ async function otherEngines(env) {
   const webkit = engines.webkit && (await started(startWebKitDriver(engines.webkit, await freePort())))
   if (!firefox && !webkit) return
   const urls = { FIREFOX_URL: firefox ?? '', WEBKIT_URL: webkit ?? '' }
-  await playwright('Firefox and WebKit', 'engines', ['--workers=1'], { ...env, ...urls })
+  await playwright('Firefox and WebKit', 'engines', { ...env, ...urls })
 }
 
-/** Runs the tests that start copies of the panel and take them away again: one at a time, because each needs the machine. */
-async function drills() {
+/** Runs the tests that start copies of the panel, and end them: behind nginx, with another build, under load. */
+async function processes() {
   const env = { E2E_SANDBOX_URL: new URL(api).origin, CHROMIUM_PATH: chromium }
-  await playwright('Drills', 'drills', ['--workers=1'], env)
+  await playwright('Copies that start and end', 'processes', env)
 }
 
-async function playwright(name, project, options, env) {
+async function playwright(name, project, env) {
   const script = project === 'panel' ? 'test:e2e' : `test:${project}`
-  await part(name, bin('playwright'), ['test', `--project=${project}`, ...options, ...playwrightArguments], {
+  await part(name, bin('playwright'), ['test', `--project=${project}`, ...playwrightArguments], {
     again: `npm run ${script}`,
     report: '.havn/playwright.json',
     read: (report) => readPlaywright(report, script),

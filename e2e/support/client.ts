@@ -104,21 +104,15 @@ export class PanelClient {
 const words: readonly string[] = ['done', 'refused', 'unknown', 'signedOut', 'passwordNeeded'] satisfies Word[]
 const isWord = (text: string | undefined): text is Word => text !== undefined && words.includes(text)
 
-/** Ids of the server actions in the build, and their names. */
-export function actionsOfBuild(): Map<string, string> {
-  const manifest: unknown = JSON.parse(
-    readFileSync('.next/standalone/.next/server/server-reference-manifest.json', 'utf8'),
-  )
-  const all = manifest instanceof Object && 'node' in manifest && manifest.node instanceof Object ? manifest.node : {}
-  const names = Object.entries<unknown>({ ...all }).map(([id, entry]) => {
-    const name = entry instanceof Object && 'exportedName' in entry ? entry.exportedName : undefined
-    return [id, String(name)] as const
-  })
-  return new Map(names)
+/** The server actions of the build, as `npm run build` lists them. */
+export function actionsOfBuild(): { name: string; file: string; id: string }[] {
+  return JSON.parse(readFileSync('.havn/actions.json', 'utf8'))
 }
 
 /** The id that the build has given a server action. */
-function actionId(wanted: string): string {
-  for (const [id, name] of actionsOfBuild()) if (name === wanted) return id
-  throw new Error(`The build has no server action ${wanted}.`)
+export function actionId(wanted: string): string {
+  const [found, ...others] = actionsOfBuild().filter(({ name }) => name === wanted)
+  if (!found) throw new Error(`The build has no server action ${wanted}.`)
+  if (others.length > 0) throw new Error(`The build has more than one server action ${wanted}.`)
+  return found.id
 }

@@ -97,11 +97,10 @@ async function untilColoursSettle(): Promise<void> {
 }
 
 /**
- * Lets `goto`, `reload` and `goBack` end when the page is as a person finds it: its streamed parts are in their places, and
- * React has taken over every control. Until then, a part can be in the document twice: hidden at its end, and where it
- * belongs; and keys reach a control that does not react yet. With `waitUntil: 'commit'` a test sees the page before that.
+ * Lets `goto`, `reload` and `goBack` end when the page is as a person finds it: every part in the place of its skeleton,
+ * and reacting. With `waitUntil: 'commit'` a test sees the page before that.
  */
-function awaitReady(page: Page): void {
+export function awaitReady(page: Page): void {
   const ready = async <T>(response: T, options?: { waitUntil?: string }): Promise<T> => {
     if (options?.waitUntil === 'commit') return response
     // The page may be on its way to another.
@@ -114,35 +113,13 @@ function awaitReady(page: Page): void {
   page.goBack = async (options) => ready(await goBack(options), options)
 }
 
-/**
- * React streams a part as an element `S:1`, for the place that a template `B:1` or `P:1` marks until the part is there. One
- * whose place the browser has rendered itself stays hidden for good, and is removed. What React dispatches to an element that
- * it has taken over, the page's first script hears.
- */
-function untilReady(): Promise<void> {
-  const hasPlace = ({ id }: Element) => ['B', 'P'].some((mark) => document.getElementById(id.replace('S', mark)))
-  function isTaken(control: Element): boolean {
-    const { early } = globalThis
-    // What the browser renders alone, as after an answer of 404, runs no inline script, and is taken over as it comes.
-    if (!early) return Object.keys(control).some((name) => name.startsWith('__reactFiber$'))
-    let isHeard = false
-    const { seen } = early
-    early.seen = () => void (isHeard = true)
-    control.dispatchEvent(new Event('gotpointercapture', { bubbles: true }))
-    early.seen = seen
-    return isHeard
-  }
-  function isReady(): boolean {
-    const parts = Array.from(document.querySelectorAll('body > [hidden][id^="S:"]'))
-    for (const part of parts) if (!hasPlace(part)) part.remove()
-    if (parts.some(hasPlace)) return false
-    if (!document.querySelector('script[src*="/_next/static/"]')) return true
-    return Array.from(
-      document.querySelectorAll('body :is(a[href], button, input:not([type="hidden"]), select, textarea)'),
-    ).every(isTaken)
-  }
-  return new Promise((resolve) => {
-    const look = () => (isReady() ? resolve() : setTimeout(look, 20))
-    look()
-  })
+/** The panel says when React has taken over the page (`Ready`), and marks what is to be replaced (`components/ui/skeleton`). */
+async function untilReady(): Promise<void> {
+  const isReady = () =>
+    document.documentElement.hasAttribute('data-ready') && !document.querySelector('[data-pending], [aria-busy="true"]')
+  // A plain answer, such as a file, has no scripts that could take it over.
+  const isPlain = !document.querySelector('script[src*="/_next/static/"]')
+  while (!isPlain && !isReady()) await new Promise((resolve) => setTimeout(resolve, 20))
+  // React takes over the parts one by one, as long as the browser has nothing more urgent to do.
+  await new Promise((resolve) => requestIdleCallback(resolve))
 }

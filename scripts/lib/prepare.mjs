@@ -51,7 +51,8 @@ const sources = [
 export async function ensureBuild({ extraPages = '' } = {}) {
   const server = '.next/standalone/server.js'
   const wanted = (await hashOf(sources)) + (extraPages && ` ${extraPages}`)
-  if (existsSync(server) && (await readStamp('build')) === wanted) return server
+  const isThere = [server, join(stamps, 'actions.json')].every(existsSync)
+  if (isThere && (await readStamp('build')) === wanted) return server
   say('Building the panel (about a minute)')
   const { code, output } = await run('node_modules/.bin/next', ['build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,8 +75,20 @@ process.env.NEXT_MANUAL_SIG_HANDLE = '1'
 process.env.HOSTNAME = process.env.HOST || '0.0.0.0'
 `
   await writeFile(server, first + (await readFile(server, 'utf8')))
+  await writeActions()
   await writeStamp('build', wanted)
   return server
+}
+
+/** Writes a table of the build's server actions, for tests that send one without a browser: `[{ name, file, id }]`. */
+async function writeActions() {
+  const { node } = JSON.parse(await readFile('.next/server/server-reference-manifest.json', 'utf8'))
+  const actions = Object.entries(node).map(([id, { exportedName, filename }]) => ({
+    name: exportedName,
+    file: filename,
+    id,
+  }))
+  await writeStamp('actions.json', JSON.stringify(actions, null, 2))
 }
 
 /** A session secret for this checkout only, for demo and tests. Production sets its own. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { Nginx } from '../../tests/nginx'
+import { hasNginx, Nginx } from '../../tests/nginx'
+import { hasRedis } from '../../tests/redis-server'
 import { freePort } from '../../scripts/lib/run.mjs'
 import { startPanel } from '../../scripts/lib/servers.mjs'
 import { makeOtherBuild } from '../support/other-build'
@@ -10,6 +11,9 @@ import { zoneOf } from '../support/zones'
  * Another build takes the place of the one under open tabs, copy by copy, while people are typing. In between the tabs
  * meet both builds. Nothing here waits for time.
  */
+
+// Said aloud at the end of `npm test`.
+test.skip(!hasRedis || !hasNginx, 'needs redis-server and nginx')
 
 // A trace of twenty tabs takes more of the machine than the tabs.
 test.use({ trace: 'off' })

@@ -1,34 +1,35 @@
 import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import type { Credentials } from './support/sandbox'
-import { expect, test } from './support/test'
+import { cookiesOf, test, type Copy } from '../support/copies'
+import { origin as sandbox } from '../support/sandbox'
+import { expect } from '../support/test'
 
 /** What the panel answers at any address at all, by plain HTTP: browsers would tidy the stranger ones up. */
-
-const panel = new URL(process.env.E2E_PANEL_URL ?? 'http://localhost:3000')
-const sandbox = process.env.E2E_SANDBOX_URL ?? 'http://127.0.0.1:4010'
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-function ask(path: string, { method = 'GET', headers, body }: Sent = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ agent, host: panel.hostname, port: panel.port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks).toString(),
-        }),
-      )
+/** Asks a copy for an address as it is written here. */
+function asker({ url }: Copy) {
+  const { hostname: host, port } = new URL(url)
+  return (path: string, { method = 'GET', headers, body }: Sent = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = request({ agent, host, port, path, method, headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        )
+      })
+      sent.on('error', reject)
+      sent.end(body)
     })
-    sent.on('error', reject)
-    sent.end(body)
-  })
 }
 
 /** Every page and GET route there is, by its folder: `/servers/[id]/graphs`. */
@@ -127,29 +128,15 @@ function strangeAddresses(count: number, id: string): string[] {
   return [...addresses.map((address) => asked(filled(address))), ...others]
 }
 
-/** Signs in as a form without scripts does. @returns the Cookie header of whoever it is then */
-async function signInPlainly({ username, password }: Credentials): Promise<string> {
-  const page = await (await fetch(new URL('/sign-in', panel))).text()
-  const form = new FormData()
-  for (const [field] of page.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
-    const value = /value="([^"]*)"/.exec(field)?.[1] ?? ''
-    form.set(/name="([^"]*)"/.exec(field)?.[1] ?? '', value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
-  }
-  form.set('way', 'password')
-  form.set('username', username)
-  form.set('password', password)
-  const { headers } = await fetch(new URL('/sign-in', panel), { method: 'POST', body: form, redirect: 'manual' })
-  return headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
 test('2,000 strange addresses: no page fails, and the API is asked for nothing that it does not have', async ({
+  lone,
   createAccount,
 }) => {
+  const ask = asker(lone)
   const account = await createAccount()
-  const cookie = await signInPlainly(account.users.admin)
+  const { username, password } = account.users.admin
+  const body = new URLSearchParams({ username, password })
+  const cookie = cookiesOf(await fetch(`${lone.url}/api/sign-in`, { method: 'POST', body }))
   // As a page says whom it was made for: live routes answer nobody else's.
   const owner = /\\?"owner\\?":\\?"([^"\\]+)/.exec((await ask('/settings', { headers: { cookie } })).body)?.[1] ?? ''
   const headers = { cookie, 'x-havn-page-owner': owner }
@@ -186,7 +173,8 @@ test('2,000 strange addresses: no page fails, and the API is asked for nothing t
   ).toEqual([])
 })
 
-test('every kind of answer has the security headers', async () => {
+test('every kind of answer has the security headers', async ({ lone }) => {
+  const ask = asker(lone)
   const script = /\/_next\/static\/[^"]+\.js/.exec((await ask('/sign-in')).body)?.[0] ?? ''
   const kinds = [
     ['/sign-in', 200],
@@ -223,7 +211,8 @@ test('every kind of answer has the security headers', async () => {
   }
 })
 
-test('a body that is too long, or does not say how long it is, is refused at every address', async () => {
+test('a body that is too long, or does not say how long it is, is refused at every address', async ({ lone }) => {
+  const ask = asker(lone)
   const body = `[${Array.from({ length: 8000 }, () => '{}').join(',')}]`
   for (const path of [
     '/sign-in',

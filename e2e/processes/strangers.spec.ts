@@ -1,28 +1,19 @@
 import { request, type OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
-import { freePort } from '../scripts/lib/run.mjs'
-import { startPanel } from '../scripts/lib/servers.mjs'
-import { actionsOfBuild } from './support/client'
-import { expect, test } from './support/test'
+import { actionId, actionsOfBuild } from '../support/client'
+import { cookiesOf, test, type Copy } from '../support/copies'
+import { expect } from '../support/test'
 
-/** What anybody may send to the production build, over HTTP: a process of its own, which must outlive all of it. */
-
-let panel: Awaited<ReturnType<typeof startPanel>>
-
-test.beforeAll(async () => {
-  const settings = {
-    API_BASE_URL: `${process.env.E2E_SANDBOX_URL}/api/v0`,
-    NEXTAUTH_SECRET: 'a secret of thirty-two characters or more',
-    LOG_LEVEL: 'info',
-  }
-  panel = await startPanel(await freePort(), settings, '.next/standalone/server.js')
-})
-test.afterAll(() => panel.end())
+/** What anybody may send to the panel, over HTTP. */
 
 type Sending = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 
 /** The status of an answer; null for a connection that was closed without one. */
-function statusOf(path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<number | null> {
+function statusOf(
+  panel: Copy,
+  path: string,
+  { method = 'GET', headers = {}, body }: Sending = {},
+): Promise<number | null> {
   return new Promise((resolve) => {
     const sent = request(panel.url + path, { method, headers, agent: false }, (response) => {
       response.resume()
@@ -37,8 +28,8 @@ function statusOf(path: string, { method = 'GET', headers = {}, body }: Sending 
 }
 
 /** Not a word about an end in the log, and the same process answers. */
-async function expectAlive(): Promise<void> {
-  expect(await statusOf('/api/health')).toBe(200)
+async function expectAlive(panel: Copy): Promise<void> {
+  expect(await statusOf(panel, '/api/health')).toBe(200)
   expect(panel.output()).not.toContain('uncaught exception')
   expect(() => process.kill(panel.pid ?? 0, 0)).not.toThrow()
 }
@@ -61,9 +52,8 @@ const contentTypes = [
   '',
 ]
 
-test('no server action that a stranger sends ends the panel', async () => {
-  const own = /[0-9a-f]{42}/.exec(await (await fetch(`${panel.url}/sign-in`)).text())?.[0] ?? ''
-  expect(own).not.toBe('')
+test('no server action that a stranger sends ends the panel', async ({ lone: panel }) => {
+  const own = actionId('signInAction')
   const ids = [own, '40'.repeat(21), 'x', `${'0'.repeat(4000)}`, '__proto__', '%00']
   const seen = new Map<number | null, number>()
   for (const path of pages) {
@@ -72,7 +62,7 @@ test('no server action that a stranger sends ends the panel', async () => {
         for (const isLengthSaid of [true, false]) {
           const body = contentType.startsWith('multipart') ? '--x\r\nbroken' : '[]'
           const length = isLengthSaid ? { 'content-length': body.length } : {}
-          const status = await statusOf(path, {
+          const status = await statusOf(panel, path, {
             method: 'POST',
             headers: { 'next-action': id, ...(contentType && { 'content-type': contentType }), ...length },
             body,
@@ -86,37 +76,39 @@ test('no server action that a stranger sends ends the panel', async () => {
   expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(200)
   // Nothing was left without an answer.
   expect(seen.get(null)).toBeUndefined()
-  await expectAlive()
+  await expectAlive(panel)
 })
 
-test('an action that was sent while its page was left is run by the next page', async ({ createAccount }) => {
+test('an action that was sent while its page was left is run by the next page', async ({
+  lone: panel,
+  createAccount,
+}) => {
   const { admin } = (await createAccount()).users
   const form = new URLSearchParams({ username: admin.username, password: admin.password })
-  const signIn = await fetch(`${panel.url}/api/sign-in`, { method: 'POST', body: form })
-  const cookie = signIn.headers.getSetCookie().map((line) => line.split(';', 1).join())
+  const cookie = cookiesOf(await fetch(`${panel.url}/api/sign-in`, { method: 'POST', body: form }))
   // Every change, sent to a page that uses none of them: each gets as far as its own check of the page.
-  for (const [id, name] of actionsOfBuild()) {
+  for (const { id, name } of actionsOfBuild()) {
     if (name === 'signInAction') continue
     const answer = await fetch(`${panel.url}/settings`, {
       method: 'POST',
-      headers: { 'next-action': id, 'content-type': 'text/plain', cookie: cookie.join('; ') },
+      headers: { 'next-action': id, 'content-type': 'text/plain', cookie },
       body: JSON.stringify([{ ids: ['7001001'], action: 'reboot' }, 'nobody']),
     })
     const isRun = (await answer.text()).includes('"otherSignIn"')
     expect([name, answer.status, isRun]).toEqual([name, 200, true])
   }
-  await expectAlive()
+  await expectAlive(panel)
 })
 
-test('no upload that is cut off halfway ends the panel', async () => {
+test('no upload that is cut off halfway ends the panel', async ({ lone: panel }) => {
   const { port } = new URL(panel.url)
-  const own = /[0-9a-f]{42}/.exec(await (await fetch(`${panel.url}/sign-in`)).text())?.[0] ?? ''
+  const own = actionId('signInAction')
   const cut = async (path: string, headers: string) => {
     const socket = connect(Number(port), '127.0.0.1')
     const body = `POST ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${headers}content-length: 9000\r\n\r\n${'x'.repeat(4500)}`
     await new Promise<void>((resolve) => socket.write(body, () => resolve()))
     // The panel has begun to answer others before this one breaks off.
-    await statusOf('/api/health')
+    await statusOf(panel, '/api/health')
     socket.resetAndDestroy()
   }
   const headers = contentTypes.flatMap((type) => [
@@ -125,16 +117,16 @@ test('no upload that is cut off halfway ends the panel', async () => {
     `content-type: ${type}\r\nnext-action: ${'40'.repeat(21)}\r\n`,
   ])
   await Promise.all(pages.flatMap((path) => headers.map((header) => cut(path, header))))
-  await expectAlive()
+  await expectAlive(panel)
 })
 
-test('more than 50 cookies and more than 100 parameters are refused at every path', async () => {
+test('more than 50 cookies and more than 100 parameters are refused at every path', async ({ lone: panel }) => {
   const cookies = (count: number) => Array.from({ length: count }, (_, index) => `${index.toString(36)}=`).join('; ')
   for (const path of [...pages, '/api/ready', '/api/live/servers', '/.well-known/security.txt', '/favicon.ico']) {
-    expect([path, await statusOf(path, { headers: { cookie: cookies(1900) } })]).toEqual([path, 431])
-    expect([path, await statusOf(path, { headers: { cookie: cookies(51) } })]).toEqual([path, 431])
-    expect([path, await statusOf(path, { headers: { cookie: cookies(50) } })]).not.toEqual([path, 431])
-    expect([path, await statusOf(`${path}?${'a&'.repeat(5000)}`)]).toEqual([path, 414])
+    expect([path, await statusOf(panel, path, { headers: { cookie: cookies(1900) } })]).toEqual([path, 431])
+    expect([path, await statusOf(panel, path, { headers: { cookie: cookies(51) } })]).toEqual([path, 431])
+    expect([path, await statusOf(panel, path, { headers: { cookie: cookies(50) } })]).not.toEqual([path, 431])
+    expect([path, await statusOf(panel, `${path}?${'a&'.repeat(5000)}`)]).toEqual([path, 414])
   }
-  await expectAlive()
+  await expectAlive(panel)
 })

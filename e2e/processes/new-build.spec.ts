@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { freePort } from '../scripts/lib/run.mjs'
-import { startPanel } from '../scripts/lib/servers.mjs'
-import { signInForm, sshKeyForm } from './support/forms'
-import { makeOtherBuild } from './support/other-build'
-import { serverId } from './support/servers'
-import { expect, test, type Account } from './support/test'
-import { zoneOf } from './support/zones'
+import { freePort } from '../../scripts/lib/run.mjs'
+import { startPanel } from '../../scripts/lib/servers.mjs'
+import { signInForm, sshKeyForm } from '../support/forms'
+import { makeOtherBuild } from '../support/other-build'
+import { serverId } from '../support/servers'
+import { expect, test, type Account } from '../support/test'
+import { zoneOf } from '../support/zones'
 
 /** Open tabs while another build takes the place of theirs, on the same address. */
 
