@@ -30,7 +30,14 @@ function plainValue(type: string, value: string): string {
   return plain.includes('"') ? plain : plain.toLowerCase()
 }
 
-/** Removes escapes that a text in quotes does not need, such as `\;`: all but `\"`, `\\` and `\DDD`. */
+/**
+ * Removes escapes that a text in quotes does not need, such as `\;` or `\045` for a hyphen (RFC 1035 §5.1): all but those of
+ * quotes, backslashes and what is not printable.
+ */
 export function withoutNeedlessEscapes(text: string): string {
-  return text.replace(/\\([^])/g, (escape, letter: string) => (/["\\\d]/.test(letter) ? escape : letter))
+  return text.replace(/\\(\d{3}|[^])/g, (escape, meant: string) => {
+    if (meant.length === 1) return /["\\\d]/.test(meant) ? escape : meant
+    const letter = String.fromCharCode(Number(meant))
+    return /[\x20-\x7e]/.test(letter) && !/["\\]/.test(letter) ? letter : escape
+  })
 }

@@ -168,7 +168,14 @@ function textProblemOf(text: string): FieldProblem | null {
 }
 
 /** Makes a name absolute, with a trailing dot. The record rules validate it. */
-function absolute(written: string, origin: string): string {
-  if (written === '@') return origin
+function absolute(word: string, origin: string): string {
+  if (word === '@') return origin
+  const written = word.replace(/\\(\d{3}|[^])/g, plainLetter)
   return written.endsWith('.') ? written : `${written}.${origin === '.' ? '' : origin}`
+}
+
+/** The letter that an escape in a name stands for, where it needs none (RFC 1035 §5.1): an escaped dot ends no label. */
+function plainLetter(escape: string, meant: string): string {
+  const letter = meant.length === 3 ? String.fromCharCode(Number(meant)) : meant
+  return /^[a-z_*-]$/i.test(letter) || (meant.length === 3 && /^\d$/.test(letter)) ? letter : escape
 }

@@ -76,6 +76,11 @@ describe('parsing a zone file', () => {
     ['@ CAA 0 issue ca.example\\;\\ a=1 ; comment', ['1 @ 3600 CAA 0 issue "ca.example; a=1"']],
     ['@ CAA 0 issue "ca.example\\; a=1"', ['1 @ 3600 CAA 0 issue "ca.example; a=1"']],
     ['@ CAA 0 issue \\;', ['1 @ 3600 CAA 0 issue ";"']],
+    ['@ CAA 0 issue "ca\\046example"', ['1 @ 3600 CAA 0 issue "ca.example"']],
+    // Escapes in names (RFC 1035 §5.1).
+    ['a\\045b\\.no A 192.0.2.1', ['1 ! name nameLabel']],
+    ['a\\045b A 192.0.2.1\n\\042.x A 192.0.2.2', ['1 a-b 3600 A 192.0.2.1', '2 *.x 3600 A 192.0.2.2']],
+    ['a\\-b CNAME mail\\049.fjell.no.', ['1 a-b 3600 CNAME mail1.fjell.no.']],
     ['@ CAA 0 issue ;', ['1 ! parts CAA']],
     ['@ CAA 0 issue ca.example a=1', ['1 ! parts CAA']],
     ['x NAPTR 50 5 U E2U+sip !^.*$!sip:\\\\1@x.no! .', ['1 x 3600 NAPTR 50 5 "U" "E2U+sip" "!^.*$!sip:\\\\1@x.no!" .']],
