@@ -26,7 +26,7 @@ async function keyIdOf(account: Account, label: string) {
 }
 
 /** Each has a thing of its own. */
-refusedThenLost('account', [
+refusedThenLost('account and billing', [
   {
     name: 'notifications are saved',
     method: 'PUT',
@@ -69,6 +69,15 @@ refusedThenLost('account', [
     lost: async (page) => expect(page.getByText('The key is named Renamed.')).toBeVisible(),
   },
   {
+    name: 'an SSH key is deleted',
+    method: 'DELETE',
+    path: '/account/sshkey/*',
+    open: async (account) =>
+      `/account/ssh-keys?dialog=delete&of=${await idOf(account, 'sshkeys', 'key_id', { name: 'Backup server' })}`,
+    send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete SSH key' }).click(),
+    lost: async (page) => expect(page.getByText('The key is deleted.').first()).toBeVisible(),
+  },
+  {
     name: 'a user is added',
     method: 'POST',
     path: '/account',
@@ -107,6 +116,21 @@ refusedThenLost('account', [
     lost: async (page) => expect(page.getByText('The user is removed.').first()).toBeVisible(),
   },
   {
+    name: 'an API key is created',
+    method: 'POST',
+    path: '/account/apikeys',
+    open: async () => '/account/api-keys?dialog=add',
+    send: async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Create API key' })
+      await dialog.getByLabel('Name').fill('Fault script')
+      await dialog.getByLabel('Servers', { exact: true }).selectOption('Read')
+      await dialog.getByRole('button', { name: 'Create API key' }).click()
+    },
+    again: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click(),
+    kept: async (page) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Fault script'),
+    lost: async (page) => expect(page.getByText('We checked: the key was created')).toBeVisible(),
+  },
+  {
     name: 'an API key is renewed',
     method: 'POST',
     path: '/account/apikeys/*/rotate',
@@ -133,5 +157,29 @@ refusedThenLost('account', [
     open: async (account) => `/account/api-keys?dialog=revoke&of=${await keyIdOf(account, 'One zone')}`,
     send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Revoke API key' }).click(),
     lost: async (page) => expect(page.getByText('The key is revoked.').first()).toBeVisible(),
+  },
+  {
+    name: 'the billing term of an order is changed',
+    method: 'PUT',
+    path: '/account/order/*/billing',
+    open: async (account) => {
+      const { data } = await account.api<{ orders: { order_number: string; order_billing_cycle: string }[] }>(
+        'GET',
+        '/billing',
+      )
+      const monthly = data.orders.find(({ order_billing_cycle }) => order_billing_cycle === '1')
+      return `/billing/orders/${monthly?.order_number}?term=6`
+    },
+    send: async (page) => {
+      const panel = page.getByRole('region', { name: 'What will change' })
+      await panel.getByRole('button', { name: 'Change billing term' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Change billing term' }).click()
+    },
+    kept: async (page) => {
+      await page.getByRole('radio', { name: '6 months', exact: true, checked: true }).waitFor()
+    },
+    lost: async (page) => {
+      await page.getByText('The term is now 6 months.').waitFor()
+    },
   },
 ])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { dialects, expect, test, type Account } from './support/test'
+import { expect, test, type Account } from './support/test'
 
 type RawInvoice = {
   inv_id: string | number
@@ -34,51 +34,44 @@ const rowOf = (page: Page, number: string | number): Locator =>
     .getByRole('row')
     .filter({ hasText: String(number) })
 
-for (const dialect of dialects) {
-  test(`what is owed, to the cent, and every invoice with its state, ${dialect} dialect`, async ({
-    page,
-    createAccount,
-    signIn,
-  }) => {
-    const account = await createAccount({ dialect })
-    const { invoices } = await rawBilling(account)
-    await signIn(page, account.users.admin, '/billing')
-    await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
-    const owed = page.getByRole('region', { name: 'Amounts owed' })
-    for (const currency of ['NOK', 'EUR']) {
-      const open = invoices.filter((invoice) => invoice.inv_currency === currency && isOpen(invoice))
-      const vat = sumOf(open) - open.reduce((sum, { inv_total }) => sum + cents(inv_total), 0)
-      await expect(owed).toContainText(
-        `Outstanding${currency}${written(sumOf(open))}${open.length} invoices, of which VAT ${written(vat)}`,
-      )
-    }
-    // One of the invoices past due has been given more time by support, which no field says (§2.11).
-    await expect(table(page).getByText('Overdue', { exact: true })).toHaveCount(2)
-    await expect(table(page).getByText('Extended', { exact: true })).toHaveCount(1)
-    await expect(table(page).getByText('Unpaid', { exact: true })).toHaveCount(3)
-    await expect(table(page).getByText('Credited', { exact: true })).toHaveCount(1)
-    await expect(table(page).getByText('Top-up', { exact: true })).toHaveCount(1)
-    const late = await Promise.all(
-      (await table(page).getByRole('row').filter({ hasText: 'Overdue' }).getByRole('rowheader').allTextContents()).map(
-        async (text) => invoices.find(({ inv_number }) => String(inv_number) === text.trim()),
-      ),
-    )
-    for (const invoice of late) {
-      expect(invoice).toBeDefined()
-      if (invoice) await expect(owed).toContainText(`${invoice.inv_currency} ${written(withVat(invoice))} overdue`)
-    }
-    await expect(page.getByText('2 invoices are overdue')).toBeVisible()
-
-    // The keys of the PDFs are in no page.
-    const html = await page.content()
-    expect(invoices.filter(({ inv_md5 }) => html.includes(inv_md5))).toEqual([])
-  })
-}
-
-test('searches, filters and exports invoices, all of it in the URL', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount()
+test('what is owed, to the cent, and every invoice with its state; searched, filtered and exported', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
   const { invoices } = await rawBilling(account)
   await signIn(page, account.users.admin, '/billing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
+  const owed = page.getByRole('region', { name: 'Amounts owed' })
+  for (const currency of ['NOK', 'EUR']) {
+    const open = invoices.filter((invoice) => invoice.inv_currency === currency && isOpen(invoice))
+    const vat = sumOf(open) - open.reduce((sum, { inv_total }) => sum + cents(inv_total), 0)
+    await expect(owed).toContainText(
+      `Outstanding${currency}${written(sumOf(open))}${open.length} invoices, of which VAT ${written(vat)}`,
+    )
+  }
+  // One of the invoices past due has been given more time by support, which no field says (§2.11).
+  await expect(table(page).getByText('Overdue', { exact: true })).toHaveCount(2)
+  await expect(table(page).getByText('Extended', { exact: true })).toHaveCount(1)
+  await expect(table(page).getByText('Unpaid', { exact: true })).toHaveCount(3)
+  await expect(table(page).getByText('Credited', { exact: true })).toHaveCount(1)
+  await expect(table(page).getByText('Top-up', { exact: true })).toHaveCount(1)
+  const late = await Promise.all(
+    (await table(page).getByRole('row').filter({ hasText: 'Overdue' }).getByRole('rowheader').allTextContents()).map(
+      async (text) => invoices.find(({ inv_number }) => String(inv_number) === text.trim()),
+    ),
+  )
+  for (const invoice of late) {
+    expect(invoice).toBeDefined()
+    if (invoice) await expect(owed).toContainText(`${invoice.inv_currency} ${written(withVat(invoice))} overdue`)
+  }
+  await expect(page.getByText('2 invoices are overdue')).toBeVisible()
+
+  // The keys of the PDFs are in no page.
+  const html = await page.content()
+  expect(invoices.filter(({ inv_md5 }) => html.includes(inv_md5))).toEqual([])
+
   await page.getByRole('link', { name: 'View invoices' }).click()
   await expect(page).toHaveURL(/state=overdue/)
   await expect(rows(page)).toHaveCount(2)
@@ -189,14 +182,14 @@ test('one invoice: its totals, its KID, why the amount, and on paper', async ({
   await expect(page).toHaveURL('/billing')
 })
 
-test('spending adds up by product, and one product can be seen alone', async ({
+test('spending adds up by product, of which one can be seen alone; orders and credit have pages of their own', async ({
   page,
   createAccount,
   signIn,
   checkAccessible,
 }) => {
   const account = await createAccount()
-  const { invoices } = await rawBilling(account)
+  const { invoices, orders } = await rawBilling(account)
   await signIn(page, account.users.admin, '/billing/spending')
   const products = page.getByRole('table', { name: 'Per product in NOK' })
   await expect(products).toBeVisible()
@@ -230,12 +223,8 @@ test('spending adds up by product, and one product can be seen alone', async ({
   await products.getByRole('link', { name: 'Volume 500 GB' }).click()
   await expect(page.getByRole('heading', { name: 'Volume 500 GB per month in NOK' })).toBeVisible()
   await expect(page).toHaveURL(/product=Volume/)
-})
 
-test('orders and credit have pages of their own', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount()
-  const { orders } = await rawBilling(account)
-  await signIn(page, account.users.admin, '/billing')
+  await page.goto('/billing')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   const list = page.getByRole('table', { name: /^Orders, / })
   await expect(list.getByRole('rowheader')).toHaveCount(orders.length)
@@ -253,81 +242,67 @@ test('orders and credit have pages of their own', async ({ page, createAccount, 
   await expect(page.getByRole('link', { name: /^Top-up, invoice / })).toHaveCount(1)
 })
 
-test('as time goes by, cards expire and invoices fall due', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount()
-  await account.advance(2 * 365 * 86_400)
-  await signIn(page, account.users.admin, '/billing/credit')
-  await expect(page.getByText('Expired', { exact: true })).toBeVisible()
-  await page.goto('/billing?state=overdue')
-  await expect(page.getByText('6 invoices are overdue')).toBeVisible()
-  await expect(rows(page)).toHaveCount(6)
-})
-
-test('who has no access to billing is told who has', async ({ page, createAccount, signIn, expectConsole }) => {
-  expectConsole(/Failed to load resource/)
-  const account = await createAccount()
-  for (const who of [account.users.user, account.users.read_only]) {
-    await signIn(page, who, '/billing')
-    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
-    await expect(page.getByText('don’t have access to billing')).toBeVisible()
-    await page.goto('/billing/invoices/1')
-    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
-  }
-})
-
-test('keys see invoices, and claim no extension that they cannot see', async ({
-  page,
-  createAccount,
-  signInWithKey,
-}) => {
-  const account = await createAccount()
-  for (const key of [account.keys.full, account.keys.read_only]) {
-    await signInWithKey(page, key, '/billing')
-    await expect(table(page).getByText('Past due', { exact: true })).toHaveCount(3)
-    await expect(page.getByText('3 invoices are past due')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Amounts owed' })).not.toContainText('overdue')
-  }
-})
-
-test('an admin who may only read sees all of billing, and why its one change is not possible', async ({
+test('who may not see billing is told who may; keys and who may only read see what they may, and why no more', async ({
   page,
   createAccount,
   signIn,
+  signInWithKey,
+  expectConsole,
 }) => {
+  expectConsole(/Failed to load resource/)
   const account = await createAccount()
-  // What the API answers to such a sign-in when it is asked for its rights (§5).
-  for (const path of ['/account/sshkey/0', '/servers/0/name', '/dns/zones/0/dnssec']) {
-    await account.fault({ method: 'PUT', path, status: 403, message: 'You do not have permission for this operation.' })
-  }
   const { orders, invoices } = await rawBilling(account)
   const open = invoices.find(isOpen)
-  const order = orders.find(({ order_status, order_billing_type }) => {
-    return order_status === 'active' && order_billing_type !== 'hourly'
+  const order = orders.find(({ order_status, order_billing_cycle }) => {
+    return order_status === 'active' && order_billing_cycle === '1'
   })
-  if (!open || !order) throw new Error('The demo account has no open invoice, or no order by a term.')
-  await signIn(page, account.users.admin, '/billing')
-  await expect(rows(page).first()).toBeVisible()
-  for (const path of ['/billing/spending', '/billing/orders', '/billing/credit']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-  }
-  await page.goto(`/billing/invoices/${open.inv_id}`)
-  await expect(page.getByRole('heading', { level: 1, name: `Invoice ${open.inv_number}` })).toBeVisible()
-
-  // The terms are shown, and can be compared; the change is not possible, and says why before anything is chosen.
-  await page.goto(`/billing/orders/${order.order_number}`)
+  if (!open || !order) throw new Error('The demo account has no open invoice, or no order by the month.')
+  const ofOrder = `/billing/orders/${order.order_number}?term=6`
   const change = page.getByRole('button', { name: 'Change billing term' })
-  const why = 'Your access to the account is read-only.'
-  await expect(change).toHaveAccessibleDescription(why)
-  await page.getByRole('radio', { disabled: false }).last().press('Space')
-  await expect(page).toHaveURL(/term=/)
-  await expect(change).toHaveAccessibleDescription(why)
-  await change.click({ force: true })
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(change).toHaveAccessibleDescription(why)
-  expect(await account.requests({ method: 'POST', path: /billing-term|\/account\/order/ })).toEqual([])
+
+  await test.step('a user', async () => {
+    await signIn(page, account.users.user, '/billing')
+    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
+    await expect(page.getByText('don’t have access to billing')).toBeVisible()
+    for (const path of ['/billing/invoices/1', ofOrder]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
+    }
+  })
+  await test.step('a key, which claims no extension that it cannot see', async () => {
+    await signInWithKey(page, account.keys.full, '/billing')
+    await expect(table(page).getByText('Past due', { exact: true })).toHaveCount(3)
+    await expect(page.getByText('3 invoices are past due')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Amounts owed' })).not.toContainText('overdue')
+    await page.goto(ofOrder)
+    await expect(page.getByText('Sign in with an administrator’s e-mail')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Products' })).toContainText('Cloud L')
+    await expect(change).toHaveCount(0)
+    // No preview is asked for.
+    expect(await account.requests({ path: /\/account\/order\// })).toEqual([])
+  })
+  await test.step('an administrator who may only read', async () => {
+    // What the API answers to such a sign-in when it is asked for its rights (§5).
+    const message = 'You do not have permission for this operation.'
+    for (const path of ['/account/sshkey/0', '/servers/0/name', '/dns/zones/0/dnssec']) {
+      await account.fault({ method: 'PUT', path, status: 403, message })
+    }
+    await signIn(page, account.users.admin, '/billing')
+    await expect(rows(page).first()).toBeVisible()
+    await page.goto(`/billing/invoices/${open.inv_id}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Invoice ${open.inv_number}` })).toBeVisible()
+
+    // The terms are shown, and can be compared; the change is not possible, and says why before anything is chosen.
+    await page.goto(`/billing/orders/${order.order_number}`)
+    const why = 'Your access to the account is read-only.'
+    await expect(change).toHaveAccessibleDescription(why)
+    await page.getByRole('radio', { disabled: false }).last().press('Space')
+    await expect(page).toHaveURL(/term=/)
+    await expect(change).toHaveAccessibleDescription(why)
+    await change.click({ force: true })
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await account.requests({ method: 'PUT', path: /\/account\/order\// })).toEqual([])
+  })
 })
 
 test('billing fails and is loaded again; without the dashboard the rest is there', async ({
@@ -338,6 +313,7 @@ test('billing fails and is loaded again; without the dashboard the rest is there
 }) => {
   expectConsole(/Failed to load resource/)
   const account = await createAccount()
+  const { orders } = await rawBilling(account)
   await account.fault({ method: 'GET', path: '/billing', status: 500, message: 'Billing is resting.', times: 0 })
   await signIn(page, account.users.admin, '/billing')
   await expect(page.getByText('Couldn’t load billing')).toBeVisible()
@@ -346,4 +322,19 @@ test('billing fails and is loaded again; without the dashboard the rest is there
   await account.fault({ method: 'GET', path: '/dashboard', status: 500, times: 0 })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(table(page).getByText('Past due', { exact: true })).toHaveCount(3)
+
+  // Previews of terms fail by themselves; the order is there meanwhile.
+  const order = orders.find(({ order_billing_cycle, order_status }) => {
+    return order_billing_cycle === '1' && order_status === 'active'
+  })
+  const path = `/account/order/${order?.order_number}/billing`
+  await account.fault({ method: 'GET', path, status: 500, message: 'Busy.', times: 0 })
+  await page.goto(`/billing/orders/${order?.order_number}`)
+  await expect(page.getByText('Couldn’t load this term')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Products' })).toContainText('Cloud L')
+  await account.clearFaults()
+  const half = page.locator('[data-offer]').filter({ has: page.getByRole('radio', { name: '6 months', exact: true }) })
+  await half.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Couldn’t load this term')).toHaveCount(0)
+  await expect(half).toContainText('per month')
 })

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import { eachFault } from './support/faults'
 import { serverId } from './support/servers'
-import { tokenOf } from './support/sandbox'
 import { expect } from './support/test'
 import { zoneOf } from './support/zones'
 
 /**
- * Faults on the page itself, for one change of each kind: a form in place, a form in a dialog, one that answers
- * with a secret, a confirmation, one that is remembered beyond the page, an order, and a run over a list. The run over
- * addresses is in network-faults.spec.ts. What each fault comes to for every action: tests/action-faults.test.ts.
+ * Faults on the page itself, for one change of each kind: a form in place, a form in a dialog, one that is remembered
+ * beyond the page, an order, and a run over a list. The run over addresses is in network-faults.spec.ts, one that answers
+ * with a secret and a confirmation are in account-faults.spec.ts. What each fault comes to for every action:
+ * tests/action-faults.test.ts.
  */
-
-type SshKeys = { sshkeys: { key_id: string; name: string }[] }
 
 const recordForm = (page: Page) => page.getByRole('dialog', { name: 'Add record' })
 const recordField = (page: Page, name: string) => recordForm(page).getByRole('textbox', { name, exact: true })
@@ -51,37 +49,6 @@ eachFault({
     await expect(recordForm(page).getByText('It’s in the list as of')).toBeVisible()
     await expect(recordField(page, 'IPv4 address')).toHaveValue('192.0.2.70')
   },
-})
-
-eachFault({
-  name: 'an SSH key is deleted',
-  method: 'DELETE',
-  path: '/account/sshkey/*',
-  open: async (account) => {
-    const token = await tokenOf(account.users.admin)
-    const { data } = await account.api<SshKeys>('GET', '/account', undefined, token)
-    return `/account/ssh-keys?dialog=delete&of=${data.sshkeys.find(({ name }) => name === 'Backup server')?.key_id}`
-  },
-  send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete SSH key' }).click(),
-  done: async (page) => expect(page.getByRole('row').filter({ hasText: 'Backup server' })).toHaveCount(0),
-  lost: async (page) => expect(page.getByText('The key is deleted.').first()).toBeVisible(),
-})
-
-eachFault({
-  name: 'an API key is created',
-  method: 'POST',
-  path: '/account/apikeys',
-  open: async () => '/account/api-keys?dialog=add',
-  send: async (page) => {
-    const dialog = page.getByRole('dialog', { name: 'Create API key' })
-    await dialog.getByLabel('Name').fill('Fault script')
-    await dialog.getByLabel('Servers', { exact: true }).selectOption('Read')
-    await dialog.getByRole('button', { name: 'Create API key' }).click()
-  },
-  again: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click(),
-  kept: async (page) => expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Fault script'),
-  done: async (page) => expect(page.getByRole('region', { name: 'API key Fault script' })).toBeVisible(),
-  lost: async (page) => expect(page.getByText('We checked: the key was created')).toBeVisible(),
 })
 
 eachFault({

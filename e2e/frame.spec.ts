@@ -1,53 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { pagesOf } from '../scripts/lib/pages.mjs'
-import { origin } from './support/sandbox'
+import { openPalette } from './support/forms'
 import { serverId } from './support/servers'
 import { expect, test } from './support/test'
 import { zoneOf } from './support/zones'
 
-test('every answer carries the security headers and a fresh nonce', async ({ request }) => {
-  const policies = []
-  for (const path of ['/sign-in', '/sign-in', '/api/health']) {
-    const headers = (await request.get(path)).headers()
-    policies.push(headers['content-security-policy'] ?? '')
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-    })
-  }
-  expect(policies[0]).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'/)
-  expect(policies[0]).not.toContain('unsafe-eval')
-  expect(policies[0]).not.toEqual(policies[1])
-})
-
-test('every page sends each fallback in one piece', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount()
-  await signIn(page, account.users.admin)
-  const split = []
-  for (const { pattern, path } of await pagesOf(origin, { api_keys: account.keys })) {
-    const html = await (await page.request.get(path)).text()
-    if (hasSplitFallback(html)) split.push(pattern)
-  }
-  expect(split).toEqual([])
-})
-
-/**
- * Whether a part of a fallback follows at the end of the document, as React sends what is long. Its script throws when the
- * content has taken the place of the fallback by then.
- */
-function hasSplitFallback(html: string): boolean {
-  const fallbacks: boolean[] = []
-  for (const [mark] of html.matchAll(/<!--(?:\/?\$[?!~]?)-->|<template id="P:/g)) {
-    if (mark === '<!--/$-->') fallbacks.pop()
-    else if (mark.startsWith('<!--')) fallbacks.push(mark === '<!--$?-->')
-    else if (fallbacks.includes(true)) return true
-  }
-  return false
-}
-
-test('language, theme, density and time zone are kept on the device', async ({ page, createAccount, signIn }) => {
+test('language, theme, density and time zone are kept on the device', async ({
+  page,
+  newContext,
+  createAccount,
+  signIn,
+}) => {
   const account = await createAccount()
   await signIn(page, account.users.admin, '/settings')
   await page.getByRole('radio', { name: 'Dark' }).check()
@@ -61,26 +23,23 @@ test('language, theme, density and time zone are kept on the device', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable')
   await expect(page.getByLabel('Tidssone')).toHaveValue('Asia/Tokyo')
+
+  // UTC is not in the browser's list of zones.
+  const context = await newContext({ timezoneId: 'UTC' })
+  const other = await context.newPage()
+  await signIn(other, account.users.admin, '/settings')
+  const known = async () => (await context.cookies()).find(({ name }) => name === 'havn-device-tz')?.value
+  await expect.poll(known).toBe('UTC')
+  await other.reload()
+  await expect(other.getByLabel('Time zone')).toHaveValue('UTC')
 })
 
-test('an address that no page has: says so inside the frame, with a way on', async ({
+test('the menu counts, the keyboard reaches the content past it, and offline its links wait', async ({
   page,
+  context,
   createAccount,
   signIn,
-  expectConsole,
 }) => {
-  expectConsole(/404/)
-  const account = await createAccount()
-  await signIn(page, account.users.admin)
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: 'All servers' }).click()
-  await expect(page).toHaveURL(/\/servers$/)
-})
-
-test('the menu counts, and marks what needs attention', async ({ page, createAccount, signIn }) => {
   const account = await createAccount()
   await signIn(page, account.users.admin, '/settings')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -96,15 +55,37 @@ test('the menu counts, and marks what needs attention', async ({ page, createAcc
   await expect(page).toHaveURL('/account')
   await expect(menu.getByRole('link', { name: 'Billing', exact: true })).toHaveAccessibleDescription(counts.Billing)
   expect(await reads()).toBe(3)
+
+  await page.reload()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Domains', exact: true }).first().click()
+  await expect(page.getByText('Domains opens when you’re back online.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeHidden()
 })
 
-test('on a phone the main menu is at the bottom, a menu is a sheet, and a tap next to it only closes it', async ({
+test('on a phone the menu is at the bottom, sheets and the search fill its width, and main actions are within reach', async ({
   newContext,
   createAccount,
   signIn,
+  checkAccessible,
 }) => {
   const account = await createAccount()
-  const context = await newContext({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
+  const server = await serverId(account, 'web-01.nordlysdrift.no')
+  const zone = await zoneOf(account, 'nordlysdrift', 'no')
+  const context = await newContext({
+    viewport: { width: 390, height: 800 },
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+  })
   const page = await context.newPage()
   await signIn(page, account.users.admin, '/account/users')
   const opener = page.getByRole('button', { name: /^Actions for/ }).first()
@@ -127,19 +108,21 @@ test('on a phone the main menu is at the bottom, a menu is a sheet, and a tap ne
   await page.mouse.click((tab?.x ?? 0) + 10, (tab?.y ?? 0) + 10)
   await expect(more).toBeHidden()
   await expect(page).toHaveURL('/account/users')
-})
 
-test('on a phone the main action of a page is within reach of a thumb, and nothing is in front of it', async ({
-  newContext,
-  createAccount,
-  signIn,
-}) => {
-  const account = await createAccount()
-  const server = await serverId(account, 'web-01.nordlysdrift.no')
-  const zone = await zoneOf(account, 'nordlysdrift', 'no')
-  const context = await newContext({ viewport: { width: 320, height: 844 } })
-  const page = await context.newPage()
-  await signIn(page, account.users.admin, '/servers')
+  await openPalette(page)
+  const search = page.getByRole('dialog', { name: 'Search or go to' })
+  const box = await search.boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0, height: 800 })
+  // All of it but the gutter of a scrollbar, which a phone does not have.
+  expect(box?.width).toBeGreaterThanOrEqual(375)
+  await page.keyboard.type('dashboard')
+  await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
+  await checkAccessible(page)
+  await search.getByRole('button', { name: 'Close' }).click()
+  await expect(search).toHaveCount(0)
+
+  // Nothing is in front of the main action of a page.
+  await page.setViewportSize({ width: 320, height: 844 })
   const pages: [path: string, role: 'link' | 'button', name: RegExp][] = [
     ['/servers', 'link', /^Deploy server$/],
     ['/servers/new', 'button', /^Deploy server$/],
@@ -164,49 +147,6 @@ test('on a phone the main action of a page is within reach of a thumb, and nothi
       })
     await expect.poll(isInReach, path).toBe(true)
   }
-})
-
-test('offline: a line says so, a link stays on the page, and is followed when the connection is back', async ({
-  page,
-  context,
-  createAccount,
-  signIn,
-}) => {
-  const account = await createAccount()
-  await signIn(page, account.users.admin, '/settings')
-  await context.setOffline(true)
-  await expect(page.getByText('You’re offline.')).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Domains', exact: true }).first().click()
-  await expect(page.getByText('Domains opens when you’re back online.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible()
-  await expect(page.getByText('You’re offline.')).toBeHidden()
-})
-
-test('the keyboard reaches the content past the menu', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount()
-  await signIn(page, account.users.admin, '/settings')
-  await page.reload()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('a device on UTC, which the list of zones leaves out, is shown as such', async ({
-  newContext,
-  createAccount,
-  signIn,
-}) => {
-  const account = await createAccount()
-  const context = await newContext({ timezoneId: 'UTC' })
-  const page = await context.newPage()
-  await signIn(page, account.users.admin, '/settings')
-  const known = async () => (await context.cookies()).find(({ name }) => name === 'havn-device-tz')?.value
-  await expect.poll(known).toBe('UTC')
-  await page.reload()
-  await expect(page.getByLabel('Time zone')).toHaveValue('UTC')
 })
 
 /** Opens pages whose scripts come only when they are let through, and waits for a control that is used before that. */
@@ -268,16 +208,6 @@ test('what is pressed and typed before the scripts are there is done once they a
       .first(),
   ).toBeVisible()
   expect(await account.requests({ path: /\/(on|off|reboot)$/ })).toEqual([])
-})
-
-test('menus, the search and long forms that are used before the scripts are there', async ({
-  page,
-  createAccount,
-  signIn,
-}) => {
-  const account = await createAccount()
-  await signIn(page, account.users.admin, '/settings')
-  const { open, letThrough } = slowScripts(page)
 
   const actions = page.getByRole('button', { name: /^Actions for web-01/ })
   await open('/servers', actions)
@@ -287,23 +217,22 @@ test('menus, the search and long forms that are used before the scripts are ther
   letThrough()
   await expect(page.getByRole('menu').getByRole('menuitem', { name: 'Reboot' })).toBeVisible()
 
-  const tasks = page.getByRole('button', { name: /^Tasks/ })
-  await open('/settings', tasks)
-  await tasks.click()
-  letThrough()
-  await expect(page.getByRole('dialog', { name: 'In progress' })).toBeVisible()
-
-  const menu = page.getByRole('button', { name: /, your account$/ })
-  await open('/settings', menu)
-  await menu.click()
-  await page.getByRole('link', { name: 'Account', exact: true }).last().click()
-  letThrough()
-  await expect(page).toHaveURL(/\/account$/)
-
   await open('/settings', page.getByRole('heading', { level: 1 }))
   await page.keyboard.press('Control+k')
   letThrough()
   await expect(page.getByRole('combobox', { name: /Search/ })).toBeVisible()
+})
+
+test('long forms and the reinstall wizard that are used before the scripts are there', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  await signIn(page, account.users.admin, '/settings')
+  const wizard = `/servers/${await serverId(account, 'git.nordlysdrift.no')}/reinstall`
+  const onward = page.getByRole('button', { name: 'Continue to settings' })
+  const { open, letThrough } = slowScripts(page)
 
   const name = page.getByLabel('Domain name', { exact: true })
   await open('/domains/register', name)
@@ -319,29 +248,6 @@ test('menus, the search and long forms that are used before the scripts are ther
   await page.keyboard.type(' furer.no\nhavnelageret.no')
   await expect(page.getByText('Space in the name.')).toBeVisible()
   await expect(list).toHaveValue('tre furer.no\nhavnelageret.no')
-
-  const { id: zone } = await zoneOf(account, 'nordlysdrift', 'no')
-  const file = page.getByRole('textbox', { name: 'Zone file' })
-  await open(`/domains/${zone}/records/import`, file)
-  await file.pressSequentially('tidlig IN A 192.0.2.9')
-  letThrough()
-  await expect(page.getByRole('row').filter({ hasText: 'tidlig' })).toBeVisible()
-  await expect(file).toHaveValue('tidlig IN A 192.0.2.9')
-
-  const product = page.getByRole('radio', { name: /^Cloud M/ })
-  await open('/servers/new', product)
-  await product.check()
-  letThrough()
-  await expect(page).toHaveURL(/product=/)
-  await expect(product).toBeChecked()
-})
-
-test('the reinstall wizard, used before the scripts are there', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount()
-  await signIn(page, account.users.admin, '/settings')
-  const wizard = `/servers/${await serverId(account, 'git.nordlysdrift.no')}/reinstall`
-  const onward = page.getByRole('button', { name: 'Continue to settings' })
-  const { open, letThrough } = slowScripts(page)
 
   const debian = page.getByRole('radio', { name: /^Debian/ })
   await open(wizard, debian)

@@ -1,4 +1,4 @@
-import { signInForm, sshKeyForm } from './support/forms'
+import { openPalette, signInForm, sshKeyForm } from './support/forms'
 import { fillSignIn } from './support/session'
 import { expect, test } from './support/test'
 import { totp } from './support/totp'
@@ -23,11 +23,21 @@ test('a tab never acts for somebody who signed in later in another tab', async (
   await sshKeyForm(dialog).publicKey.fill(publicKey)
   await dialog.getByLabel('Name').fill('typed by the first')
 
+  const older = await context.newPage()
+  await older.goto('/settings')
+
   const other = await context.newPage()
   await other.goto('/sign-in')
   await expect(other.getByText(`You’re signed in as ${first.users.admin.username}`)).toBeVisible()
   await fillSignIn(other, second.users.admin)
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  // A link of the menu in an older tab shows nothing of the second.
+  await older.getByRole('link', { name: 'Account' }).first().click()
+  await expect(
+    older.getByRole('dialog', { name: `You’re now signed in as ${second.users.admin.username}` }),
+  ).toBeVisible()
+  await expect(older.getByRole('main')).not.toContainText(second.users.admin.username)
 
   await sshKeyForm(dialog).save.click()
   const notice = page.getByRole('dialog', { name: `You’re now signed in as ${second.users.admin.username}` })
@@ -40,27 +50,6 @@ test('a tab never acts for somebody who signed in later in another tab', async (
   await expect(page.getByRole('heading', { level: 1, name: 'SSH keys' })).toBeVisible()
   await expect(page.getByText('typed by the first')).toBeHidden()
   await other.close()
-})
-
-test('a menu link in an older tab shows nothing of who signed in later', async ({
-  page,
-  context,
-  createAccount,
-  signIn,
-  expectConsole,
-}) => {
-  expectConsole(/409 \(Conflict\)/)
-  const [first, second] = [await createAccount(), await createAccount()]
-  await signIn(page, first.users.admin, '/settings')
-  const other = await context.newPage()
-  await other.goto('/sign-in')
-  await fillSignIn(other, second.users.admin)
-  await other.close()
-  await page.getByRole('link', { name: 'Account' }).first().click()
-  await expect(
-    page.getByRole('dialog', { name: `You’re now signed in as ${second.users.admin.username}` }),
-  ).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(second.users.admin.username)
 })
 
 test('the dialog of an ended session takes a mistyped password and a code, and loses nothing', async ({
@@ -97,51 +86,42 @@ test('the dialog of an ended session takes a mistyped password and a code, and l
   expect(made.filter(({ status }) => status < 300)).toHaveLength(1)
 })
 
-test('a sign-out ends the sign-in itself: the old cookie reads and changes nothing', async ({
+test('a sign-in ends itself: signed out, everywhere or by the API, the old cookie reads and changes nothing', async ({
   page,
   context,
-  createAccount,
-  signIn,
-}) => {
-  const account = await createAccount()
-  await signIn(page, account.users.admin, '/settings')
-  const kept = await context.cookies()
-  await page.getByRole('button', { name: /your account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await context.addCookies(kept)
-  await page.goto('/settings')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-})
-
-test('a sign-in that the API has ended ends, and the sign-in page does not offer to continue with it', async ({
-  page,
-  createAccount,
-  signIn,
-}) => {
-  const account = await createAccount()
-  await signIn(page, account.users.admin, '/settings')
-  await account.event('token.revoke')
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText('You’re signed in as')).toBeHidden()
-  await fillSignIn(page, account.users.admin)
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-})
-
-test('"Sign out everywhere" ends the sign-ins on other devices', async ({
-  page,
   newContext,
   createAccount,
   signIn,
 }) => {
   const account = await createAccount()
-  const elsewhere = await newContext()
-  const phone = await elsewhere.newPage()
-  await signIn(phone, account.users.admin, '/settings')
-  await signIn(page, account.users.admin, '/account')
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await phone.goto('/settings')
-  await expect(phone.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  const signedOut = page.getByRole('heading', { level: 1, name: 'Sign in' })
+  await test.step('signed out', async () => {
+    await signIn(page, account.users.admin, '/settings')
+    const kept = await context.cookies()
+    await openPalette(page)
+    await page.getByRole('combobox', { name: /Search/ }).fill('sign out')
+    await page.getByRole('option', { name: 'Sign out' }).click()
+    await expect(signedOut).toBeVisible()
+    await context.addCookies(kept)
+    await page.goto('/settings')
+    await expect(signedOut).toBeVisible()
+  })
+  await test.step('signed out everywhere', async () => {
+    const phone = await (await newContext()).newPage()
+    await signIn(phone, account.users.admin, '/settings')
+    await signIn(page, account.users.admin, '/account')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(signedOut).toBeVisible()
+    await phone.goto('/settings')
+    await expect(phone.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  })
+  await test.step('ended by the API, and the sign-in page does not offer to continue with it', async () => {
+    await signIn(page, account.users.admin, '/settings')
+    await account.event('token.revoke')
+    await page.goto('/account')
+    await expect(signedOut).toBeVisible()
+    await expect(page.getByText('You’re signed in as')).toBeHidden()
+    await fillSignIn(page, account.users.admin)
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  })
 })

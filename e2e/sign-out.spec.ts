@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { signInForm, openPalette } from './support/forms'
+import { signInForm } from './support/forms'
 import { expect, test } from './support/test'
 
 const massTransfer = '/domains/mass-transfer'
@@ -27,19 +27,6 @@ async function expectForgotten(page: Page, username: string) {
   expect(found).not.toContain('havn:')
 }
 
-const openMenu = (page: Page) => page.getByRole('button', { name: /your account/ }).click()
-
-async function fromMenu(page: Page) {
-  await openMenu(page)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-}
-
-async function fromPalette(page: Page) {
-  await openPalette(page)
-  await page.getByRole('combobox', { name: /Search/ }).fill('sign out')
-  await page.getByRole('option', { name: 'Sign out' }).click()
-}
-
 /** Two tabs with something typed in each, one with codes that are never stored. */
 async function twoTabs(page: Page, context: BrowserContext) {
   await list(page).fill(`ny-kunde.no ${typed}`)
@@ -50,35 +37,31 @@ async function twoTabs(page: Page, context: BrowserContext) {
   return other
 }
 
-for (const [from, signOut] of [
-  ['menu', fromMenu],
-  ['palette', fromPalette],
-] as const) {
-  test(`signing out from the ${from} forgets everything, in the other tab too`, async ({
-    page,
-    context,
-    createAccount,
-    signIn,
-    expectConsole,
-  }) => {
-    // The other tab may read once more before it hears of it.
-    expectConsole(/401 \(Unauthorized\)/)
-    const account = await createAccount()
-    const { username } = account.users.admin
-    await signIn(page, account.users.admin, massTransfer)
-    const other = await twoTabs(page, context)
-    await page.bringToFront()
-    await signOut(page)
-    for (const tab of [page, other]) {
-      await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-      await expectForgotten(tab, username)
-    }
-    // Back loads the page from the server, which asks for signing in.
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-    await expectForgotten(page, username)
-  })
-}
+test('signing out forgets everything, in the other tab too', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  expectConsole,
+}) => {
+  // The other tab may read once more before it hears of it.
+  expectConsole(/401 \(Unauthorized\)/)
+  const account = await createAccount()
+  const { username } = account.users.admin
+  await signIn(page, account.users.admin, massTransfer)
+  const other = await twoTabs(page, context)
+  await page.bringToFront()
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    await expectForgotten(tab, username)
+  }
+  // Back loads the page from the server, which asks for signing in.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expectForgotten(page, username)
+})
 
 test('what the session’s end leaves for its owner is gone when somebody else signs in', async ({
   page,
@@ -101,20 +84,4 @@ test('what the session’s end leaves for its owner is gone when somebody else s
   const found = await sweep(page)
   expect(found).not.toContain('ny-kunde.no')
   expect(found).not.toContain(first.users.admin.username)
-})
-
-test('signing out works before scripts have loaded', async ({ newContext, page, createAccount, signIn }) => {
-  const account = await createAccount()
-  await signIn(page, account.users.admin, '/settings')
-  const context = await newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  })
-  const plain = await context.newPage()
-  await plain.goto('/settings')
-  await openMenu(plain)
-  await plain.getByRole('button', { name: 'Sign out' }).click()
-  await expect(plain.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await plain.goto('/settings')
-  await expect(plain.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })

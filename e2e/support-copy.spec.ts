@@ -5,47 +5,68 @@ import { expect, test } from './support/test'
 async function copied(page: Page): Promise<string> {
   await page.getByRole('button', { name: /your account/ }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Copy for support' }).click()
-  await expect(page.getByText('Copied for support')).toBeVisible()
+  await expect(page.getByText('Copied for support').last()).toBeVisible()
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
 const reference = '[0-9A-Z]{4}-[0-9A-Z]{4}'
 
-test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
-
-test('what is copied names previews of terms that failed', async ({ page, createAccount, signIn }) => {
+test('every page has what support asks for first, names what failed there, and has nothing that was typed', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  signInWithKey,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const account = await createAccount()
-  const { data } = await account.api<{ orders: { order_number: string; order_billing_cycle: unknown }[] }>(
-    'GET',
-    '/billing',
-  )
-  const number = data.orders.find(({ order_billing_cycle: cycle }) => Number(cycle) === 1)?.order_number
-  await account.fault({ method: 'GET', path: `/account/order/${number}/billing`, status: 500, times: 0 })
-  await signIn(page, account.users.admin, `/billing/orders/${number}`)
-  await expect(page.getByText('Couldn’t load this term').first()).toBeVisible()
-  expect(await copied(page)).toMatch(new RegExp(`Couldn’t load this term\\nReference: ${reference}\\n`))
-})
+  const { data } = await account.api<{
+    orders: { order_number: string; order_billing_cycle: unknown }[]
+    invoices: { inv_id: string | number }[]
+  }>('GET', '/billing')
+  const order = data.orders.find(({ order_billing_cycle: cycle }) => Number(cycle) === 1)?.order_number
+  const invoice = `/billing/invoices/${data.invoices[0]?.inv_id}`
 
-test('what is copied names what this sign-in may not see', async ({ page, createAccount, signInWithKey }) => {
-  const account = await createAccount()
-  await signInWithKey(page, account.keys.zone_limited, '/servers')
-  await expect(page.getByText(/don’t have access to servers/)).toBeVisible()
-  expect(await copied(page)).toMatch(new RegExp(`\\nReference: ${reference}\\nPage: .*/servers`))
-})
-
-test('a PDF that could not be opened has its reference', async ({ page, createAccount, signIn }) => {
-  const account = await createAccount()
-  const { data } = await account.api<{ invoices: { inv_id: string | number }[] }>('GET', '/billing')
-  const id = data.invoices[0]?.inv_id
-  await signIn(page, account.users.admin, `/billing/invoices/${id}`)
-  const link = page.getByRole('link', { name: 'Download PDF' })
-  await expect(link).toBeVisible()
-  await account.fault({ method: 'GET', path: '/billing', status: 500, times: 0 })
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '', { maxRedirects: 0 })
-  await account.clearFaults()
-  const { location = '' } = answer.headers()
-  expect(location).toMatch(new RegExp(`\\?failed=pdf&reference=${reference}$`))
-  await page.goto(location)
-  await expect(page.getByText('Couldn’t open the PDF')).toBeVisible()
-  expect(await copied(page)).toMatch(new RegExp(`Couldn’t open the PDF\\nReference: ${reference}\\n`))
+  await test.step('a page on which nothing failed', async () => {
+    await signIn(page, account.users.admin, '/servers?q=hemmelig')
+    const text = await copied(page)
+    expect(text).toContain('/servers')
+    expect(text).toContain(`Customer ID: ${account.id}`)
+    expect(text).toMatch(/Time: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC \(local .* [+-]\d\d:\d\d\)/)
+    expect(text).not.toContain('hemmelig')
+  })
+  await test.step('the notice of what failed', async () => {
+    await account.fault({ method: 'GET', path: '/account', status: 500, message: 'Broken on purpose.', times: 0 })
+    await page.goto('/account')
+    await expect(page.getByText('Couldn’t load the profile')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Copy for support' }).first().click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/Couldn’t load the profile.*\n.*Reference: [A-Z0-9-]+\n.*Page: .*\/account/)
+  })
+  await test.step('previews of terms', async () => {
+    await account.clearFaults()
+    await account.fault({ method: 'GET', path: `/account/order/${order}/billing`, status: 500, times: 0 })
+    await page.goto(`/billing/orders/${order}`)
+    await expect(page.getByText('Couldn’t load this term').first()).toBeVisible()
+    expect(await copied(page)).toMatch(new RegExp(`Couldn’t load this term\\nReference: ${reference}\\n`))
+  })
+  await test.step('a PDF that could not be opened', async () => {
+    await page.goto(invoice)
+    const link = page.getByRole('link', { name: 'Download PDF' })
+    await expect(link).toBeVisible()
+    await account.fault({ method: 'GET', path: '/billing', status: 500, times: 0 })
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '', { maxRedirects: 0 })
+    await account.clearFaults()
+    const { location = '' } = answer.headers()
+    expect(location).toMatch(new RegExp(`\\?failed=pdf&reference=${reference}$`))
+    await page.goto(location)
+    await expect(page.getByText('Couldn’t open the PDF')).toBeVisible()
+    expect(await copied(page)).toMatch(new RegExp(`Couldn’t open the PDF\\nReference: ${reference}\\n`))
+  })
+  await test.step('what this sign-in may not see', async () => {
+    await signInWithKey(page, account.keys.zone_limited, '/servers')
+    await expect(page.getByText(/don’t have access to servers/)).toBeVisible()
+    expect(await copied(page)).toMatch(new RegExp(`\\nReference: ${reference}\\nPage: .*/servers`))
+  })
 })

@@ -17,8 +17,8 @@ export type FaultCase = {
   /** It orders something: after a 500 or a 502 nobody knows, because a second call would order once more. */
   isOrder?: boolean
   /**
-   * Tries every fault, not only one of each kind, and an answer that takes too long, which means waiting for as long.
-   * What they come to for every action is tried without a browser (tests/action-faults.test.ts).
+   * Tries every fault, not only one of each kind. What they come to for every action, and an answer that takes too long,
+   * is tried without a browser (tests/action-faults.test.ts).
    */
   every?: true
   /** Types what the action needs, and presses what sends it. Called once. */
@@ -67,14 +67,10 @@ const others: readonly Fault[] = [
   { title: 'malformed body', fault: { body: 'malformed' }, answer: 'unknown' },
 ]
 
-/** Ways in which the answer is lost although the call has worked. */
-const cutOff = { title: 'the answer is cut off', fault: { drop: true } } as const
-const tooLate = { title: 'the answer takes too long', fault: { delay_ms: 60_000 } } as const
-
 /**
  * The fault test of one changing action, on the page itself: each fault is met in turn without leaving the page, then
- * the session ends, and the last try works. Every time: one call, a message with a reference, the input kept. Then the
- * same with calls that have their effect and whose answer is lost.
+ * the session ends, and the last try works. Every time: one call, a message with a reference, the input kept. Then, in
+ * another account, a call that has its effect and whose answer is lost.
  */
 export function eachFault(action: FaultCase): void {
   const calls = (account: Account) => callsOf(account, action)
@@ -113,20 +109,17 @@ export function eachFault(action: FaultCase): void {
       await action.done(page, account)
       expect((await calls(account)) - before, 'refused with 401, then sent').toBeLessThanOrEqual(2)
     })
-  })
-
-  for (const { title, fault } of action.every ? [cutOff, tooLate] : [cutOff]) {
-    test(`${title}: ${action.name}`, async ({ page, createAccount, signIn }) => {
-      const account = await createAccount(action.account)
-      await signIn(page, account.users.admin, await action.open(account))
-      const before = await calls(account)
-      await account.fault({ method: action.method, path: action.path, after: true, ...fault })
+    await test.step('the call works, and its answer is cut off', async () => {
+      const other = await createAccount(action.account)
+      await signIn(page, other.users.admin, await action.open(other))
+      const before = await calls(other)
+      await other.fault({ method: action.method, path: action.path, after: true, drop: true })
       await action.send(page)
       await told(page, unknownOrFound)
-      await action.lost?.(page, account)
-      expect((await calls(account)) - before, 'one call').toBe(1)
+      await action.lost?.(page, other)
+      expect((await calls(other)) - before, 'one call').toBe(1)
     })
-  }
+  })
 }
 
 /**

@@ -6,12 +6,13 @@ import en from '@/messages/en/dashboard.json'
 import nb from '@/messages/nb/dashboard.json'
 import { AttentionRow } from './attention-row'
 
-const words = (locale: 'en' | 'nb', attention: Attention) =>
+const html = (locale: 'en' | 'nb', attention: Attention) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={{ dashboard: { en, nb }[locale] }} timeZone="Europe/Oslo">
       <AttentionRow attention={attention} />
     </NextIntlClientProvider>,
-  ).replace(/<[^>]+>/g, ' ')
+  )
+const words = (locale: 'en' | 'nb', attention: Attention) => html(locale, attention).replace(/<[^>]+>/g, ' ')
 
 const many = [
   'manySuspended',
@@ -34,4 +35,26 @@ it.each(many)('names all 54 of a grouped row (%s)', (kind) => {
 it('uses the singular for one', () => {
   expect(words('en', { kind: 'domainExpired', id: '1', name: 'a.no' })).toContain('restore it.')
   expect(words('nb', { kind: 'domainExpired', id: '1', name: 'a.no' })).toContain('gjenopprette det.')
+})
+
+it.each<[Attention, string, string]>([
+  [
+    { kind: 'overdue', currency: 'NOK', amount: '1', outstanding: null },
+    'NOK 1.00 is overdue',
+    '/billing?state=overdue&currency=NOK#invoices',
+  ],
+  [{ kind: 'suspended', id: '7', name: 'web-1' }, 'web-1 is suspended', '/servers/7'],
+  [{ kind: 'manySuspended', count: 4 }, '4 servers are suspended', '/servers?state=suspended'],
+  [{ kind: 'noTwoFactor' }, 'Two-factor is off', '/account'],
+  [{ kind: 'oneAdmin', name: null }, 'Only one administrator', '/account/users'],
+  [{ kind: 'domainExpired', id: '5', name: 'a.no' }, 'a.no has expired', '/domains/5'],
+  [{ kind: 'manyExpired', count: 4 }, '4 domains have expired', '/domains?state=expired'],
+  [{ kind: 'autoRenewOff', id: '5', name: 'a.no' }, 'Auto-renew is off for a.no', '/domains/5'],
+  [{ kind: 'manyAutoRenewOff', count: 4 }, 'Auto-renew is off for 4 domains', '/domains?renew=off'],
+  [{ kind: 'codesOwed', count: 2, name: 'a.no', hours: 40 }, 'auth code', '/domains/mass-transfer'],
+  [{ kind: 'asnPending', id: '1', asn: '64500' }, 'AS64500 is awaiting approval', '/bgp'],
+])('%j leads to what mends it', (attention, says, href) => {
+  const row = html('en', attention).replaceAll('\u00a0', ' ').replaceAll('&amp;', '&')
+  expect(row).toContain(says)
+  expect(row).toContain(`href="${href}"`)
 })
