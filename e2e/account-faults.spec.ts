@@ -135,8 +135,8 @@ refusedThenLost('account and billing', [
     method: 'POST',
     path: '/account/apikeys/*/rotate',
     open: async (account) => `/account/api-keys?dialog=rotate&of=${await keyIdOf(account, 'Monitoring')}`,
-    send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Renew key' }).click(),
-    lost: async (page) => expect(page.getByText('We checked: the key was renewed')).toBeVisible(),
+    send: async (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Replace key' }).click(),
+    lost: async (page) => expect(page.getByText('We checked: the key was replaced')).toBeVisible(),
   },
   {
     name: 'an API key is edited',
