@@ -25,8 +25,7 @@ export type Fault = {
   | { drop: true }
 )
 
-export type Dialect = 'reference' | 'wild'
-export const dialects: readonly Dialect[] = ['reference', 'wild']
+type Dialect = 'reference' | 'wild'
 
 export type AccountOptions = { scenario?: 'demo' | 'empty' | 'fleet'; dialect?: Dialect; servers?: number }
 

@@ -3,7 +3,6 @@ import { expect, test as base, type BrowserContext, type BrowserContextOptions, 
 import { createAccount, type Account, type AccountOptions, type Credentials } from './sandbox'
 
 export { expect }
-export { dialects } from './sandbox'
 export type { Account } from './sandbox'
 
 type Fixtures = {
