@@ -31,7 +31,7 @@ function plainValue(type: string, value: string): string {
 }
 
 /**
- * Removes escapes that a text in quotes does not need, such as `\;` or `\045` for a hyphen (RFC 1035 §5.1): all but those of
+ * Removes escapes that a text in quotes does not need, such as `\;` or `\045` for a hyphen (RFC 1035, section 5.1): all but those of
  * quotes, backslashes and what is not printable.
  */
 export function withoutNeedlessEscapes(text: string): string {

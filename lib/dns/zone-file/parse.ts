@@ -174,7 +174,7 @@ function absolute(word: string, origin: string): string {
   return written.endsWith('.') ? written : `${written}.${origin === '.' ? '' : origin}`
 }
 
-/** The letter that an escape in a name stands for, where it needs none (RFC 1035 §5.1): an escaped dot ends no label. */
+/** The letter that an escape in a name stands for, where it needs none (RFC 1035, section 5.1): an escaped dot ends no label. */
 function plainLetter(escape: string, meant: string): string {
   const letter = meant.length === 3 ? String.fromCharCode(Number(meant)) : meant
   return /^[a-z_*-]$/i.test(letter) || (meant.length === 3 && /^\d$/.test(letter)) ? letter : escape

@@ -77,7 +77,7 @@ describe('parsing a zone file', () => {
     ['@ CAA 0 issue "ca.example\\; a=1"', ['1 @ 3600 CAA 0 issue "ca.example; a=1"']],
     ['@ CAA 0 issue \\;', ['1 @ 3600 CAA 0 issue ";"']],
     ['@ CAA 0 issue "ca\\046example"', ['1 @ 3600 CAA 0 issue "ca.example"']],
-    // Escapes in names (RFC 1035 §5.1).
+    // Escapes in names (RFC 1035, section 5.1).
     ['a\\045b\\.no A 192.0.2.1', ['1 ! name nameLabel']],
     ['a\\045b A 192.0.2.1\n\\042.x A 192.0.2.2', ['1 a-b 3600 A 192.0.2.1', '2 *.x 3600 A 192.0.2.2']],
     ['a\\-b CNAME mail\\049.fjell.no.', ['1 a-b 3600 CNAME mail1.fjell.no.']],
