@@ -100,6 +100,7 @@ test('names of domains and a registrant', async ({ page, createAccount, signIn }
 
   const com = await zoneOf(account, 'nordlysdrift', 'com')
   await page.goto(`/domains/${com.id}/registrant`)
+  await page.getByRole('button', { name: 'Change registrant' }).click()
   const form = page.getByRole('form', { name: 'Change registrant' })
   await form.getByRole('radio', { name: 'Person', exact: true }).check()
   const typed = {
@@ -114,7 +115,7 @@ test('names of domains and a registrant', async ({ page, createAccount, signIn }
   await paste(form.getByLabel('Phone'), '\u202A+47 900‑00‑000\u202C')
   await paste(form.getByLabel('E-mail'), '\u200EIngrid@example.com\u200B')
   await form.getByRole('checkbox', { name: /accepts the registry’s terms/ }).check()
-  await page.getByRole('button', { name: 'Change registrant' }).click()
+  await form.getByRole('button', { name: 'Change registrant' }).click()
   const [change] = await sent(account, 'PUT', /registrant$/)
   expect(JSON.stringify(change)).toContain('"+47.90000000"')
   expect(JSON.stringify(change)).toContain('"Ingrid@example.com"')
