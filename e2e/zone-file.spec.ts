@@ -149,6 +149,7 @@ test('an export that is imported changes nothing; replaced: a copy, the name typ
 
   // What it is now stays; what the file lacks goes.
   await page.reload()
+  await expect(field(page)).toHaveValue(/\$ORIGIN/)
   await field(page).fill('@ A 192.0.2.21\n@ MX 20 reserve.example.net.\nwww 3600 A 192.0.2.50')
   await page.getByRole('radio', { name: 'Remove' }).check()
   await expect(tally(page, '1 to add')).toContainText(/1 to add\s*15 to remove\s*2 unchanged/)

@@ -119,6 +119,6 @@ async function untilReady(): Promise<void> {
   // A plain answer, such as a file, has no scripts that could take it over.
   const isPlain = !document.querySelector('script[src*="/_next/static/"]')
   while (!isPlain && !isReady()) await new Promise((resolve) => setTimeout(resolve, 20))
-  // React takes over the parts one by one, as long as the browser has nothing more urgent to do.
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  // React takes over the parts one by one, each in a task of its own, as long as the browser has nothing more urgent to do.
+  for (let rest = 0; rest < 3; rest++) await new Promise((resolve) => requestIdleCallback(resolve))
 }
