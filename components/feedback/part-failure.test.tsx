@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Failure, FailureKind } from '@/lib/model/outcome'
 import { failureOf } from '@/tests/answers'
 import { render } from '@/tests/render'
@@ -13,7 +13,6 @@ beforeEach(() => {
   refresh.mockReset()
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-afterEach(() => vi.useRealTimers())
 
 const failed = (kind: FailureKind, retryAfterSeconds: number | null = null): Failure => ({
   ...failureOf('Back soon.', { kind, status: 503 }),

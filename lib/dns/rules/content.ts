@@ -30,14 +30,20 @@ function plainValue(type: string, value: string): string {
   return plain.includes('"') ? plain : plain.toLowerCase()
 }
 
-/**
- * Removes escapes that a text in quotes does not need, such as `\;` or `\045` for a hyphen (RFC 1035, section 5.1): all but those of
- * quotes, backslashes and what is not printable.
- */
+/** Removes escapes that a text in quotes does not need, such as `\;`: all but those of quotes and backslashes. */
 export function withoutNeedlessEscapes(text: string): string {
-  return text.replace(/\\(\d{3}|[^])/g, (escape, meant: string) => {
-    if (meant.length === 1) return /["\\\d]/.test(meant) ? escape : meant
-    const letter = String.fromCharCode(Number(meant))
-    return /[\x20-\x7e]/.test(letter) && !/["\\]/.test(letter) ? letter : escape
+  return withoutEscapesOf(/[^"\\]/, text)
+}
+
+/**
+ * Replaces escapes by the letter that they stand for (RFC 1035, section 5.1): `\-` and `\045` are a hyphen. An octet that is
+ * not printable ASCII stays escaped.
+ *
+ * @param letters those that need no escape
+ */
+export function withoutEscapesOf(letters: RegExp, text: string): string {
+  return text.replace(/\\(\d{3}|\D)/g, (escape, meant: string) => {
+    const letter = /^(?:03[2-9]|0[4-9]\d|1[01]\d|12[0-6])$/.test(meant) ? String.fromCharCode(Number(meant)) : meant
+    return letter.length === 1 && letters.test(letter) ? letter : escape
   })
 }

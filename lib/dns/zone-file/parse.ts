@@ -1,4 +1,4 @@
-import { withoutNeedlessEscapes } from '../rules/content'
+import { withoutEscapesOf, withoutNeedlessEscapes } from '../rules/content'
 import { draftProblems, recordOf, type FieldProblem, type RecordDraft } from '../rules/draft'
 import { relativeName } from '../rules/name'
 import { ttlSeconds } from '../rules/text'
@@ -167,15 +167,9 @@ function textProblemOf(text: string): FieldProblem | null {
   return problem && { field: 'text', problem, offer: null }
 }
 
-/** Makes a name absolute, with a trailing dot. The record rules validate it. */
+/** Makes a name absolute, with a trailing dot. The record rules validate it. An escaped dot stays so: it ends no label. */
 function absolute(word: string, origin: string): string {
   if (word === '@') return origin
-  const written = word.replace(/\\(\d{3}|[^])/g, plainLetter)
+  const written = withoutEscapesOf(/[\w*-]/, word)
   return written.endsWith('.') ? written : `${written}.${origin === '.' ? '' : origin}`
-}
-
-/** The letter that an escape in a name stands for, where it needs none (RFC 1035, section 5.1): an escaped dot ends no label. */
-function plainLetter(escape: string, meant: string): string {
-  const letter = meant.length === 3 ? String.fromCharCode(Number(meant)) : meant
-  return /^[a-z_*-]$/i.test(letter) || (meant.length === 3 && /^\d$/.test(letter)) ? letter : escape
 }

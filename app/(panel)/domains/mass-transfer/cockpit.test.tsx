@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from '@/tests/render'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
@@ -231,7 +231,6 @@ it('after a lost answer tells of a transfer that has failed since, and does not 
 
 it('reads the list again while something moves, and not after', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const read = vi.spyOn(globalThis, 'fetch')
   const reads = () => read.mock.calls.filter(([url]) => String(url).includes('mass-transfer')).length
   await show([item('a.no', 'processing')])
@@ -247,7 +246,6 @@ it('reads the list again while something moves, and not after', async () => {
 
 it('reads the list again when a deadline passes, and offers to start over', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   await show([{ ...item('a.no', 'awaiting_code'), expiresAt: new Date(asOf.getTime() + 300_000) }])
   expect(within(screen.getByRole('row', { name: /a\.no/ })).getByRole('timer')).toHaveTextContent(/\d+ (min|s)/)
   listed = [item('a.no', 'expired')]

@@ -6,7 +6,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Domain } from '@/lib/domains/model'
 import { openStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
-import { Address } from '@/tests/address'
 import { render } from '@/tests/render'
 import { DomainHead } from './domain-head'
 import { MoveAway } from './move-away/move-away'
@@ -48,7 +47,7 @@ function show(part: ReactNode, values: Partial<Domain> = {}, { isKey = false, do
     ...{ domain: { ...active, ...values }, live, isKey, support: null },
     rights: { servers: true, account: true, massTransfer: true, domains },
   })
-  return render(<Address>{part}</Address>)
+  return render(part, { address: '' })
 }
 
 beforeEach(() => openStore(crypto.randomUUID()))

@@ -6,7 +6,6 @@ import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { serverDetail } from '@/lib/servers/wire-detail'
 import { openStore } from '@/lib/storage/device-store'
-import { Address } from '@/tests/address'
 import { render } from '@/tests/render'
 import { Console } from './console/console'
 import { Isos } from './isos/isos'
@@ -43,21 +42,19 @@ function draw(part: ReactNode, wire: object = {}, { mayChange = true, search = '
     ...wire,
   })
   const around = ({ children }: { children: ReactNode }) => (
-    <Address search={search}>
-      <LiveProvider>
-        <SecretProvider>
-          <ServerLive
-            initial={{ value, asOf }}
-            rights={{ servers: mayChange, account: true, domains: true }}
-            support={null}
-          >
-            {children}
-          </ServerLive>
-        </SecretProvider>
-      </LiveProvider>
-    </Address>
+    <LiveProvider>
+      <SecretProvider>
+        <ServerLive
+          initial={{ value, asOf }}
+          rights={{ servers: mayChange, account: true, domains: true }}
+          support={null}
+        >
+          {children}
+        </ServerLive>
+      </SecretProvider>
+    </LiveProvider>
   )
-  return render(part, { wrapper: around })
+  return render(part, { address: search, wrapper: around })
 }
 
 beforeEach(() => {

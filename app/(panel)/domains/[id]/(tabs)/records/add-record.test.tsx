@@ -7,7 +7,6 @@ import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
 import { openStore } from '@/lib/storage/device-store'
 import { failureOf } from '@/tests/answers'
-import { Address } from '@/tests/address'
 import { render } from '@/tests/render'
 import { RecordsList } from './records-list'
 
@@ -41,7 +40,6 @@ const done = { status: 'done', value: null, message: null, reference: 'R' } as c
 // What the list loads when it is needed.
 beforeAll(() => Promise.all([import('./record-editor'), import('./saved-mark')]))
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
   const later = new Date('2026-11-20T12:01:00Z')
   vi.stubGlobal('fetch', async () => new Response(encodeLive({ value: listed, asOf: later })))
   add.mockReset().mockResolvedValue(done)
@@ -51,11 +49,10 @@ beforeEach(() => {
 async function open() {
   openStore(crypto.randomUUID())
   const { user } = render(
-    <Address search="?dialog=add">
-      <QueryClientProvider client={new QueryClient()}>
-        <RecordsList initial={{ value: listed, asOf: new Date('2026-11-20T12:00:00Z') }} columns={null} />
-      </QueryClientProvider>
-    </Address>,
+    <QueryClientProvider client={new QueryClient()}>
+      <RecordsList initial={{ value: listed, asOf: new Date('2026-11-20T12:00:00Z') }} columns={null} />
+    </QueryClientProvider>,
+    { address: '?dialog=add' },
   )
   const dialog = await screen.findByRole('dialog', { name: 'Add record' }, { timeout: 20_000 })
   const field = (name: string) => within(dialog).getByLabelText(name)
