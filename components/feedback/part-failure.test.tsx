@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Failure, FailureKind } from '@/lib/model/outcome'
 import { failureOf } from '@/tests/answers'
 import { render } from '@/tests/render'
@@ -9,9 +9,11 @@ import { PartFailure } from './part-failure'
 const refresh = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }), usePathname: () => '/' }))
 
+// What is waited for would move the clock.
+beforeAll(() => import('./failure-notice'))
 beforeEach(() => {
   refresh.mockReset()
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.useFakeTimers()
 })
 
 const failed = (kind: FailureKind, retryAfterSeconds: number | null = null): Failure => ({
@@ -22,7 +24,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 
 async function show(...failures: Failure[]) {
   render(failures.map((failure, place) => <PartFailure key={place} failure={failure} what={`Part ${place}`} />))
-  await screen.findAllByText('Part 0')
+  await pass(0)
 }
 
 it('reads again by itself what is likely to pass, once for all parts of a page', async () => {
@@ -54,10 +56,10 @@ it('leaves alone what will not pass', async () => {
 
 it('says what failed with the words of the API and a reference, and reads again on request', async () => {
   const { user } = render(<PartFailure failure={failed('upstream')} what="Couldn’t load the amounts" />)
-  expect(await screen.findByText('Couldn’t load the amounts')).toBeVisible()
+  await pass(0)
+  expect(screen.getByText('Couldn’t load the amounts')).toBeVisible()
   expect(screen.getByText('“Back soon.”')).toBeVisible()
   expect(document.body).toHaveTextContent('Reference 8F2K-41QD')
-  vi.useRealTimers()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(refresh).toHaveBeenCalledOnce()
 })
