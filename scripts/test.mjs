@@ -7,6 +7,7 @@ import {
   ensureDependencies,
   ensureEngines,
   ensureNginx,
+  ensureOtherBuild,
   ensureRedis,
   ensureRouterPrograms,
   throwAwaySecret,
@@ -149,7 +150,8 @@ async function otherEngines(env) {
 
 /** Runs the tests that start copies of the panel, and end them: behind nginx, with another build, under load. */
 async function processes() {
-  const env = { E2E_SANDBOX_URL: new URL(api).origin, CHROMIUM_PATH: chromium }
+  const otherBuild = await ensureOtherBuild()
+  const env = { E2E_SANDBOX_URL: new URL(api).origin, CHROMIUM_PATH: chromium, E2E_OTHER_BUILD: otherBuild }
   await playwright('Copies that start and end', 'processes', env)
 }
 

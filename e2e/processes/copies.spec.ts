@@ -12,6 +12,9 @@ import { expect } from '../support/test'
 // Said aloud at the end of `npm test`.
 test.skip(!hasRedis || !hasNginx, 'needs redis-server and nginx')
 
+// As for `rolling.spec.ts`, which then goes on with the same copies.
+test.use({ trace: 'off' })
+
 /** One step of signing in, from an address that the proxy before the panel saw. */
 async function signIn(copy: Copy, who: Credentials, address: string, others: Record<string, string> = {}) {
   const answer = await fetch(`${copy.url}/api/sign-in`, {

@@ -1,10 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { hasNginx, Nginx } from '../../tests/nginx'
+import { hasNginx } from '../../tests/nginx'
 import { hasRedis } from '../../tests/redis-server'
-import { freePort } from '../../scripts/lib/run.mjs'
-import { startPanel } from '../../scripts/lib/servers.mjs'
-import { makeOtherBuild } from '../support/other-build'
-import { expect as expectSoon, test, type Account } from '../support/test'
+import { otherBuild, test } from '../support/copies'
+import { expect as expectSoon, type Account } from '../support/test'
 import { zoneOf } from '../support/zones'
 
 /**
@@ -122,28 +120,12 @@ async function signedIn(browser: Browser, account: Account, baseURL: string): Pr
 }
 
 test('builds change copy by copy under open tabs: nothing typed is lost, nothing is sent twice', async ({
+  pair,
   browser,
   createAccount,
 }) => {
   test.setTimeout(1_200_000)
-  const ports = [await freePort(), await freePort()] as const
-  const nginx = await Nginx.prepare(ports)
-  const start = (port: number, server: string) =>
-    startPanel(
-      port,
-      {
-        API_BASE_URL: `${process.env.E2E_SANDBOX_URL}/api/v0`,
-        NEXTAUTH_SECRET: 'the same secret of thirty-two characters on both',
-        NEXTAUTH_URL: nginx.url,
-        API_TIMEOUT_MS: '20000',
-        DRAIN_SECONDS: '1',
-      },
-      server,
-    )
-  const otherBuild = await makeOtherBuild()
-  const copies = await Promise.all(ports.map((port) => start(port, '.next/standalone/server.js')))
-  await nginx.start()
-
+  const { nginx, replace } = pair
   const accounts = await Promise.all(
     Array.from({ length: Math.ceil(tabs / endings.length) }, async () => createAccount()),
   )
@@ -171,11 +153,9 @@ test('builds change copy by copy under open tabs: nothing typed is lost, nothing
     }),
   )
   const roll = async () => {
-    for (const [index, port] of ports.entries()) {
+    for (const index of [0, 1] as const) {
       const from = crowd.map(({ served }) => served)
-      copies[index]?.end()
-      expect(await copies[index]?.ended).toBe(0)
-      copies[index] = await start(port, otherBuild)
+      expect(await replace(index, 'SIGTERM', otherBuild)).toBe(0)
       // Everybody has met the change before the next copy goes.
       const waiting = () => crowd.filter(({ served }, index) => served <= (from[index] ?? 0))
       await expect
@@ -203,7 +183,4 @@ test('builds change copy by copy under open tabs: nothing typed is lost, nothing
   process.stdout.write(`\n  ${added.length} records added, ${unknown.length} unknown\n`)
 
   for (const context of contexts) await context.close()
-  await nginx.stop()
-  for (const copy of copies) copy.end()
-  await Promise.all(copies.map((copy) => copy.ended))
 })

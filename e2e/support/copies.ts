@@ -16,6 +16,9 @@ export type Copy = Awaited<ReturnType<typeof startPanel>>
 /** What starts the build. */
 export const build = '.next/standalone/server.js'
 
+/** The same for another build of the panel, which `npm test` makes. */
+export const otherBuild = process.env.E2E_OTHER_BUILD ?? ''
+
 /** The least that a copy needs. */
 export const settings = () => ({
   API_BASE_URL: `${process.env.E2E_SANDBOX_URL}/api/v0`,

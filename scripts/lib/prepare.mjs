@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { ensureIcons } from './icons.mjs'
 import { fail, npm, quiet, run, say } from './run.mjs'
 
@@ -42,6 +42,9 @@ const sources = [
   'package-lock.json',
 ]
 
+/** What starts the build. */
+const server = '.next/standalone/server.js'
+
 /**
  * Creates the production build if any of its inputs has changed.
  *
@@ -49,20 +52,47 @@ const sources = [
  * @returns {Promise<string>} path of the server's program
  */
 export async function ensureBuild({ extraPages = '' } = {}) {
-  const server = '.next/standalone/server.js'
   const wanted = (await hashOf(sources)) + (extraPages && ` ${extraPages}`)
   const isThere = [server, join(stamps, 'actions.json')].every(existsSync)
   if (isThere && (await readStamp('build')) === wanted) return server
   say('Building the panel (about a minute)')
-  const { code, output } = await run('node_modules/.bin/next', ['build'], {
+  await build([], { HAVN_BUILD_ID: wanted.slice(0, 12), HAVN_EXTRA_PAGES: extraPages })
+  await writeActions()
+  await writeStamp('build', wanted)
+  return server
+}
+
+/**
+ * Creates a second build of the same sources, as a deployment brings one: of another name, and without a server action or a
+ * script of the first (but for polyfills). Actions are named after the key, scripts after what is in them.
+ *
+ * @returns {Promise<string>} path of its server's program
+ */
+export async function ensureOtherBuild() {
+  const [first, other] = [join(stamps, 'first-build'), join(stamps, 'other-build')]
+  const wanted = await readStamp('build')
+  if (existsSync(join(other, 'server.js')) && (await readStamp('other-build-of')) === wanted)
+    return join(other, 'server.js')
+  say('Building the panel once more, as another version of it (about a minute)')
+  // If this ends halfway, both are built again.
+  for (const path of [join(stamps, 'build'), first, other]) await rm(path, { recursive: true, force: true })
+  await rename(dirname(server), first)
+  await build(['--no-mangling'], {
+    HAVN_BUILD_ID: wanted.slice(-12),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  })
+  await rename(dirname(server), other)
+  await rename(first, dirname(server))
+  await writeStamp('build', wanted)
+  await writeStamp('other-build-of', wanted)
+  return join(other, 'server.js')
+}
+
+/** @param {string[]} options of `next build` @param {Record<string, string>} settings */
+async function build(options, settings) {
+  const { code, output } = await run('node_modules/.bin/next', ['build', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ...quiet,
-      NODE_ENV: 'production',
-      HAVN_BUILD_ID: wanted.slice(0, 12),
-      HAVN_EXTRA_PAGES: extraPages,
-    },
+    env: { ...process.env, ...quiet, NODE_ENV: 'production', ...settings },
   })
   if (code !== 0) fail(`Could not build the panel (next build).\n${output}`)
   // The standalone server serves these too, but the build does not copy them.
@@ -75,9 +105,6 @@ process.env.NEXT_MANUAL_SIG_HANDLE = '1'
 process.env.HOSTNAME = process.env.HOST || '0.0.0.0'
 `
   await writeFile(server, first + (await readFile(server, 'utf8')))
-  await writeActions()
-  await writeStamp('build', wanted)
-  return server
 }
 
 /** Writes a table of the build's server actions, for tests that send one without a browser: `[{ name, file, id }]`. */
