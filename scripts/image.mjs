@@ -42,7 +42,7 @@ if (built.code !== 0) fail('The image could not be built.')
 
 const { OCIv1, Docker } = inspect(image)
 const { config } = OCIv1
-const isAsMeant = config.User === '1000:1000' && config.Cmd.join(' ') === 'node server.js'
+const isAsMeant = config.User === '1000:1000' && config.Cmd.join(' ') === 'node --heap-growing-percent=20 start.mjs'
 if (!isAsMeant || !Docker.config.Healthcheck) fail('The image is not configured as meant.')
 const root = mounted(image)
 const added = sizeOf(join(root, 'app'))
@@ -65,7 +65,7 @@ const began = performance.now()
 const panel = await stay(
   'The image',
   '/usr/bin/unshare',
-  ['--mount', '/bin/sh', '-c', readOnly, root, 'node', '/app/server.js'],
+  ['--mount', '/bin/sh', '-c', readOnly, root, 'node', '--heap-growing-percent=20', '/app/start.mjs'],
   {
     env: { ...Object.fromEntries(config.Env.map((line) => line.split(/=(.*)/s, 2))), ...own },
     ready: () =>

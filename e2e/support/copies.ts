@@ -14,7 +14,7 @@ import { expect, test as base } from './test'
 export type Copy = Awaited<ReturnType<typeof startPanel>>
 
 /** What starts the build. */
-export const build = '.next/standalone/server.js'
+export const build = '.next/standalone/start.mjs'
 
 /** The same for another build of the panel, which `npm test` makes. */
 export const otherBuild = process.env.E2E_OTHER_BUILD ?? ''

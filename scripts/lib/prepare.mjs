@@ -33,6 +33,7 @@ const sources = [
   'lib',
   'messages',
   'public',
+  'deploy/start.mjs',
   'proxy.ts',
   'instrumentation.ts',
   'next.config.ts',
@@ -43,7 +44,7 @@ const sources = [
 ]
 
 /** What starts the build. */
-const server = '.next/standalone/server.js'
+const server = '.next/standalone/start.mjs'
 
 /**
  * Creates the production build if any of its inputs has changed.
@@ -71,8 +72,8 @@ export async function ensureBuild({ extraPages = '' } = {}) {
 export async function ensureOtherBuild() {
   const [first, other] = [join(stamps, 'first-build'), join(stamps, 'other-build')]
   const wanted = await readStamp('build')
-  if (existsSync(join(other, 'server.js')) && (await readStamp('other-build-of')) === wanted)
-    return join(other, 'server.js')
+  if (existsSync(join(other, 'start.mjs')) && (await readStamp('other-build-of')) === wanted)
+    return join(other, 'start.mjs')
   say('Building the panel once more, as another version of it (about a minute)')
   // If this ends halfway, both are built again.
   for (const path of [join(stamps, 'build'), first, other]) await rm(path, { recursive: true, force: true })
@@ -85,7 +86,7 @@ export async function ensureOtherBuild() {
   await rename(first, dirname(server))
   await writeStamp('build', wanted)
   await writeStamp('other-build-of', wanted)
-  return join(other, 'server.js')
+  return join(other, 'start.mjs')
 }
 
 /** @param {string[]} options of `next build` @param {Record<string, string>} settings */
@@ -96,15 +97,9 @@ async function build(options, settings) {
   })
   if (code !== 0) fail(`Could not build the panel (next build).\n${output}`)
   // The standalone server serves these too, but the build does not copy them.
-  await cp('.next/static', '.next/standalone/.next/static', { recursive: true })
-  if (existsSync('public')) await cp('public', '.next/standalone/public', { recursive: true })
-  // Next.js prints a plain-text banner before instrumentation.ts can redirect the console to the log. Signals are handled
-  // in lib/drain.ts. It would listen on HOSTNAME, which in a container is the container's own name.
-  const first = `console.log = () => {}
-process.env.NEXT_MANUAL_SIG_HANDLE = '1'
-process.env.HOSTNAME = process.env.HOST || '0.0.0.0'
-`
-  await writeFile(server, first + (await readFile(server, 'utf8')))
+  await cp('.next/static', join(dirname(server), '.next/static'), { recursive: true })
+  if (existsSync('public')) await cp('public', join(dirname(server), 'public'), { recursive: true })
+  await cp('deploy/start.mjs', server)
 }
 
 /** Writes a table of the build's server actions, for tests that send one without a browser: `[{ name, file, id }]`. */

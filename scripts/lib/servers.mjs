@@ -34,7 +34,7 @@ export async function startSandbox(port, settings = {}) {
  */
 export async function startPanel(port, settings, server, keep) {
   const url = `http://localhost:${port}`
-  const panel = await stay('The panel', process.execPath, [server], {
+  const panel = await stay('The panel', process.execPath, ['--heap-growing-percent=20', server], {
     env: {
       // The server changes its working directory.
       STATE_DIRECTORY: resolve('.havn/state'),
