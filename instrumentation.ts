@@ -10,12 +10,12 @@ export async function register(): Promise<void> {
   checkSettings()
   limitRequests()
   if (process.env.NODE_ENV !== 'production') return
-  const [{ exitOnUncaught, redirectConsole }, { drainOnSignal }, { limitMemory }] = await Promise.all([
+  const [{ exitOnUncaught, redirectConsole }, { drainOnSignal }, { rememberOutside }] = await Promise.all([
     import('./lib/log-errors'),
     import('./lib/drain'),
-    import('./lib/memory'),
+    import('./lib/outside-requests'),
   ])
-  limitMemory()
+  rememberOutside()
   redirectConsole()
   exitOnUncaught()
   drainOnSignal()

@@ -41,13 +41,6 @@ const config: NextConfig = {
     agentUpgrade: false,
     // Limits how much of a body that the proxy refuses is buffered.
     proxyClientMaxBodySize: maxBodyBytes.signedIn,
-    // Fewer and larger chunks than by default: they compress better, 4 to 5 KB of a page's first script.
-    turbopackChunking: {
-      minChunkSize: 200_000,
-      maxMergeChunkSize: 5_000_000,
-      requestCost: 5_000_000,
-      maxChunkCountPerGroup: 2,
-    },
   },
   // Lets an open tab detect a newer deployment, and load it instead of failing on missing files.
   deploymentId: process.env.HAVN_BUILD_ID,

@@ -10,7 +10,11 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     tsconfigPaths: true,
-    alias: { 'server-only': new URL('./scripts/empty.mjs', import.meta.url).pathname },
+    alias: {
+      'server-only': new URL('./scripts/empty.mjs', import.meta.url).pathname,
+      // As Next.js resolves it for the App Router.
+      'next/dynamic': 'next/dist/api/app-dynamic',
+    },
   },
   test: {
     include: ['{app,components,lib,messages,scripts,sandbox,tests}/**/*.test.{ts,tsx}', 'proxy.test.ts'],
@@ -20,5 +24,6 @@ export default defineConfig({
     includeTaskLocation: true,
     // Generous, for machines that do much else: only what never ends, or grows without bound, runs into it.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -90,7 +90,7 @@ it('stops listening after two seconds, even if people go on connecting', async (
   await vi.advanceTimersByTimeAsync(1900)
   expect(server.listening).toBe(true)
   await vi.advanceTimersByTimeAsync(200)
-  await vi.waitUntil(() => !server.listening)
+  await vi.waitUntil(() => !server.listening, 20_000)
   isOver = true
 })
 
@@ -109,7 +109,7 @@ async function connectedBeforeTheEnd(): Promise<Socket> {
   await vi.waitUntil(() => {
     vi.advanceTimersByTime(1)
     return !server.listening
-  })
+  }, 20_000)
   return socket
 }
 
@@ -167,7 +167,7 @@ it('finishes a request that came while the last spans were sent', async () => {
   await vi.waitUntil(async () => {
     await vi.advanceTimersByTimeAsync(1)
     return flushTraces.mock.calls.length > 0
-  })
+  }, 20_000)
   let finish = () => {}
   const request = finishBeforeExit(new Promise<void>((resolve) => (finish = resolve)))
   sent()

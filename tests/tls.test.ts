@@ -47,7 +47,7 @@ async function call(version: SecureVersion) {
 
 it.each(['TLSv1', 'TLSv1.1'] as const)('%s is not spoken', async (version) => {
   const { atServer } = await call(version)
-  await vi.waitFor(() => expect(atServer).toHaveBeenCalledExactlyOnceWith('ERR_SSL_UNSUPPORTED_PROTOCOL'))
+  await vi.waitFor(() => expect(atServer).toHaveBeenCalledExactlyOnceWith('ERR_SSL_UNSUPPORTED_PROTOCOL'), 20_000)
 })
 
 it.each(['TLSv1.2', 'TLSv1.3'] as const)(

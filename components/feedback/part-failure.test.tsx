@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Failure, FailureKind } from '@/lib/model/outcome'
 import { failureOf } from '@/tests/answers'
 import { render } from '@/tests/render'
@@ -9,8 +9,6 @@ import { PartFailure } from './part-failure'
 const refresh = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }), usePathname: () => '/' }))
 
-// What is waited for would move the clock.
-beforeAll(() => import('./failure-notice'))
 beforeEach(() => {
   refresh.mockReset()
   vi.useFakeTimers()

@@ -2,15 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useTransition } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
-import { servedPart } from '@/components/ui/lazy-part'
 import { listen } from '@/components/ui/listen'
 import type { Failure, FailureKind } from '@/lib/model/outcome'
-
-/** Not in the first script of pages, few of which ever fail. */
-const FailureNotice = servedPart(() => import('./failure-notice').then((part) => part.FailureNotice))
+import { FailureNotice } from './failure-notice'
 
 type PartFailureProps = {
   failure: Failure
@@ -30,16 +27,14 @@ export function PartFailure({ failure, what, means, actions }: PartFailureProps)
   const t = useTranslations('feedback')
   const { again, busy, seconds } = useTryAgain([failure])
   return (
-    <Suspense fallback={null}>
-      <FailureNotice
-        failure={failure}
-        what={what}
-        retry={{ label: t('again'), onClick: again, busy }}
-        means={means}
-        note={seconds !== null && t('byItself', { seconds })}
-        actions={actions}
-      />
-    </Suspense>
+    <FailureNotice
+      failure={failure}
+      what={what}
+      retry={{ label: t('again'), onClick: again, busy }}
+      means={means}
+      note={seconds !== null && t('byItself', { seconds })}
+      actions={actions}
+    />
   )
 }
 

@@ -22,8 +22,7 @@ type Data = Pick<ToastContent, 'link' | 'tone'>
 const manager = Toast.createToastManager<Data>()
 
 /**
- * The visible toasts: they stay while hovered or focused, F6 focuses them, a swipe dismisses them. Loaded with the
- * first toast.
+ * The visible toasts: they stay while hovered or focused, F6 focuses them, a swipe dismisses them.
  */
 export function ToastList({ toasts }: { toasts: readonly ToastContent[] }) {
   const taken = useRef(0)

@@ -1,13 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { onForget } from '@/lib/storage/device-store'
-import type { ToastContent } from './toast-list'
-
-/** The list with its timers, swiping and focus is loaded when idle: a toast may say that the panel is gone. */
-const load = () => import('./toast-list').then((loaded) => loaded.ToastList)
-const ToastList = lazyPart(load)
+import { type ToastContent, ToastList } from './toast-list'
 
 /**
  * Where toasts appear; once, in the layout. The live region is rendered from the start, because screen readers only
@@ -15,11 +10,6 @@ const ToastList = lazyPart(load)
  */
 export function Toaster() {
   const [toasts, setToasts] = useState<readonly ToastContent[]>([])
-  useEffect(() => {
-    // Safari has no requestIdleCallback. A failure is met again with the first toast.
-    const soon = setTimeout(() => void load().catch(() => null), 1500)
-    return () => clearTimeout(soon)
-  }, [])
   useEffect(() => onToast((content) => setToasts((shown) => [...shown, content])), [])
   useEffect(() => onForget(() => setToasts([])), [])
   return (

@@ -65,7 +65,7 @@ export type RunStore<Item extends RunItem, About> = {
   countsOf: (run: Run<Item, About>) => RunCounts
 }
 
-/** Sends the runs of one kind. Loaded apart from `run-store.ts`, because most visits of a list start none. */
+/** Sends the runs of one kind. */
 export function runEngine<Item extends RunItem, About, Value>(
   work: RunWork<Item, About, Value>,
   { find, change, update, countsOf }: RunStore<Item, About>,

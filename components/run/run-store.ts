@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { forgetSent } from '@/components/form/sent-changes'
-import type { Outcome } from '@/lib/model/outcome'
-import { isAccepted, isRetryable, isSending, type Run, type RunItem, withHeld } from '@/lib/model/run'
+import { isAccepted, isRetryable, isSending, type Run, type RunItem } from '@/lib/model/run'
 import { onForget } from '@/lib/storage/device-store'
-import type { Held, runEngine, RunWords, RunWork } from './run-engine'
+import { type Held, runEngine, type RunWords, type RunWork } from './run-engine'
 import { addKind, notifyRuns, onRuns, type RunCounts, sentKeyOf } from './runs-in-progress'
 
 /**
@@ -30,7 +29,7 @@ export type Runs<Item extends RunItem, About> = ReturnType<typeof defineRuns<Ite
 /** The runs of each kind. */
 const lists: (() => readonly { key: string }[])[] = []
 
-/** Whether there is such a run, in progress or with its results still shown. The script of its kind need not be loaded. */
+/** Whether there is such a run, in progress or with its results still shown. */
 export function useHasRun(key: string): boolean {
   return useSyncExternalStore(
     onRuns,
@@ -72,16 +71,7 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
       }),
   })
 
-  let engine: Promise<ReturnType<typeof runEngine<Item, About, Value>>> | null = null
-  const load = () =>
-    (engine ??= import('./run-engine').then(
-      ({ runEngine }) => runEngine(work, { find, change, update, countsOf }),
-      (error: unknown) => {
-        // The next attempt loads it again.
-        engine = null
-        throw error
-      },
-    ))
+  const { proceed, retry, look } = runEngine(work, { find, change, update, countsOf })
 
   return {
     /** The runs of this kind, newest first; the same array until one changes. */
@@ -93,17 +83,12 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
       const run = { key, items, about, stopped: null, pause: null, openUntil: 0, isBlind: false }
       const page = location.pathname + location.search
       set([{ run, words, onEnd, page, loop: Symbol(key) }, ...held.filter((one) => one !== before)])
-      load().then(
-        ({ proceed }) => proceed(key),
-        () => change(key, (now) => ({ run: withHeld(now.run, unreached), loop: null })),
-      )
+      void proceed(key)
     },
     /** Sends again what may be sent again, after a look at the state. */
-    retry: (key: string) => load().then(({ retry }) => retry(key), noop),
+    retry,
     /** Reads the state now. */
-    look: (key: string) => load().then(({ look }) => look(key), noop),
-    /** Loads what sends: the connection may be gone when it is needed. */
-    preload: () => load().then(noop, noop),
+    look,
     /** Applies what is known from elsewhere. */
     update,
     close: (key: string) => {
@@ -111,15 +96,6 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
       set(held.filter(({ run }) => run.key !== key))
     },
   }
-}
-
-const noop = () => {}
-
-/** What sends could not be loaded, so nothing was sent. */
-const unreached: Outcome = {
-  status: 'refused',
-  failure: { kind: 'unavailable', message: null, reference: '', status: null, retryAfterSeconds: null },
-  fieldErrors: {},
 }
 
 const none: readonly never[] = []
@@ -132,10 +108,6 @@ const none: readonly never[] = []
 export function useRuns<Item extends RunItem, About>(runs: Runs<Item, About>) {
   const t = useTranslations('feedback.run')
   const all = useSyncExternalStore(onRuns, runs.list, () => none)
-  useEffect(() => {
-    const soon = setTimeout(() => void runs.preload(), 1500)
-    return () => clearTimeout(soon)
-  }, [runs])
   return {
     all,
     isSending: all.some(isSending),

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { onToast } from '@/components/feedback/toaster'
-import { sentChange, useSentChanges } from '@/components/form/sent-changes'
+import { useSentChanges } from '@/components/form/sent-changes'
 import type { Failure, Outcome } from '@/lib/model/outcome'
 import type { Run, RunItem } from '@/lib/model/run'
 import { forgetAll, openStore } from '@/lib/storage/device-store'
@@ -82,7 +82,6 @@ function waitingAnswer() {
   return (outcome: Outcome) => act(async () => answer(outcome))
 }
 
-beforeAll(() => Promise.all([single, many, stopped, looked, watched].map((runs) => runs.preload())))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   // Another sign-in: all runs are gone.
@@ -130,23 +129,6 @@ it('leaves nothing waiting after a throw', async () => {
   send.mockResolvedValueOnce(done).mockRejectedValueOnce(new Error('lost'))
   await press('start')
   expect(results()).toBe('done unknown done done rests')
-})
-
-it('holds everything while what sends cannot be loaded, and sends it on request', async () => {
-  vi.doMock('./run-engine', () => Promise.reject(new Error('offline')))
-  const unloaded = defineRuns<RunItem, null, null>({ send })
-  show(unloaded)
-  await act(async () => {
-    click('start')
-    await unloaded.preload()
-  })
-  expect(results()).toBe('held held held held rests')
-  // Nothing was sent, so no answer is awaited.
-  expect(sentChange('run:k')).toBeUndefined()
-  vi.doUnmock('./run-engine')
-  await unloaded.preload()
-  await press('retry')
-  expect(results()).toBe('done done done done rests')
 })
 
 it.each([

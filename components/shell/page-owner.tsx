@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import {
   announceOtherSignIn,
@@ -10,9 +11,8 @@ import {
 } from '@/components/feedback/page-owner'
 import { IncidentScope } from '@/components/feedback/incident'
 import { OfflineStrip } from '@/components/feedback/page-boundary'
-import { lazyPart } from '@/components/ui/lazy-part'
 
-const OtherSignIn = lazyPart(() => import('./other-sign-in').then((part) => part.OtherSignIn))
+const OtherSignIn = dynamic(() => import('./other-sign-in').then((loaded) => loaded.OtherSignIn), { ssr: false })
 
 type Owner = {
   /** Tag of the sign-in (`ownerTag`). */

@@ -1,29 +1,16 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
 import { onSessionEnded, onSignedIn, settleSignIn, type SignInReason } from '@/components/feedback/session-events'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { listen } from '@/components/ui/listen'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { forgetAll, openStore } from '@/lib/storage/device-store'
 import { onSignOutElsewhere } from './sign-out'
 
-/**
- * Renews the session during activity, and ends an idle one. Loaded when the page is idle; offline, once the connection is
- * back.
- */
-export const IdleLimit = lazyPart(async () => {
-  await new Promise((soon) => setTimeout(soon, 3000))
-  for (;;) {
-    const part = await import('./idle-watch').catch(() => null)
-    if (part) return part.IdleLimit
-    await new Promise((back) => addEventListener('online', back, { once: true }))
-  }
-})
-
-const SignInBox = lazyPart(() => import('./sign-in-box').then((part) => part.SignInBox))
+const SignInBox = dynamic(() => import('./sign-in-box').then((loaded) => loaded.SignInBox), { ssr: false })
 
 /**
  * Opens over the page when the session has ended, or when a change needs the password again. Typed values are kept; a

@@ -6,9 +6,9 @@ import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Search } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { followWidth, Table, tableFrameClass, tableScrollClass } from '@/components/ui/table'
 import { Tick } from '@/components/ui/tick'
+import { BulkBar } from './bulk-bar'
 import { filtersOf, shownColumns, type UnreadableRow as Unreadable } from './column'
 import { filterChoices, sortEntries, toEntries } from './entries'
 import { ExportButton, type TableList } from './export-button'
@@ -17,8 +17,6 @@ import { type RowMenu, TableHead, TableRow, UnreadableRow } from './table-rows'
 import { ColumnChooser, TableToolbar, ViewsButton } from './table-toolbar'
 import { followRow, moveInRows, selectionOf, useTableRows } from './use-table-rows'
 import { useTableUrl } from './use-table-url'
-
-const BulkBar = lazyPart(() => import('./bulk-bar').then((part) => part.BulkBar))
 
 /** Actions on the selected rows. */
 export type Bulk<Row> = (selected: { rows: readonly Row[]; clear: () => void }) => {

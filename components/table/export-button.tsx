@@ -1,13 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { toast } from '@/components/feedback/toaster'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'
 import { filtersOf, type Sort, type TableColumn, type UnreadableRow } from './column'
 import { matchingEntries, sortEntries, toEntries } from './entries'
-import type { csvLines, CsvLines } from './save-csv'
+import { csvLines, type CsvLines, saveCsv } from './save-csv'
 import type { More } from './table-pages'
 import { useTableUrl } from './use-table-url'
 
@@ -46,13 +45,8 @@ export function ExportButton<Row>(props: TableList<Row>) {
   )
 }
 
-/** Returns a function that saves a list as CSV. What writes it is loaded then. */
+/** Returns a function that saves a list as CSV. */
 export function useSaveCsv() {
-  const t = useTranslations('table')
   const style = useTimeStyle()
-  return (name: string, lines: (of: typeof csvLines) => CsvLines) =>
-    void import('./save-csv').then(
-      ({ saveCsv, csvLines }) => saveCsv(name, lines(csvLines), style),
-      () => toast({ title: t('exportFailed'), tone: 'warn' }),
-    )
+  return (name: string, lines: (of: typeof csvLines) => CsvLines) => saveCsv(name, lines(csvLines), style)
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { menuGroupClass, menuItemClass, menuListClass } from '@/components/ui/class-names'
 import { Bookmark, Columns3, ListFilter } from '@/components/ui/icons'
 import { SearchInput, Select } from '@/components/ui/input'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { placeBelow } from '@/components/ui/place-below'
 import { shownColumns, sortOf, type TableColumn } from './column'
 import type { FilterDialogProps } from './filter-dialog'
@@ -109,7 +109,7 @@ export function TableToolbar<Row>({
   )
 }
 
-const FilterDialog = lazyPart(() => import('./filter-dialog').then((part) => part.FilterDialog))
+const FilterDialog = dynamic(() => import('./filter-dialog').then((loaded) => loaded.FilterDialog), { ssr: false })
 
 type FilterSheetProps = Omit<FilterDialogProps, 'open' | 'onClose'>
 
@@ -137,7 +137,7 @@ function FilterSheet(props: FilterSheetProps) {
   )
 }
 
-const ViewsDialog = lazyPart(() => import('./views-dialog').then((part) => part.ViewsDialog))
+const ViewsDialog = dynamic(() => import('./views-dialog').then((loaded) => loaded.ViewsDialog), { ssr: false })
 
 /** The saved views of a list, in a dialog loaded on first use. @param id the list's ID */
 export function ViewsButton({ id, url }: { id: string; url: TableUrl }) {

@@ -1,31 +1,26 @@
 import type { useTranslations } from 'next-intl'
 import { toast } from '@/components/feedback/toaster'
 import { announce } from '@/components/ui/copy'
+import { seenSteps } from '@/lib/install/rules/seen-steps'
 import { belongsTo, workRules, type WorkProgress } from '@/lib/work/rules/work'
+import { notify } from './notify'
 import { isOver, keyOf, type ReportedWork, type WorkItem, workPath } from './work-item'
-
-type Steps = Pick<WorkItem, 'steps' | 'appSteps'>
-
-/** Adds an answer to the steps of an installation that were seen before; null when the API reports none. */
-export type KeepSteps = (seen: Steps, news: WorkProgress | null, asOf: Date) => Steps
 
 /**
  * Applies an answer of the API.
  *
- * @param keep keeps the steps of installations; without it they are not kept
  * @returns the items, and those that it ended
  */
 export function withProgress(
   items: readonly WorkItem[],
   progress: readonly WorkProgress[],
   asOf: Date,
-  keep?: KeepSteps,
 ): { items: readonly WorkItem[]; ended: readonly WorkItem[] } {
   const ended: WorkItem[] = []
   let isChanged = false
   const followed = items.flatMap((item) => {
     const news = progress.find((one) => keyOf(one) === keyOf(item))
-    const next = news ? follow(item, news, asOf, item.kind === 'install' ? keep : undefined) : item
+    const next = news ? follow(item, news, asOf) : item
     if (next && next !== item && isOver(next) && !isOver(item)) ended.push(next)
     isChanged ||= next !== item
     return next ? [next] : []
@@ -34,12 +29,12 @@ export function withProgress(
 }
 
 /** The item after an answer; null when it is no longer tracked. */
-function follow(item: WorkItem, news: WorkProgress, asOf: Date, keep: KeepSteps | undefined): WorkItem | null {
+function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null {
   const known = item.startedAt === null ? null : new Date(item.startedAt)
   // An app run from before this install is not about it, and neither is an earlier snapshot.
   const isEarlier = (news.kind !== 'install' || news.phase === 'app') && !belongsTo(known, news.startedAt, item.kind)
   const state = isEarlier ? 'none' : news.state
-  if (state === 'none') return withoutNews(item, asOf, keep)
+  if (state === 'none') return withoutNews(item, asOf)
   const isNew =
     item.kind === 'install' &&
     (isOver(item) || news.phase === 'system') &&
@@ -56,7 +51,7 @@ function follow(item: WorkItem, news: WorkProgress, asOf: Date, keep: KeepSteps 
     counts: news.counts,
     servers: news.servers,
     ...(isNew && { steps: [], appSteps: [] }),
-    ...keep?.(isNew ? {} : item, news, asOf),
+    ...(item.kind === 'install' && seenSteps(isNew ? {} : item, news, asOf)),
     startedAt: isNew ? (news.startedAt?.getTime() ?? null) : (item.startedAt ?? news.startedAt?.getTime() ?? null),
     endedAt: state === 'done' || state === 'failed' ? asOf.getTime() : null,
     seen: true,
@@ -65,12 +60,18 @@ function follow(item: WorkItem, news: WorkProgress, asOf: Date, keep: KeepSteps 
 }
 
 /** The item when the API does not report it, no longer or not yet. */
-function withoutNews(item: WorkItem, asOf: Date, keep: KeepSteps | undefined): WorkItem | null {
+function withoutNews(item: WorkItem, asOf: Date): WorkItem | null {
   if (isOver(item) || isSettling(item, asOf)) return item
   const { unseen, gone } = workRules[item.kind]
   const becomes = item.seen ? gone : unseen
   if (becomes === 'forget') return null
-  return { ...item, ...keep?.(item, null, asOf), state: becomes, phase: 'system', endedAt: asOf.getTime() }
+  return {
+    ...item,
+    ...(item.kind === 'install' && seenSteps(item, null, asOf)),
+    state: becomes,
+    phase: 'system',
+    endedAt: asOf.getTime(),
+  }
 }
 
 function same(before: WorkItem, after: WorkItem): WorkItem {
@@ -158,8 +159,7 @@ export function reportEnded(item: WorkItem, path: string, t: ReturnType<typeof u
   const key = kind === 'install' ? phase : kind
   const values = { name, about: about ?? t('theApp'), all: counts?.all ?? 1 }
   const title = t(`news.${key}.${state === 'done' ? 'done' : 'failed'}`, values)
-  // Not loaded with the pages that load this file ahead.
-  if (document.hidden) import('./notify').then(({ notify }) => notify(title, keyOf(item), page)).catch(() => null)
+  if (document.hidden) notify(title, keyOf(item), page)
   // The page itself shows it.
   if (path === page.split('?')[0]) return
   if (state !== 'done') return announce(title)

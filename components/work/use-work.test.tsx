@@ -5,12 +5,12 @@ import { openStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { reportWork, useWork } from './use-work'
 
-it('shows what one person has under way on a device to nobody else', async () => {
+it('shows what one person has under way on a device to nobody else', () => {
   openStore('10023/ingrid@example.com')
   const InProgress = () => <output>{useWork().open.map(({ name }) => name)}</output>
   const { unmount } = render(<InProgress />)
-  reportWork([{ kind: 'install', id: '7', name: 'web-01', ordered: true }], new Date())
-  await screen.findByText('web-01')
+  act(() => reportWork([{ kind: 'install', id: '7', name: 'web-01', ordered: true }], new Date()))
+  expect(screen.getByText('web-01')).toBeVisible()
   unmount()
   act(() => openStore('10044/ola@example.com'))
   render(<InProgress />)

@@ -5,20 +5,17 @@ import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { liveKey } from '@/components/live/use-live'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { isRecord } from '@/lib/model/is-record'
 import { keptValue, onEntry, onForget, readEntry } from '@/lib/storage/device-store'
 import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
-import type { KeepSteps } from './follow-work'
+import { reportEnded, withProgress, withReported } from './follow-work'
+import { HiddenPoll } from './hidden-poll'
 import { isOver, keyOf, type ReportedWork, visibleItems, type WorkItem } from './work-item'
-// Not loaded on demand: its chunk would hold a second copy of `useLive`, which most pages have.
 import { WorkPoll, workUrl } from './work-poll'
 
 /** The latest progress of an item, and the API's clock when it was read. */
 export type KnownProgress = WorkProgress & { asOf: Date }
-
-const HiddenPoll = lazyPart(() => import('./hidden-poll').then((part) => part.HiddenPoll))
 
 /** What only this tab knows. */
 type TabWork = {
@@ -26,7 +23,6 @@ type TabWork = {
   progress: Readonly<Record<string, KnownProgress>>
   /** Keys that a page polls on its own. */
   watched: readonly string[]
-  keep?: KeepSteps
 }
 
 /**
@@ -68,7 +64,7 @@ export function useAskNow(): () => void {
 
 /** Adds work that was found or ordered. */
 export function reportWork(reported: readonly ReportedWork[], asOf: Date): void {
-  withRules(({ withReported }) => changeWork((now) => withReported(now, reported, asOf)))
+  changeWork((now) => withReported(now, reported, asOf))
 }
 
 /** Dismisses items by key. */
@@ -83,19 +79,17 @@ function useTakeProgress() {
   return (answers: readonly WorkProgress[], asOf: Date) => {
     const progress = Object.fromEntries(answers.map((one) => [keyOf(one), { ...one, asOf }]))
     changeTab({ progress: { ...tab.progress, ...progress } })
-    withRules(({ reportEnded, withProgress }) => {
-      let ended: readonly WorkItem[] = []
-      changeWork((now) => {
-        const next = withProgress(now, answers, asOf, tab.keep)
-        ended = visibleItems(next.items).filter((item) => next.ended.includes(item))
-        return next.items
-      })
-      for (const item of ended) reportEnded(item, path, t)
+    let ended: readonly WorkItem[] = []
+    changeWork((now) => {
+      const next = withProgress(now, answers, asOf)
+      ended = visibleItems(next.items).filter((item) => next.ended.includes(item))
+      return next.items
     })
+    for (const item of ended) reportEnded(item, path, t)
   }
 }
 
-/** The entry of `notify.ts`, which is loaded when it is needed. */
+/** The entry of `notify.ts`. */
 const onNotify = (tell: () => void) => onEntry('notify', tell)
 
 /** Polls work in progress on every page, until it ends; without any, the API is not polled. */
@@ -146,16 +140,6 @@ export function useWatchWork(progress: readonly WorkProgress[], asOf: Date): voi
   useEffect(() => {
     sync()
   }, [readAt])
-}
-
-/** From now on this tab keeps the steps of installations. The install page brings `keep`: other pages need not load it. */
-export function keepSteps(keep: KeepSteps): void {
-  changeTab({ keep })
-}
-
-/** Runs with the rules of following work, which are loaded with the first work. A failure is met again at the next poll. */
-function withRules(run: (rules: typeof import('./follow-work')) => void): void {
-  import('./follow-work').then(run, () => null)
 }
 
 const nothing: readonly WorkItem[] = []

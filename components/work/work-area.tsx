@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useId, useRef, useState } from 'react'
 import { useRunsInProgress } from '@/components/run/runs-in-progress'
 import { useSecrets } from '@/components/secret/secret-provider'
@@ -8,12 +9,11 @@ import { useSentChanges } from '@/components/form/sent-changes'
 import { buttonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Activity } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { placeBelow } from '@/components/ui/place-below'
 import { sortedItems, isAtRest, needsAction } from './work-item'
 import { useAskNow, useWork } from './use-work'
 
-const WorkList = lazyPart(() => import('./work-list').then((part) => part.WorkList))
+const WorkList = dynamic(() => import('./work-list').then((loaded) => loaded.WorkList), { ssr: false })
 
 /**
  * Button in the bar of every page with the number of items in progress; opens the notification area.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkProgress } from '@/lib/work/rules/work'
-import { seenSteps } from '@/lib/install/rules/seen-steps'
 import { withProgress, withReported } from './follow-work'
 import { isDismissible, sortedItems, type ReportedWork, type WorkItem, workPath } from './work-item'
 
@@ -29,7 +28,7 @@ function after(...answers: WorkProgress[]) {
   let items: readonly WorkItem[] = withReported([], [report], at(10_010))
   let ended: readonly WorkItem[] = []
   answers.forEach((answer, minute) => {
-    const next = withProgress(items, [answer], at(10_070 + 60 * minute), seenSteps)
+    const next = withProgress(items, [answer], at(10_070 + 60 * minute))
     items = next.items
     ended = [...ended, ...next.ended]
   })
@@ -99,7 +98,7 @@ describe('work that a page reported', () => {
 
   it('keeps the same object when nothing has changed', () => {
     const { items } = after(progress())
-    expect(withProgress(items, [progress()], at(10_075), seenSteps).items).toBe(items)
+    expect(withProgress(items, [progress()], at(10_075)).items).toBe(items)
     expect(withReported(items, [report], at(10_200))).toBe(items)
   })
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { outsideRequests } from '@/lib/memory'
+import { outsideRequests } from '@/lib/outside-requests'
 import { isRecord } from '@/lib/model/is-record'
 import { requestContext } from '@/lib/request-context'
 import { traceHeaders } from '@/lib/trace'

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
 import { Plus, Waypoints, Router, Server } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { PlainTable } from '@/components/ui/table'
@@ -22,10 +22,10 @@ import { Icon } from '@/components/ui/icon'
 import { useDialogUrl } from '@/components/url/query-state'
 import { AsnsPanel, ListPanel, SessionsPanel, stateLooks } from './bgp-panels'
 
-const SubmitDialog = lazyPart(() => import('./dialogs').then((part) => part.SubmitDialog))
-const CreateDialog = lazyPart(() => import('./create-dialog').then((part) => part.CreateDialog))
-const DeleteDialog = lazyPart(() => import('./dialogs').then((part) => part.DeleteDialog))
-const ConfigDrawer = lazyPart(() => import('./config-drawer').then((part) => part.ConfigDrawer))
+const SubmitDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.SubmitDialog), { ssr: false })
+const CreateDialog = dynamic(() => import('./create-dialog').then((loaded) => loaded.CreateDialog), { ssr: false })
+const DeleteDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.DeleteDialog), { ssr: false })
+const ConfigDrawer = dynamic(() => import('./config-drawer').then((loaded) => loaded.ConfigDrawer), { ssr: false })
 
 export type NamedServer = { name: string; primaryIp: string | null }
 

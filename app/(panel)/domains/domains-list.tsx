@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { RefreshLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
@@ -24,7 +25,6 @@ import {
   RefreshCwOff,
   SquareArrowOutUpRight,
 } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Menu } from '@/components/ui/menu'
 import { PageHead } from '@/components/ui/page-head'
 import { asOneOf, useQueryStates } from '@/components/url/query-state'
@@ -34,13 +34,13 @@ import { autoRenewRefusal } from '@/lib/domains/rules/domain'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { countOf } from '@/lib/model/run'
+import { saveExpiries } from './expiry-calendar'
+import { RenewConfirm, RenewResults } from './renew-many'
 import { planRenew, type RenewPlan, renewRuns } from './renew-run'
 import { type OpenTransfers, useDomainColumns } from './use-domain-columns'
 
-const RenewConfirm = lazyPart(() => import('./renew-many').then((part) => part.RenewConfirm))
-const RenewResults = lazyPart(() => import('./renew-many').then((part) => part.RenewResults))
-const TemplateMany = lazyPart(() => import('./template-many').then((part) => part.TemplateMany))
-const AddZone = lazyPart(() => import('./add-zone').then((part) => part.AddZone))
+const TemplateMany = dynamic(() => import('./template-many').then((loaded) => loaded.TemplateMany), { ssr: false })
+const AddZone = dynamic(() => import('./add-zone').then((loaded) => loaded.AddZone), { ssr: false })
 
 type DomainsListProps = {
   initial: Reading<DomainRows>
@@ -247,8 +247,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
     </>
   )
 
-  async function saveCalendar(domains: readonly DomainRow[]) {
-    const { saveExpiries } = await import('./expiry-calendar')
+  function saveCalendar(domains: readonly DomainRow[]) {
     saveExpiries(domains, t('title'), (name) => t('calendar.event', { name }))
   }
 }

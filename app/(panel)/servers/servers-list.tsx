@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { type AsOfLine, RefreshLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/run-store'
@@ -9,7 +10,6 @@ import { ExportButton } from '@/components/table/export-button'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Server, Tag } from '@/components/ui/icons'
-import { lazyPart, useLoaded } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
@@ -27,19 +27,14 @@ import {
   type PowerPlan,
   powerRuns,
 } from './power-run'
-import type { ServerMarks } from './server-marks'
-import type { ServerMenuOptions } from './server-menu'
+import { PowerConfirm, PowerResults } from './power-many'
+import { onMarks, readMarks, type ServerMarks, togglePin } from './server-marks'
+import { serverMenu, type ServerMenuOptions } from './server-menu'
 import { type ListedServer, stateCounts } from './server-pages'
 import { type ServerEntry, useServerColumns } from './use-server-columns'
 import { useServerPages } from './use-server-pages'
 
-const PowerConfirm = lazyPart(() => import('./power-many').then((part) => part.PowerConfirm))
-const PowerResults = lazyPart(() => import('./power-many').then((part) => part.PowerResults))
-
-const TagsDialog = lazyPart(() => import('./tags-dialog').then((part) => part.TagsDialog))
-const loadMarks = () => import('./server-marks')
-const unknownMarks = () => () => {}
-const loadMenu = () => import('./server-menu')
+const TagsDialog = dynamic(() => import('./tags-dialog').then((loaded) => loaded.TagsDialog), { ssr: false })
 
 type ServersListProps = {
   first: Reading<ServerPage>
@@ -69,12 +64,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
   const power = useRuns(powerRuns)
   const [asked, setAsked] = useState<(PowerPlan & { clear?: () => void }) | null>(null)
   const [tagged, setTagged] = useState<readonly ServerEntry[] | null>(null)
-  const rules = useLoaded(loadMarks, hasMarks)
-  const marks = useSyncExternalStore<ServerMarks | null>(
-    rules.now?.onMarks ?? unknownMarks,
-    () => rules.now?.readMarks() ?? null,
-    () => null,
-  )
+  const marks = useSyncExternalStore<ServerMarks | null>(onMarks, readMarks, () => null)
   const columns = useServerColumns(Object.keys(marks?.tags ?? {}).length > 0)
   const counted = useStateCounts()
 
@@ -112,32 +102,23 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
     if (needsConfirmation(plan)) setAsked(plan)
     else begin(plan)
   }
-  const pin = (server: ServerEntry) => void rules.soon().then((loaded) => loaded?.togglePin(server, t, words))
-  const openTags = (rows: readonly ServerEntry[]) => {
-    void rules.soon()
-    setTagged(rows)
-  }
-  const menu = useLoaded(loadMenu, false)
+  const pin = (server: ServerEntry) => togglePin(server, t, words)
   const options: ServerMenuOptions = {
     rights,
     sending: power.isSending,
     words: { t, common: words, reasons, ui },
     onPower: (action, server) => ask(action, [server]),
     onPin: pin,
-    onTags: (server) => openTags([server]),
+    onTags: (server) => setTagged([server]),
   }
 
-  /** The menu of a row is loaded when somebody is near. */
-  const near = () => {
-    if (!menu.now) void menu.soon()
-  }
   const onKey = ({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent<HTMLElement>) => {
     if ((key !== 'f' && key !== 'l') || ctrlKey || metaKey || altKey || shiftKey || !areSingleKeysOn()) return
     const href = target instanceof HTMLAnchorElement && target.closest('th') && target.getAttribute('href')
     const server = servers.find(({ id }) => paths.server(id) === href)
     if (!server) return
     if (key === 'f') pin(server)
-    else openTags([server])
+    else setTagged([server])
   }
 
   const table = {
@@ -174,13 +155,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
         />
       ))}
       {/* Rows would move if shown before their marks. Not held for good, should these never load. */}
-      <div
-        className={hasMarks && !rules.now ? 'animate-[held_3s_step-end] [--held:auto]' : undefined}
-        onPointerOver={near}
-        onFocus={near}
-        onClickCapture={near}
-        onKeyDown={onKey}
-      >
+      <div className={hasMarks && !marks ? 'animate-[held_3s_step-end] [--held:auto]' : undefined} onKeyDown={onKey}>
         <DataTable
           {...table}
           isFirst={isPinned}
@@ -190,7 +165,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
           searchLabel={t('search')}
           remembered={remembered}
           unreadableMeans={t('unreadable.means')}
-          rowMenu={(server) => menu.now?.serverMenu(server, options) ?? []}
+          rowMenu={(server) => serverMenu(server, options)}
           empty={<Empty icon={Server} level={2} title={t('empty.title')} actions={deploy} />}
           bulk={({ rows, clear }) => ({
             summary: mayChange(rights, 'servers') ? counted(rows) : t('bulk.readOnly'),
@@ -207,7 +182,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
                     {words(`power.${action}`)}
                   </Button>
                 ))}
-                <Button icon={Tag} aria-haspopup="dialog" onClick={() => openTags(rows)}>
+                <Button icon={Tag} aria-haspopup="dialog" onClick={() => setTagged(rows)}>
                   {t('tags.open')}
                 </Button>
               </>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useMemo } from 'react'
@@ -11,19 +11,16 @@ import { CopyValue } from '@/components/ui/copy'
 import { Icon } from '@/components/ui/icon'
 import { Pin } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/inline'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Sub } from '@/components/ui/table'
 import { formatMemory } from '@/lib/format/size'
 import { paths } from '@/lib/paths'
 import type { PowerAction } from '@/lib/servers/rules/power'
 import { serverKinds, serverStates } from '@/lib/servers/rules/server'
 import { type ListedServer, type Prices, pricesKey } from './server-pages'
+import { PriceSum, ServerPrice } from './server-price'
 
 /** A server of the list, with a power action in progress and what this device knows of it. */
 export type ServerEntry = ListedServer & { doing: PowerAction | null; pinned: boolean; tags: readonly string[] }
-
-const PriceSum = lazyPart(() => import('./server-price').then((part) => part.PriceSum))
-const ServerPrice = lazyPart(() => import('./server-price').then((part) => part.ServerPrice))
 
 /** Columns of the server table; tags have one once there are any. */
 export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
@@ -32,7 +29,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
   const locale = useLocale()
   const dayColumn = useDayColumn()
   // The shown cells read the prices; here they are for sorting and for the export.
-  const { data: prices } = useQuery<Prices>({ queryKey: pricesKey, enabled: false })
+  const { data: prices } = useQuery<Prices>({ queryKey: pricesKey, queryFn: skipToken })
   // New column objects make the table recompute thousands of rows with every key typed.
   return useMemo(() => {
     const stateWord = (value: string) => {
@@ -149,7 +146,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
           return price ? Number(price.amount) : null
         },
         // An export without prices has no empty column for them.
-        ...(prices?.ok && {
+        ...(prices && {
           csv: ({ id }: ServerEntry) => {
             const price = priceOf(id)
             return price ? `${price.currency} ${price.amount}` : null

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
@@ -9,17 +10,16 @@ import type { EditableListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
 import { Ban, CircleCheck, Clock, KeySquare, type LucideIcon, Pencil, RefreshCw, Trash2 } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
 import { useDialogUrl } from '@/components/url/query-state'
 import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@/lib/account/rules/api-keys'
 import type { KeyRow, Scopes } from './key-fields'
 
-const CreateKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.CreateKeyDialog))
-const EditKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.EditKeyDialog))
-const RotateKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.RotateKeyDialog))
-const RevokeKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.RevokeKeyDialog))
+const CreateKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.CreateKeyDialog), { ssr: false })
+const EditKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.EditKeyDialog), { ssr: false })
+const RotateKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.RotateKeyDialog), { ssr: false })
+const RevokeKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.RevokeKeyDialog), { ssr: false })
 
 type Props = EditableListProps<KeyRow> & { scopes: Promise<Scopes> }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
@@ -9,15 +10,17 @@ import type { EditableListProps } from '@/components/table/list'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Trash2, TriangleAlert } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
 import { useDialogUrl } from '@/components/url/query-state'
 import { addKeyAction } from '../actions'
 import type { KeyRow } from './key-dialogs'
 
-const AddKeyDialog = lazyPart(() => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog))
-const RenameKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.RenameKeyDialog))
-const DeleteKeyDialog = lazyPart(() => import('./key-dialogs').then((loaded) => loaded.DeleteKeyDialog))
+const AddKeyDialog = dynamic(
+  () => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog),
+  { ssr: false },
+)
+const RenameKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.RenameKeyDialog), { ssr: false })
+const DeleteKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.DeleteKeyDialog), { ssr: false })
 
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: KeyRow) => id

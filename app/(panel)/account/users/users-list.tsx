@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
@@ -9,7 +10,6 @@ import type { EditableListProps } from '@/components/table/list'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { Clock, Pencil, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/inline'
@@ -17,9 +17,11 @@ import { useDialogUrl } from '@/components/url/query-state'
 import type { Contact } from '@/lib/account/model'
 import { accessLevels, onlyAdmin } from '@/lib/account/rules/users'
 
-const AddUserDialog = lazyPart(() => import('./user-dialogs').then((loaded) => loaded.AddUserDialog))
-const EditUserDialog = lazyPart(() => import('./user-dialogs').then((loaded) => loaded.EditUserDialog))
-const RemoveUserDialog = lazyPart(() => import('./user-dialogs').then((loaded) => loaded.RemoveUserDialog))
+const AddUserDialog = dynamic(() => import('./user-dialogs').then((loaded) => loaded.AddUserDialog), { ssr: false })
+const EditUserDialog = dynamic(() => import('./user-dialogs').then((loaded) => loaded.EditUserDialog), { ssr: false })
+const RemoveUserDialog = dynamic(() => import('./user-dialogs').then((loaded) => loaded.RemoveUserDialog), {
+  ssr: false,
+})
 
 type Props = EditableListProps<Contact> & {
   /** Username of the signed-in person. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/run-store'
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Mail, Plus } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
@@ -21,14 +21,14 @@ import { countOf } from '@/lib/model/run'
 import { CodesPanel } from './codes-panel'
 import type { Letters } from './letter'
 import { type AddProps, ListForm } from './list-form'
+import { TransferResults } from './transfer-results'
 import { transferKey, transferRuns, type TransferRows, useTransfers } from './use-transfers'
 import { TransferTable, useTransferList } from './transfer-table'
 import { openTransfer } from './use-transfer-columns'
 
-const LetterDialog = lazyPart(() => import('./dialogs').then((part) => part.LetterDialog))
-const ItemDialog = lazyPart(() => import('./dialogs').then((part) => part.ItemDialog))
-const StepsDialog = lazyPart(() => import('./dialogs').then((part) => part.StepsDialog))
-const TransferResults = lazyPart(() => import('./transfer-results').then((part) => part.TransferResults))
+const LetterDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.LetterDialog), { ssr: false })
+const ItemDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.ItemDialog), { ssr: false })
+const StepsDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.StepsDialog), { ssr: false })
 
 type CockpitProps = {
   first: Reading<TransferRows>
@@ -134,10 +134,10 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   )
 }
 
-const RegistrarPart = lazyPart(
-  () => import('./registrar-part').then((part) => part.RegistrarPart),
-  <div className="skeleton m-4 h-56" />,
-)
+const RegistrarPart = dynamic(() => import('./registrar-part').then((loaded) => loaded.RegistrarPart), {
+  ssr: false,
+  loading: () => <div className="skeleton m-4 h-56" />,
+})
 
 /** Adds domains from a list or from an account at another registrar. */
 function AddPanel(props: AddProps) {

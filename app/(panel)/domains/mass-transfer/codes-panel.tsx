@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo } from 'react'
 import { toast } from '@/components/feedback/toaster'
-import { LazyOutcomeNotice, loadOutcomeNotice } from '@/components/form/lazy-outcome-notice'
 import { LongTextarea } from '@/components/form/long-textarea'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { fetchLive } from '@/components/live/fetch-live'
@@ -13,7 +13,6 @@ import { Countdown } from '@/components/ui/clock'
 import { FieldRemark } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
-import { usePreload } from '@/components/ui/lazy-part'
 import { paths } from '@/lib/paths'
 import { isSignInNeeded, type Outcome } from '@/lib/model/outcome'
 import { readableDomain } from '@/lib/model/domain-name'
@@ -59,7 +58,6 @@ export function useCodesDraft() {
 export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelProps) {
   const t = useTranslations('massTransfer')
   const { text: typed, change } = useCodesDraft()
-  usePreload(loadOutcomeNotice, typed !== '')
   const text = useDeferredValue(typed)
   const found = useMemo(() => matchCodes(text, items), [text, items])
   const refused = useRefused()
@@ -120,7 +118,7 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
       }
     >
       {outcome && (
-        <LazyOutcomeNotice
+        <OutcomeNotice
           outcome={outcome}
           whether={t('codes.whether', { count })}
           refused={refused}

@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Note } from '@/components/ui/note'
 import { TriangleAlert } from '@/components/ui/icons'
-import { useLoaded } from '@/components/ui/lazy-part'
 import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import type { DomainRows } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
@@ -24,10 +23,8 @@ import {
   type TransferEntry,
 } from '@/lib/mass-transfer/rules/plan'
 import type { TransferRun } from '@/lib/mass-transfer/rules/run'
+import { ListLines } from './list-lines'
 import { listFieldId, useListDraft } from './use-list-draft'
-
-/** Without them, as when the connection was lost, the list can still be written and sent. */
-const loadLines = () => import('./list-lines')
 
 /** Props shared by both ways of adding domains. */
 export type AddProps = {
@@ -64,7 +61,6 @@ export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
     () => planList({ text, token, switchNs, choices, lostCodes }, items, { ours, rejected }),
     [text, token, switchNs, choices, lostCodes, items, ours, rejected],
   )
-  const { now: shown } = useLoaded(loadLines, lines.length > 0)
   const tally = useMemo(() => tallyOf(lines), [lines])
   const coded = tally.withCode
 
@@ -120,7 +116,7 @@ export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
               onChange={({ target }) => set({ switchNs: target.checked, choices: withoutChoice(choices, 'switchNs') })}
             />
           </fieldset>
-          {shown && lines.length > 0 && <shown.ListLines lines={lines} tally={tally} />}
+          {lines.length > 0 && <ListLines lines={lines} tally={tally} />}
         </div>
       </div>
       <div className={`${panelFootClass} ${stickyFootClass}`}>

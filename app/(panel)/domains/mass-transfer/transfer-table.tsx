@@ -19,7 +19,7 @@ import {
   SquareArrowOutUpRight,
   X,
 } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { TellMe } from '@/components/work/tell-me'
 import { paths } from '@/lib/paths'
 import {
   groupOf,
@@ -33,8 +33,6 @@ import { useCodesDraft } from './codes-panel'
 import { useListDraft } from './use-list-draft'
 import type { TransferRows } from './use-transfers'
 import { useTransferColumns } from './use-transfer-columns'
-
-const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 
 const usualSort = { column: 'deadline', descending: false }
 const rowId = ({ id }: TransferItem) => id

@@ -8,10 +8,10 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { Secrets } from '@/components/secret/secrets'
 import { ButtonLink } from '@/components/ui/button-link'
 import { KeyRound } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { PlainTable } from '@/components/ui/table'
+import { TellMe } from '@/components/work/tell-me'
 import { useReportWork, useWatchWork } from '@/components/work/use-work'
 import type { Deployment, Deployments as List, OrderPlaced } from '@/lib/deploy/wire-orders'
 import { type Absence, absenceAfter, deployProgress, isDeployed, isGone } from '@/lib/deploy/rules/orders'
@@ -21,8 +21,6 @@ import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { DeploymentRow, type Followed, passwordId, passwordScope } from './deployment-row'
 import { receiptOf } from './receipts'
-
-const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 
 type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useRef, useState, Suspense, use } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { focusErrorsOf, Form } from '@/components/form/form'
@@ -24,14 +25,13 @@ import { useResolved } from '@/components/live/use-resolved'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Plus } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Note } from '@/components/ui/note'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { ChoicePanel, NamesPanel, TermPanel } from './order-panels'
 import { ImagePanel, useChosenImage } from './image-panel'
 import { type Images, type Choices, fieldId, problemsOf, useChoices } from './use-choices'
 import { ProductPanel } from './product-panel'
-import { loadPlacingOutcome, OrderBar, Summary } from './summary'
+import { OrderBar, Summary } from './summary'
 import { type PlaceOrder, usePlacing } from './use-placing'
 
 type OrderFormProps = {
@@ -72,8 +72,6 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
     setTried(stopped)
     const order = stopped ? null : orderOf(choices, keys.chosen, waitlist)
     if (!order) return
-    // A failed load is retried where the part is rendered.
-    loadPlacingOutcome().catch(() => {})
     void placing.send(order, { again })
   }
 
@@ -162,7 +160,10 @@ function takesKeys(start: Start | null): boolean {
   return start?.kind !== 'iso' && start?.kind !== 'rescue'
 }
 
-const AddKeyDialog = lazyPart(() => import('@/components/ssh-key/add-key-dialog').then((part) => part.AddKeyDialog))
+const AddKeyDialog = dynamic(
+  () => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog),
+  { ssr: false },
+)
 
 /**
  * The keys to choose from, and the IDs of the chosen ones. One that was deleted since cannot be unticked, and would make

@@ -10,6 +10,7 @@ import { panelClass, panelHeadClass } from '@/components/ui/panel'
 import type { DeployCatalogue } from '@/lib/deploy/wire'
 import { billingTerms, eligibilityConcerns, maxServers, orderPrice, termProblem } from '@/lib/deploy/rules/deploy'
 import { formatMoney, formatPercent } from '@/lib/format/number'
+import { correctedHostName } from '@/lib/model/host-name'
 import { type Choices, fieldId } from './use-choices'
 
 type ChoicePanelProps = {
@@ -110,7 +111,7 @@ type NamesPanelProps = { choices: Choices; errorOf: (field: string) => string | 
 /** Number of servers and their host names. */
 export function NamesPanel({ choices, errorOf }: NamesPanelProps) {
   const t = useTranslations('deploy.count')
-  const { quantity, typedQuantity, names, nameRules } = choices
+  const { quantity, typedQuantity, names } = choices
   return (
     <ChoicePanel field="count" title={t('title')}>
       <TextField
@@ -127,7 +128,7 @@ export function NamesPanel({ choices, errorOf }: NamesPanelProps) {
         onChange={(event) => choices.choose({ quantity: Math.trunc(Number(event.target.value)) })}
       />
       {names.map((name, place) => {
-        const corrected = nameRules?.correctedHostName(name)
+        const corrected = correctedHostName(name)
         return (
           <div className="grid grid-cols-1 content-start gap-2" key={place}>
             <TextField

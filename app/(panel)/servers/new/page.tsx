@@ -31,7 +31,8 @@ import { PanelPage } from '../../panel-page'
 import { addKeyAction } from '../actions'
 import { leaveWaitingListAction, placeOrderAction } from './actions'
 import type { ImageApp, ImageIso, ImageSystem } from './use-choices'
-import { Deployments, OrderForm } from './lazy-parts'
+import { Deployments } from './deployments'
+import { OrderForm } from './order-form'
 import { WaitingEntries } from './waiting-entries'
 
 export async function generateMetadata(): Promise<Metadata> {

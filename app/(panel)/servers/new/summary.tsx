@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { DeployCatalogue } from '@/lib/deploy/wire'
@@ -12,14 +11,9 @@ import { formatMoney } from '@/lib/format/number'
 import type { DeployOrder } from '@/lib/deploy/rules/deploy'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
+import { PlacingOutcome, WaitPart } from './placing-outcome'
 import type { Choices } from './use-choices'
 import type { PlacingState } from './use-placing'
-
-/** Called before an order is sent, because the notice of a lost connection could not be loaded over that connection. */
-export const loadPlacingOutcome = () => import('./placing-outcome').then((loaded) => loaded.PlacingOutcome)
-
-const PlacingOutcome = lazyPart(loadPlacingOutcome)
-const WaitPart = lazyPart(() => import('./placing-outcome').then((loaded) => loaded.WaitPart))
 
 type SummaryProps = {
   choices: Choices

@@ -1,5 +1,4 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
-import { useLoaded } from '@/components/ui/lazy-part'
 import { asInteger, asOneOf, asString, useQueryStates, withUsual } from '@/components/url/query-state'
 import type { DeployCatalogue, Product, ProductAddon } from '@/lib/deploy/wire'
 import {
@@ -16,6 +15,7 @@ import {
   termProblem,
 } from '@/lib/deploy/rules/deploy'
 import type { SshKey } from '@/lib/account/model'
+import { isFullyQualified, normaliseHostName } from '@/lib/model/host-name'
 import type { Settled } from '@/lib/model/outcome'
 import type { SystemNeeds } from '@/lib/install/rules/reinstall'
 
@@ -30,8 +30,6 @@ const orderParsers = {
   options: asString,
   quantity: withUsual(asInteger, 1),
 }
-
-const loadNameRules = () => import('@/lib/model/host-name')
 
 /** Typed or ticked values, which stay on this device. */
 type Typed = { names: string[]; keyIds: string[] }
@@ -61,10 +59,6 @@ export function useChoices(catalogue: DeployCatalogue) {
   // The waiting list is for one server at a time.
   const quantity = soldOut ? 1 : Math.min(maxServers, Math.max(1, url.quantity))
   const names = Array.from({ length: quantity }, (_, place) => typed.names[place] ?? '')
-  const { now: nameRules } = useLoaded(
-    loadNameRules,
-    names.some((name) => name.trim() !== ''),
-  )
   const options = product ? chosenOptions(product.addons, optionsOf(url.options)) : []
   const price = product ? orderPrice(product, options, term, quantity) : null
 
@@ -72,8 +66,6 @@ export function useChoices(catalogue: DeployCatalogue) {
     ...{ region, regions, product, term, quantity, names, options, price, soldOut },
     /** The number in the field, which may be invalid while typing. */
     typedQuantity: url.quantity,
-    /** Null until a name is typed; without them, the server checks the names. */
-    nameRules,
     /** In the URL, but not in the catalogue. */
     productGone: url.product !== null && product === null,
     start: startOf(url.start),
@@ -150,18 +142,17 @@ export function problemsOf(choices: Choices): Problem[] {
     !soldOut && typedQuantity !== quantity && { field: 'quantity', message: 'count.wrong' },
     !soldOut && product?.left != null && quantity > product.left && { field: 'quantity', message: 'count.stock' },
   ]
-  if (!soldOut) found.push(...nameProblems(names, choices.nameRules))
+  if (!soldOut) found.push(...nameProblems(names))
   return found.filter((problem) => problem !== false && problem !== null)
 }
 
-/** Returns what is wrong with the host names: only that one is empty, as long as the rules have not loaded. */
-export function nameProblems(names: readonly string[], rules: Choices['nameRules']): Problem[] {
-  const sent = names.map((name) => (rules ? rules.normaliseHostName(name) : name.trim()))
+/** Returns what is wrong with the host names. */
+export function nameProblems(names: readonly string[]): Problem[] {
+  const sent = names.map(normaliseHostName)
   return sent.flatMap((name, place) => {
     const field = `name-${place}`
     if (name === '') return { field, message: 'count.empty' }
-    if (!rules) return []
-    if (!rules.isFullyQualified(name)) return { field, message: 'count.notFull' }
+    if (!isFullyQualified(name)) return { field, message: 'count.notFull' }
     return sent.indexOf(name) < place ? { field, message: 'count.twice' } : []
   })
 }

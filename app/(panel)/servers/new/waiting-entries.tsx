@@ -2,15 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { LazyOutcomeNotice, loadOutcomeNotice } from '@/components/form/lazy-outcome-notice'
+import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
 import { Button } from '@/components/ui/button'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { Panel } from '@/components/ui/panel'
-import { usePreload } from '@/components/ui/lazy-part'
 import type { WaitingList } from '@/lib/deploy/wire-orders'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
@@ -28,12 +26,9 @@ type Props = {
 /** Places in the queue and notices of new stock, each with a button to leave. */
 export function WaitingEntries({ list, asOf, rights, leave }: Props) {
   const t = useTranslations('deploy.waiting')
-  const [isNear, setNear] = useState(false)
-  usePreload(loadOutcomeNotice, isNear)
-  const comeNear = () => setNear(true)
   return (
     <Panel title={t('title')} flush>
-      <ul className={listClass} onPointerEnter={comeNear} onFocus={comeNear}>
+      <ul className={listClass}>
         {list.entries.map((entry) => (
           <WaitingEntry key={`${entry.kind}-${entry.id}`} {...{ entry, asOf, rights, leave }} />
         ))}
@@ -77,7 +72,7 @@ function WaitingEntry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { en
       </Button>
       {leaving.outcome && leaving.outcome.status !== 'done' && (
         <div className="col-span-full">
-          <LazyOutcomeNotice
+          <OutcomeNotice
             outcome={leaving.outcome}
             whether={t('whether')}
             check={{ onClick: () => router.refresh() }}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { type ReactNode, use, useState } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Diff } from '@/components/ui/code-block'
 import { Note } from '@/components/ui/note'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { actionBarClass, Panel } from '@/components/ui/panel'
 import { type BillingTerm, inTheWay, isShorter, termRefusal, type TermRefusal } from '@/lib/billing/rules/term'
 import type { TermChanged, TermPreview } from '@/lib/billing/term-model'
@@ -18,7 +18,9 @@ import { paths } from '@/lib/paths'
 import { useOrderText } from '../../order-row'
 import { type TermFacts, useTermChangeText } from './term-parts'
 
-const ConfirmDialog = lazyPart(() => import('@/components/ui/confirm-dialog').then((part) => part.ConfirmDialog))
+const ConfirmDialog = dynamic(() => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog), {
+  ssr: false,
+})
 
 type ChangePanelProps = {
   months: BillingTerm | null

@@ -8,7 +8,6 @@ import { useChange } from '@/components/form/use-change'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
 import { CalendarClock, RefreshCw, RefreshCwOff } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { Tabs } from '@/components/ui/tabs'
@@ -20,9 +19,7 @@ import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { renewDomain } from '../../actions'
 import { useDomain } from './domain-live'
-
-const RenewOutcome = lazyPart(() => import('./renew-dialog').then((part) => part.RenewOutcome))
-const RenewDialog = lazyPart(() => import('./renew-dialog').then((part) => part.RenewDialog))
+import { RenewOutcome, RenewDialog } from './renew-dialog'
 
 /** Name, state, expiry and auto-renew of the domain, the same above each of its tabs. */
 export function DomainHead() {

@@ -8,8 +8,8 @@ import { useLive } from '@/components/live/use-live'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { type Step, Steps } from '@/components/ui/steps'
+import { TellMe } from '@/components/work/tell-me'
 import { useReportWork, useWatchWork } from '@/components/work/use-work'
 import { type DomainStatus, isTransferred } from '@/lib/domains/rules/look-ups'
 import { formatDayAndTime } from '@/lib/format/time'
@@ -21,8 +21,6 @@ import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Notice } from '@/components/ui/notice'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-
-const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 
 type TransferStepsProps = {
   /** ASCII name of the domain. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { type LucideIcon, Power, PowerOff, RotateCw } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { headClass } from '@/components/ui/page-head'
 import {
   canSendPower,
@@ -136,8 +136,6 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
     sent,
     outcome,
     press: (action: PowerAction) => {
-      // A failed load is retried where the part is rendered.
-      loadPowerResult().catch(() => {})
       if (action === 'on') void sendNow(action)
       else dialog.open(action)
     },
@@ -152,14 +150,7 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
 
 type SentPower = ReturnType<typeof usePowerAction>
 
-/**
- * Parts of power control that are loaded on demand. They load as soon as a button is pressed, before anything is sent,
- * because a notice of a lost connection could not be loaded over that connection.
- */
-const loadPowerDialog = () => import('./power-dialog').then((loaded) => loaded.PowerDialog)
-export const loadPowerResult = () => import('./power-result').then((loaded) => loaded.PowerResult)
-
-const PowerDialog = lazyPart(loadPowerDialog)
+const PowerDialog = dynamic(() => import('./power-dialog').then((loaded) => loaded.PowerDialog), { ssr: false })
 
 const looks: Record<PowerAction, { icon: LucideIcon; variant?: 'danger' }> = {
   on: { icon: Power },

@@ -10,7 +10,6 @@ import { ServerState } from '@/components/server/server-state'
 import { IconButton } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
 import { Disc3, Pencil } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { headClass } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { Tabs } from '@/components/ui/tabs'
@@ -21,10 +20,10 @@ import { paths } from '@/lib/paths'
 import type { PowerReading } from '@/lib/servers/model'
 import { type ServerKind, stateWithPower } from '@/lib/servers/rules/server'
 import { isOnServer, retitled, serverTabs } from '@/lib/servers/tabs'
-import { PowerActions, loadPowerResult, usePower, usePowerAction } from './power-actions'
+import { PowerActions, usePower, usePowerAction } from './power-actions'
+import { PowerResult } from './power-result'
+import { RenameForm } from './rename-form'
 import { useServer } from './server-live'
-
-const PowerResult = lazyPart(loadPowerResult)
 
 type ServerHeadProps = {
   power: Promise<Settled<PowerReading>>
@@ -91,8 +90,6 @@ function useTitleOf(name: string) {
     titled.current = name
   }, [name])
 }
-
-const RenameForm = lazyPart(() => import('./rename-form').then((loaded) => loaded.RenameForm))
 
 /** The name as a heading; the pencil turns it into a field. */
 function RenameServer({ children }: { children: ReactNode }) {

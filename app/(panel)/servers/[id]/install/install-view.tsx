@@ -12,16 +12,16 @@ import { DescriptionList, DescriptionRow } from '@/components/ui/description-lis
 import { MonoRow } from '@/components/ui/value-rows'
 import { Empty } from '@/components/ui/empty'
 import { HardDriveDownload } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { useClock } from '@/components/ui/clock'
 import { announce, CopyValue } from '@/components/ui/copy'
 import { isSettling } from '@/components/work/follow-work'
-import { keepSteps, useReportWork, useWatchWork, useWork } from '@/components/work/use-work'
+import { TellMe } from '@/components/work/tell-me'
+import { useReportWork, useWatchWork, useWork } from '@/components/work/use-work'
 import type { Installation } from '@/lib/install/api'
 import type { AppRun } from '@/lib/install/model'
 import { type InstallStep, installSteps, isAppRunOver } from '@/lib/install/rules/install'
-import { restoreSteps, seenSteps } from '@/lib/install/rules/seen-steps'
+import { restoreSteps } from '@/lib/install/rules/seen-steps'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -41,8 +41,6 @@ import {
 import { SystemPanel } from './system-panel'
 
 type InstallViewProps = { server: InstalledServer; initial: Reading<Installation>; rights: Rights }
-
-const TellMe = lazyPart(() => import('@/components/work/tell-me').then((part) => part.TellMe))
 
 const goesOn: ReadonlySet<Stage> = new Set(['ordered', 'installing', 'stalled', 'app'])
 
@@ -75,7 +73,6 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
   const isUnderWay = goesOn.has(stage)
   const isOver = stage === 'done' || stage === 'appFailed'
   useReportWork(isUnderWay ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
-  useEffect(() => keepSteps(seenSteps), [])
   useWatchWork([progress], live.asOf)
 
   // Shown in any case: nothing else ever shows them again.

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import type { AddKey } from '@/components/ssh-key/add-key-dialog'
@@ -11,7 +12,6 @@ import { Field } from '@/components/ui/field'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { ArrowRight, Info, Plus, TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Note } from '@/components/ui/note'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
@@ -67,7 +67,10 @@ export function AccessStep({ wizard, rights, add }: AccessStepProps) {
   )
 }
 
-const AddKeyDialog = lazyPart(() => import('@/components/ssh-key/add-key-dialog').then((part) => part.AddKeyDialog))
+const AddKeyDialog = dynamic(
+  () => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog),
+  { ssr: false },
+)
 
 /** Adds a key, on the account too, and chooses it. */
 function NewKey({ wizard, rights, add }: AccessStepProps) {

@@ -9,7 +9,6 @@ import { AttentionItem } from '@/components/ui/attention-item'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Camera, Globe, HardDrive, Info, type LucideIcon, Network, Tag, TriangleAlert } from '@/components/ui/icons'
-import { lazyPart, usePreload } from '@/components/ui/lazy-part'
 import { listClass } from '@/components/ui/class-names'
 import { TypedConfirm, typedMatches } from '@/components/ui/confirm-dialog'
 import { Panel } from '@/components/ui/panel'
@@ -20,6 +19,7 @@ import { type Loss, losses, type ReinstallOrder } from '@/lib/install/rules/orde
 import { isRunning } from '@/lib/install/rules/reinstall'
 import type { Permission } from '@/lib/model/reasons'
 import type { Chosen } from './chosen'
+import { SendOutcome } from './send-outcome'
 import type { Sending, ReadyWizard } from './use-wizard'
 import { fieldId, orderOf } from './values'
 
@@ -115,15 +115,10 @@ function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
   )
 }
 
-const loadSendOutcome = () => import('./send-outcome').then((part) => part.SendOutcome)
-
-const SendOutcome = lazyPart(loadSendOutcome)
-
 /** Field to type the server's name, and the button that sends once. */
 function SendPart({ wizard, chosen, order, sending, permission }: Props & { order: ReinstallOrder }) {
   const t = useTranslations('reinstall')
   const reasons = useTranslations('reasons')
-  usePreload(loadSendOutcome, true)
   const { server } = wizard
   const { outcome, pending, typed, setTyped, latestState } = sending
   const isDone = outcome?.status === 'done'

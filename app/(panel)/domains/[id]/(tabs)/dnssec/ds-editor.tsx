@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
 import { useChange } from '@/components/form/use-change'
@@ -8,7 +9,6 @@ import { Button } from '@/components/ui/button'
 import { Diff } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileText, Plus, Undo2 } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import {
   compareSets,
   draftOf,
@@ -29,7 +29,7 @@ import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
 import { useDomain } from '../domain-live'
 import { DsFields } from './ds-fields'
 
-const PasteDialog = lazyPart(() => import('./paste-dialog').then((part) => part.PasteDialog))
+const PasteDialog = dynamic(() => import('./paste-dialog').then((loaded) => loaded.PasteDialog), { ssr: false })
 
 /** DS records are public in DNS, so a draft may be stored. */
 const keptSets = defineDraft<readonly DsDraft[]>((value) =>

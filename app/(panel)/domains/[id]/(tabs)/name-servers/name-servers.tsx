@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
 import { useChange } from '@/components/form/use-change'
@@ -8,7 +9,6 @@ import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { Button, IconButton } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Plus, Trash2, Undo2, Waypoints } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
 import { Notice } from '@/components/ui/notice'
@@ -30,7 +30,7 @@ import { usePrefetchChain } from '../dnssec-chain'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
 import { useDomain, RegisteredElsewhere } from '../domain-live'
 
-const MoveDialog = lazyPart(() => import('./move-dialog').then((part) => part.MoveDialog))
+const MoveDialog = dynamic(() => import('./move-dialog').then((loaded) => loaded.MoveDialog), { ssr: false })
 
 const drafts = defineDraft<readonly string[]>((value) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string').slice(0, mostNameServers) : null,

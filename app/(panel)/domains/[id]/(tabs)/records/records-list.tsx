@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { useRunsInProgress } from '@/components/run/runs-in-progress'
@@ -11,7 +12,6 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Copy, Download, FileText, Globe, Pencil, Plus, Trash2, Upload } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Menu } from '@/components/ui/menu'
 import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import type { RecordList } from '@/lib/dns/api'
@@ -28,13 +28,12 @@ import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { onForget } from '@/lib/storage/device-store'
 import { useDomain } from '../domain-live'
+import { DeleteDialog, NotDeletedNotice } from './delete-dialog'
 import { RecordsHead } from './records-head'
 import { useRecordColumns, useRecordDialog } from './use-record-columns'
 
-const RecordForm = lazyPart(() => import('./record-editor').then((part) => part.RecordDialog))
-const DeleteDialog = lazyPart(() => import('./delete-dialog').then((part) => part.DeleteDialog))
-const DeleteMany = lazyPart(() => import('./delete-many').then((part) => part.DeleteMany))
-const StayedNotice = lazyPart(() => import('./delete-dialog').then((part) => part.NotDeletedNotice))
+const RecordForm = dynamic(() => import('./record-editor').then((loaded) => loaded.RecordDialog), { ssr: false })
+const DeleteMany = dynamic(() => import('./delete-many').then((loaded) => loaded.DeleteMany), { ssr: false })
 
 type RecordsListProps = {
   initial: Reading<RecordList>
@@ -144,7 +143,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
         <ZoneFileMenu records={rows} unreadable={unreadable.length} />
         <ExportButton {...table} />
       </RecordsHead>
-      {deleted && live.asOf > deleted.asOf && <StayedNotice record={deleted.record} records={rows} />}
+      {deleted && live.asOf > deleted.asOf && <NotDeletedNotice record={deleted.record} records={rows} />}
       {hasDeletedMany && (
         <DeleteMany
           runKey={deletions}
@@ -216,7 +215,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   )
 }
 
-const ExportDialog = lazyPart(() => import('./export-dialog').then((part) => part.ExportDialog))
+const ExportDialog = dynamic(() => import('./export-dialog').then((loaded) => loaded.ExportDialog), { ssr: false })
 
 /** Imports and exports a zone file. The open dialog is in the URL. */
 function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; unreadable: number }) {

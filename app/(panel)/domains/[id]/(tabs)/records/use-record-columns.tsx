@@ -18,7 +18,6 @@ import {
   ShieldCheck,
   Tag as TagIcon,
 } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Tag } from '@/components/ui/inline'
 import { asOneOf, asString, useQueryStates } from '@/components/url/query-state'
 import {
@@ -34,8 +33,7 @@ import {
 } from '@/lib/dns/rules/record'
 import { formatDuration } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
-
-const SavedMark = lazyPart(() => import('./saved-mark').then((part) => part.SavedMark))
+import { SavedMark } from './saved-mark'
 
 /** Purposes of the record form. */
 const recordModes = ['add', 'edit', 'copy'] as const

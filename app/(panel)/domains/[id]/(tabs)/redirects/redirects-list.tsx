@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
@@ -8,7 +9,6 @@ import { AddButton, type ListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, CirclePause, CornerUpRight, ExternalLink, Pencil, Trash2, Waypoints } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { State } from '@/components/ui/state'
 import { fullName } from '@/lib/dns/rules/record'
 import type { Redirect } from '@/lib/dns/rules/redirect'
@@ -22,8 +22,10 @@ import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
 import type { RedirectDraft } from './redirect-dialogs'
 
-const RedirectDialog = lazyPart(() => import('./redirect-dialogs').then((part) => part.RedirectDialog))
-const DeleteDialog = lazyPart(() => import('./redirect-dialogs').then((part) => part.DeleteRedirect))
+const RedirectDialog = dynamic(() => import('./redirect-dialogs').then((loaded) => loaded.RedirectDialog), {
+  ssr: false,
+})
+const DeleteDialog = dynamic(() => import('./redirect-dialogs').then((loaded) => loaded.DeleteRedirect), { ssr: false })
 
 type RedirectsListProps = ListProps<Redirect> & {
   /** Address records, which take precedence over a redirect of the same name. */

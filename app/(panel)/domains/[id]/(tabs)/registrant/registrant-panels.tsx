@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -10,7 +11,6 @@ import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { TextField } from '@/components/ui/field'
 import { Pencil } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import type { Registrant } from '@/lib/domains/model'
@@ -65,7 +65,9 @@ export function RegistrantPanel({ registrant, isTold }: RegistrantPanelProps) {
   )
 }
 
-const RegistrantForm = lazyPart(() => import('./registrant-form').then((part) => part.RegistrantForm))
+const RegistrantForm = dynamic(() => import('./registrant-form').then((loaded) => loaded.RegistrantForm), {
+  ssr: false,
+})
 
 /** Keeps the form open across reloads, so that its draft stays visible. */
 const opened = defineStoredForm<{ isOpen: boolean }>({ stored: (form) => form, restored: restoredMembers })

@@ -19,10 +19,9 @@ import { Field } from '@/components/ui/field'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { CircleAlert, Monitor, MonitorOff, TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
-import { useLoaded } from '@/components/ui/lazy-part'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
-import type { AclEntry } from '@/lib/server-tools/rules/acl'
+import { type AclEntry, aclEntries, aclToSend, withEntry } from '@/lib/server-tools/rules/acl'
 import { aclTexts, canOpenConsole, consoleRefusalOf } from '@/lib/server-tools/rules/console'
 import { useDisabledReason, useMoment, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
@@ -69,8 +68,6 @@ function OpenSession() {
   )
 }
 
-const loadAclRules = () => import('@/lib/server-tools/rules/acl')
-
 /** Form with the addresses that may reach the console, validated while typing, and the button that opens it. */
 function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   const t = useTranslations('console')
@@ -85,8 +82,7 @@ function OpenForm({ ownAddress }: { ownAddress: string | null }) {
     subject: ({ id }) => ({ kind: 'console', id, name: server.name }),
     announce: () => ({ title: t('open.done', { name: server.name }) }),
   })
-  const rules = useLoaded(loadAclRules, typed !== (ownAddress ?? ''))
-  const entries = rules.now?.aclEntries(typed) ?? []
+  const entries = typed === (ownAddress ?? '') ? [] : aclEntries(typed)
   const reason = why(canOpenConsole(server, rights))
   const wrong = entries.filter(({ problem }) => problem !== null).length
   const isWrong = wrong > 0 || aclTexts(typed).length === 0
@@ -94,8 +90,7 @@ function OpenForm({ ownAddress }: { ownAddress: string | null }) {
 
   async function open() {
     setTried(true)
-    const known = await rules.soon()
-    const acl = known ? known.aclToSend(typed) : typed.trim()
+    const acl = aclToSend(typed)
     if (!acl || reason) return
     const answer = await send({ id: server.id, acl })
     if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
@@ -155,10 +150,7 @@ function OpenForm({ ownAddress }: { ownAddress: string | null }) {
               {t('own.add', { address: ownAddress })}
             </Button>
           )}
-          <AclRemarks
-            entries={entries}
-            onUse={(from, to) => rules.now && setTyped(rules.now.withEntry(typed, from, to))}
-          />
+          <AclRemarks entries={entries} onUse={(from, to) => setTyped(withEntry(typed, from, to))} />
           <div className="grid grid-cols-1 content-start gap-2">
             <div className="flex flex-wrap items-center gap-2">
               <Button type="submit" variant="primary" icon={Monitor} busy={pending} reason={reason}>

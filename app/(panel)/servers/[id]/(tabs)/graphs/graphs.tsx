@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { PartBoundary } from '@/components/feedback/part-boundary'
@@ -11,7 +12,6 @@ import { buttonClass } from '@/components/ui/class-names'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ChartLine, Download, ImageOff, Maximize2 } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { SkeletonPanel } from '@/components/ui/skeleton'
@@ -30,7 +30,7 @@ import {
 import { GraphPicture, GraphRange, useGraphs } from '../graph-picture'
 import { useServer } from '../server-live'
 
-const Enlarged = lazyPart(() => import('./enlarged').then((loaded) => loaded.Enlarged))
+const Enlarged = dynamic(() => import('./enlarged').then((loaded) => loaded.Enlarged), { ssr: false })
 
 /** On a phone, the time is below the title, so that the buttons stay beside it. */
 const gridClass = 'grid grid-cols-1 gap-6 xl:grid-cols-2 max-sm:[&_h2~p]:order-1 max-sm:[&_h2~p]:w-full'

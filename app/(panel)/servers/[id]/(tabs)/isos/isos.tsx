@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -12,12 +13,12 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { CircleX, Disc3, Plus } from '@/components/ui/icons'
-import { lazyPart, useLoaded } from '@/components/ui/lazy-part'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
 import { isSignInNeeded, type Reading } from '@/lib/model/outcome'
 import { cleanLine } from '@/lib/model/pasted'
+import { correctedIsoUrl, isoUrlProblem } from '@/lib/server-tools/rules/iso-url'
 import { canAddIso, canUnmountIso, isoInDrive, isoLimit, isoRefusalOf } from '@/lib/server-tools/rules/isos'
 import { useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
@@ -26,8 +27,7 @@ import type { IsoQuestion } from './iso-dialog'
 import { IsosPanel } from './isos-panel'
 import { type IsoList, useIsoList, type WatchedIsos } from './use-isos'
 
-const loadUrlRules = () => import('@/lib/server-tools/rules/iso-url')
-const IsoDialog = lazyPart(() => import('./iso-dialog').then((loaded) => loaded.IsoDialog))
+const IsoDialog = dynamic(() => import('./iso-dialog').then((loaded) => loaded.IsoDialog), { ssr: false })
 
 /** The server's drive, the account's images, and the form to add another. */
 export function Isos({ initial }: { initial: Reading<IsoList> }) {
@@ -111,16 +111,15 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
     announce: () => ({ title: t('add.asked') }),
   })
   const count = live.value.rows.length + live.value.unreadable.length
-  const rules = useLoaded(loadUrlRules, typed !== '')
-  const problem = rules.now?.isoUrlProblem(typed)
-  const corrected = rules.now?.correctedIsoUrl(typed)
+  const problem = isoUrlProblem(typed)
+  const corrected = correctedIsoUrl(typed)
   const reason = why(canAddIso(count, server, rights))
   const url = cleanLine(typed)
   const same = live.value.rows.some((row) => row.url === url)
 
   async function add() {
     setTried(true)
-    if (reason || (await rules.soon())?.isoUrlProblem(typed)) return
+    if (reason || problem) return
     const answer = await send({ id: server.id, url })
     if (answer && !isSignInNeeded(answer)) renew()
     if (answer?.status !== 'done') return

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { Button, IconButton } from '@/components/ui/button'
@@ -8,7 +9,6 @@ import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { CopyRow } from '@/components/ui/value-rows'
 import { Ban, ListChecks, Pencil, Plus } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Panel } from '@/components/ui/panel'
 import { Meter } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
@@ -20,9 +20,10 @@ import type { Subnet } from '@/lib/servers/wire-detail'
 import { SupportLink, useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
 import { useAddressKind, useWatchExpectedAddresses } from './network-parts'
+import { ReverseForm, DelegationForm } from './reverse-forms'
 
-const ManyPanel = lazyPart(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel))
-const OrderDialog = lazyPart(() => import('./order-dialog').then((loaded) => loaded.OrderDialog))
+const ManyPanel = dynamic(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel), { ssr: false })
+const OrderDialog = dynamic(() => import('./order-dialog').then((loaded) => loaded.OrderDialog), { ssr: false })
 
 /** All addresses of the server with their names, ordering and delegation. */
 export function Network() {
@@ -116,8 +117,6 @@ function AddressTable({ reason, onMany }: AddressTableProps) {
   )
 }
 
-const ReverseForm = lazyPart(() => import('./reverse-forms').then((loaded) => loaded.ReverseForm))
-
 /** One address. The pencil turns its name into a field; the draft is kept until it is saved or discarded. */
 function AddressRow({ address, reason }: { address: Address; reason: string | null }) {
   const t = useTranslations('network.addresses')
@@ -165,8 +164,6 @@ function AddressRow({ address, reason }: { address: Address; reason: string | nu
     </tr>
   )
 }
-
-const DelegationForm = lazyPart(() => import('./reverse-forms').then((loaded) => loaded.DelegationForm))
 
 /** Routed IPv6 networks and the name servers that answer for their reverse zones. */
 function SubnetsPanel({ reason }: { reason: string | null }) {

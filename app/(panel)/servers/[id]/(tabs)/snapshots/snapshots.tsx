@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -14,7 +15,6 @@ import { Elapsed } from '@/components/ui/clock'
 import { Empty } from '@/components/ui/empty'
 import { TextField } from '@/components/ui/field'
 import { Camera, CircleCheck, CircleQuestionMark, LoaderCircle, type LucideIcon, Trash2 } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Note } from '@/components/ui/note'
 import { Panel, panelFootClass } from '@/components/ui/panel'
 import { State, type Tone } from '@/components/ui/state'
@@ -113,7 +113,9 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
   )
 }
 
-const DeleteSnapshot = lazyPart(() => import('./delete-snapshot').then((loaded) => loaded.DeleteSnapshot))
+const DeleteSnapshot = dynamic(() => import('./delete-snapshot').then((loaded) => loaded.DeleteSnapshot), {
+  ssr: false,
+})
 
 /** Snapshots shown before the list is expanded. */
 const first = 25

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
@@ -9,7 +10,6 @@ import { Note } from '@/components/ui/note'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ArrowUp, CircleCheck, Lock } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { actionBarClass, Panel, panelClass } from '@/components/ui/panel'
 import { PlainTable, Sub } from '@/components/ui/table'
 import { Tag } from '@/components/ui/inline'
@@ -28,7 +28,7 @@ import { useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
 import { usePackageText } from './use-package-text'
 
-const UpgradeDialog = lazyPart(() => import('./upgrade-dialog').then((loaded) => loaded.UpgradeDialog))
+const UpgradeDialog = dynamic(() => import('./upgrade-dialog').then((loaded) => loaded.UpgradeDialog), { ssr: false })
 
 type UpgradeProps = { packages: UpgradePackage[]; unreadable: number; today: Today | null }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { FilePick, LongTextarea, useTextFile } from '@/components/form/long-textarea'
@@ -10,7 +11,6 @@ import { Radio } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { ArrowLeft, Copy, FileText } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { Menu } from '@/components/ui/menu'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
@@ -21,12 +21,14 @@ import type { Reading } from '@/lib/model/outcome'
 import { isSending } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../../domain-live'
+import { ImportResults } from './import-results'
 import { type ImportForm, useImportDraft } from './use-import-draft'
 import { importKey, importRuns, latestReading } from './import-run'
 
-const Preview = lazyPart(() => import('./preview').then((part) => part.Preview))
-const CopyZoneDialog = lazyPart(() => import('./copy-zone-dialog').then((part) => part.CopyZoneDialog))
-const ImportResults = lazyPart(() => import('./import-results').then((part) => part.ImportResults))
+const Preview = dynamic(() => import('./preview').then((loaded) => loaded.Preview), { ssr: false })
+const CopyZoneDialog = dynamic(() => import('./copy-zone-dialog').then((loaded) => loaded.CopyZoneDialog), {
+  ssr: false,
+})
 
 /** Imports a zone file: previews its changes, then writes the selected ones. */
 export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
