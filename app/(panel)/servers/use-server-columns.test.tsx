@@ -47,5 +47,5 @@ it('exports the day of creation that the list shows', () => {
 it('exports prices once they are known', () => {
   const prices = { [entry.id]: { amount: '89.00', currency: 'NOK' } }
   expect(drawn('price', prices)).toMatch(/<p>NOK\u00a089\.00<\/p>.*,NOK 89\.00$/)
-  expect(drawn('price')).toBe('<p><span class="text-fg-muted">…</span></p>')
+  expect(drawn('price')).toBe('<p><span class="text-fg-muted">…</span></p>,')
 })
