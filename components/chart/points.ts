@@ -1,5 +1,4 @@
 import type { Route } from 'next'
-import { formatNumber } from '@/lib/format/number'
 
 /** Data of a chart over time: plain, because it goes from the server to the browser. */
 
@@ -29,7 +28,7 @@ export type ChartPoint = {
 
 export type ChartKind = 'bars' | 'areas'
 
-/** What both drawings of a chart need: the server's, and the browser's with values to point at. */
+/** What is drawn. */
 export type ChartDrawing = {
   kind: ChartKind
   /** Title with the unit. */
@@ -41,7 +40,7 @@ export type ChartDrawing = {
   points: readonly ChartPoint[]
 }
 
-/** Height of the plot and of the space above it in CSS pixels: equal in both drawings, so that nothing moves. */
+/** Height of the plot and of the space above it, in CSS pixels. */
 export const chartHeight = { above: 14, plot: 142 }
 
 /** Height of the axis with its labels, in one line or two, in CSS pixels. */
@@ -131,9 +130,4 @@ export function labelShown(fromEnd: number, count: number): 'always' | 'wide' | 
   const phoneEvery = wideEvery * Math.ceil(count / wideEvery / 6)
   if (fromEnd % phoneEvery === 0) return 'always'
   return fromEnd % wideEvery === 0 ? 'wide' : 'never'
-}
-
-/** Formats a tick of the axis in few characters: `4k`. */
-export function tickText(value: number, locale: string): string {
-  return value >= 1000 ? `${formatNumber(value / 1000, locale)}k` : formatNumber(value, locale)
 }

@@ -10,6 +10,11 @@ export function formatNumber(value: number, locale: string): string {
   return formatter(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
+/** Formats a number in few characters: `4K` or `4k`, `1.2M` or `1,2 mill.` */
+export function formatCompact(value: number, locale: string): string {
+  return formatter(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(value)
+}
+
 /**
  * Formats a percentage: `62 %` or `62%`.
  *

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { usePartInSight } from '@/components/chart/use-part-in-sight'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert } from '@/components/ui/icons'
@@ -16,6 +15,7 @@ import { formatGigabytes, formatMegabits } from '@/lib/format/size'
 import { paths } from '@/lib/paths'
 import { evenPace, paceOf } from '@/lib/servers/rules/server'
 import { useServer } from './server-live'
+import { usePartInSight } from './use-part-in-sight'
 
 /** Traffic of this period, against a quota in gigabytes or a committed rate in Mbit/s. */
 export function TrafficPanel() {

@@ -1,9 +1,9 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-// Large, so that only this file imports it, which is loaded when a chart comes into sight.
+// Large, so that only this file imports it, which is loaded with the first chart.
 // oxlint-disable-next-line no-restricted-imports
 import {
   Area,
@@ -20,6 +20,7 @@ import {
 } from 'recharts'
 import { classNames } from '@/components/ui/class-names'
 import { Swatch } from '@/components/ui/inline'
+import { formatCompact } from '@/lib/format/number'
 import {
   axisHeight,
   axisValues,
@@ -35,22 +36,21 @@ import {
   chartHeight as height,
   labelShown,
   partClass,
-  tickText,
   valueClass,
   wholeHeight,
   widestBar,
 } from './points'
 
-/** Narrower than this, fewer labels fit; as `max-sm:` in the plain one. */
+/** Narrower than this, in CSS pixels, fewer labels fit. */
 const narrow = 480
 
-type LivePlotProps = ChartDrawing & {
+type PlotProps = ChartDrawing & {
   /** Places in `parts` of those switched off. */
   hidden: readonly number[]
 }
 
 /** A chart to point at: by mouse, touch and arrow keys. A click or Enter follows the link of a point. */
-export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePlotProps) {
+export function Plot({ kind, title, summary, parts, points, hidden }: PlotProps) {
   const locale = useLocale()
   const router = useRouter()
   const box = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
     values: point.values.map((value, part) => (hidden.includes(part) ? null : value)),
   }))
   const scale = chartScale(axisValues({ kind, points: shown }))
-  const texts = scale.ticks.map((value) => tickText(value, locale))
+  const texts = scale.ticks.map((value) => formatCompact(value, locale))
   const gutter = gutterOf(texts)
   const count = points.length
   const hrefs = points.some(({ href }) => href !== undefined)
@@ -94,7 +94,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
     <div
       ref={box}
       className={classNames(
-        'print:hidden [&_.recharts-active-dot_circle]:fill-accent [&_.recharts-active-dot_circle]:stroke-card [&_.recharts-area-area]:fill-current [&_.recharts-area-area]:stroke-none [&_.recharts-area-area]:[fill-opacity:0.16] [&_.recharts-area-curve]:fill-none [&_.recharts-area-curve]:stroke-current [&_.recharts-area-curve]:stroke-2 [&_.recharts-cartesian-grid-horizontal_line:first-child]:stroke-line-strong [&_:is(svg,.recharts-wrapper)]:overflow-visible [&_svg:focus-visible]:rounded-sm',
+        '[&_.recharts-active-dot_circle]:fill-accent [&_.recharts-active-dot_circle]:stroke-card [&_.recharts-area-area]:fill-current [&_.recharts-area-area]:stroke-none [&_.recharts-area-area]:[fill-opacity:0.16] [&_.recharts-area-curve]:fill-none [&_.recharts-area-curve]:stroke-current [&_.recharts-area-curve]:stroke-2 [&_.recharts-cartesian-grid-horizontal_line:first-child]:stroke-line-strong [&_:focus:not(:focus-visible)]:outline-none [&_:is(svg,.recharts-wrapper)]:overflow-visible print:[&_:is(svg,.recharts-wrapper)]:h-auto! print:[&_:is(svg,.recharts-wrapper)]:w-full! [&_svg:focus-visible]:rounded-sm',
         hrefs && 'cursor-pointer',
       )}
       onKeyDown={followByKey}
@@ -131,7 +131,7 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
             axisLine={false}
             tickSize={2}
             tickMargin={6}
-            tickFormatter={(value: number) => tickText(value, locale)}
+            tickFormatter={(value: number) => formatCompact(value, locale)}
           />
           <Tooltip
             isAnimationActive={false}
@@ -175,7 +175,8 @@ export function LivePlot({ kind, title, summary, parts, points, hidden }: LivePl
                     <text
                       className={valueClass}
                       x={count > 5 ? width : bar.x + bar.width / 2}
-                      y={bar.y - 6}
+                      // Above the plot, where it covers no bar.
+                      y={height.above - 5}
                       textAnchor={count > 5 ? 'end' : 'middle'}
                     >
                       {points.at(-1)?.total ?? points.at(-1)?.texts.join(', ')}
@@ -236,10 +237,11 @@ function Tick({ tick: { x, index }, points, isNarrow }: TickProps) {
 
 const lineClass = 'flex min-h-10 items-center justify-between gap-4 max-sm:min-h-11'
 
-type ValuesProps = TooltipContentProps & Pick<LivePlotProps, 'parts' | 'points' | 'hidden'>
+type ValuesProps = TooltipContentProps & Pick<PlotProps, 'parts' | 'points' | 'hidden'>
 
 /** The values of the point that is pointed at. */
 function Values({ active, label, parts, points, hidden }: ValuesProps) {
+  const t = useTranslations('ui.chart')
   const point = points.find(({ key }) => key === label)
   if (!active || !point) return null
   const isLast = point === points.at(-1)
@@ -259,6 +261,12 @@ function Values({ active, label, parts, points, hidden }: ValuesProps) {
             <b>{point.texts[part]}</b>
           </p>
         ),
+      )}
+      {point.total !== undefined && parts.length > 1 && hidden.length === 0 && (
+        <p className={`${lineClass} border-t border-line-soft`}>
+          <span>{t('total')}</span>
+          <b>{point.total}</b>
+        </p>
       )}
       {point.expected && (
         <p className={lineClass}>
