@@ -32,7 +32,8 @@ export function WithReason({ id, reason, children }: WithReasonProps) {
               popover="manual"
               positionMethod="fixed"
               sideOffset={6}
-              collisionPadding={8}
+              // 8 px, and what the page may keep for a scrollbar.
+              collisionPadding={24}
             >
               <Tooltip.Popup className="reason" role="tooltip">
                 {reason}
