@@ -5,10 +5,10 @@ import { NextIntlClientProvider } from 'next-intl'
 import localFont from 'next/font/local'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { Body, BrowserReport, RememberTimeZone } from '@/components/early/document'
-import { holdEarly, showReasons } from '@/components/early/early-scripts'
 import { MoreMessages } from '@/components/more-messages'
 import { Ready } from '@/components/ready'
+import { BrowserReporter } from '@/components/shell/browser-reporter'
+import { RememberTimeZone } from '@/components/shell/remember-time-zone'
 import { accentTokens } from '@/lib/brand'
 import { env } from '@/lib/env'
 import { languageOf } from '@/lib/i18n/languages'
@@ -36,19 +36,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${geist.variable} ${geistMono.variable}`}
     >
       <head>
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${holdEarly})();(${showReasons})()` }} />
         <BrandColours nonce={nonce} />
       </head>
-      <Body>
+      <body>
         <NextIntlClientProvider messages={{}}>
           <MoreMessages of={['common', 'feedback', 'pages', 'reasons', 'shell', 'signIn', 'ui', 'work']}>
             {isTimeZoneChosen ? null : <RememberTimeZone known={deviceTimeZone} />}
-            {isSampled() ? <BrowserReport /> : null}
+            {isSampled() ? <BrowserReporter /> : null}
             {children}
           </MoreMessages>
         </NextIntlClientProvider>
         <Ready />
-      </Body>
+      </body>
     </html>
   )
 }

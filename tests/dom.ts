@@ -14,7 +14,7 @@ if (typeof document !== 'undefined') {
     vi.useRealTimers()
   })
 
-  // jsdom has no modal dialogs, and does not scroll.
+  // jsdom has no modal dialogs and no popovers, and does not scroll.
   const { prototype } = HTMLDialogElement
   prototype.showModal = prototype.show = function () {
     this.open = true
@@ -24,5 +24,6 @@ if (typeof document !== 'undefined') {
     this.open = false
     this.dispatchEvent(new Event('close'))
   }
+  HTMLElement.prototype.showPopover = HTMLElement.prototype.hidePopover = () => {}
   Element.prototype.scrollIntoView = () => {}
 }

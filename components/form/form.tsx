@@ -14,6 +14,8 @@ export function Form({ onSend, ...rest }: FormProps) {
     <form
       {...rest}
       noValidate
+      // Until React has taken over, a press of its button does nothing: there is no dialog around it to close.
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
-import type { ChangeEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames, sortClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ArrowDown, ArrowUp, Ellipsis, TriangleAlert } from '@/components/ui/icons'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
+import type { NativeInputProps } from '@/components/ui/native-field'
 import { State } from '@/components/ui/state'
 import { Tick } from '@/components/ui/tick'
 import { type Sort, sortOf, type TableColumn } from './column'
@@ -101,7 +102,7 @@ type TableRowProps<Row> = {
   columnsAreChosen: boolean
   menu: RowMenu<Row> | undefined
   /** Null if rows cannot be selected. */
-  tick: { checked: boolean; onChange: ChangeEventHandler } | null
+  tick: Pick<NativeInputProps, 'checked' | 'onChange'> | null
 }
 
 /** A row, shown as a card on a phone. */

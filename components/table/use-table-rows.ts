@@ -1,7 +1,8 @@
 'use client'
 
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { areSingleKeysOn } from '@/lib/preferences'
+import type { FieldChange } from '@/components/ui/native-field'
 import { type Entry, matchingEntries } from './entries'
 
 /**
@@ -62,12 +63,12 @@ export function selectionOf<Row>(
     pageTick: {
       checked: wholePage,
       half: selectedOnPage > 0 && !wholePage,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => set(selectable, event.target.checked),
+      onChange: (event: FieldChange<HTMLInputElement>) => set(selectable, event.target.checked),
     },
     /** With Shift held, selects everything from the last ticked row to this one. */
     rowTick: (entry: Entry<Row>) => ({
       checked: selected.has(entry.id),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange: (event: FieldChange<HTMLInputElement>) => {
         const withShift = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey
         set(withShift ? between(readable, lastTicked, entry) : [entry], event.target.checked)
         setLastTicked(entry.id)

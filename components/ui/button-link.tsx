@@ -1,11 +1,11 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { type ComponentProps, useId } from 'react'
-import { DisabledReason } from './button'
 import { buttonClass, type ButtonLook } from './class-names'
 import { Icon } from './icon'
 import type { LucideIcon } from './icons'
 import { ignoreClick } from './ignore-click'
+import { WithReason } from './with-reason'
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Omit<ButtonLook, 'square'> & {
@@ -37,7 +37,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     )
   }
   return (
-    <>
+    <WithReason id={reasonId} reason={reason}>
       <a
         {...rest}
         className={look}
@@ -45,12 +45,10 @@ export function ButtonLink(props: ButtonLinkProps) {
         tabIndex={0}
         aria-disabled
         aria-describedby={reasonId}
-        // Without a handler, Safari on phones sends no click for a tap, which shows the reason.
         onClick={ignoreClick}
       >
         {content}
       </a>
-      <DisabledReason id={reasonId}>{reason}</DisabledReason>
-    </>
+    </WithReason>
   )
 }

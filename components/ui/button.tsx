@@ -1,18 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { buttonClass, type ButtonLook, classNames } from './class-names'
 import { Icon } from './icon'
 import { LoaderCircle, type LucideIcon } from './icons'
 import { ignoreClick } from './ignore-click'
-
-/** Why a control is disabled; describes it by ID. Hidden until `showReasons` opens it. */
-export function DisabledReason({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    // What is before it lets the pointer cross the gap between the control and the bubble.
-    <span className="reason" role="tooltip" id={id} popover="manual">
-      {children}
-    </span>
-  )
-}
+import { WithReason } from './with-reason'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
@@ -27,26 +18,32 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
 export function Button(props: ButtonProps) {
   const { variant, size, wide, square, className, icon, busy, reason, children, onClick, ...rest } = props
   const reasonId = useId()
-  return (
-    <>
-      <button
-        type="button"
-        {...rest}
-        className={buttonClass({ variant, size, wide, square, className })}
-        aria-busy={busy || undefined}
-        aria-disabled={reason ? true : rest['aria-disabled']}
-        aria-describedby={classNames(rest['aria-describedby'], reason && reasonId) || undefined}
-        onClick={busy || reason ? ignoreClick : onClick}
-      >
-        {busy ? (
-          <Icon of={LoaderCircle} className="animate-spin motion-reduce:animate-none" />
-        ) : (
-          icon && <Icon of={icon} />
-        )}
-        {children}
-      </button>
-      {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}
-    </>
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, wide, square, className })}
+      aria-busy={busy || undefined}
+      aria-disabled={reason ? true : rest['aria-disabled']}
+      aria-describedby={classNames(rest['aria-describedby'], reason && reasonId) || undefined}
+      onClick={busy || reason ? ignoreClick : onClick}
+    >
+      {busy ? (
+        <Icon of={LoaderCircle} className="animate-spin motion-reduce:animate-none" />
+      ) : (
+        icon && <Icon of={icon} />
+      )}
+      {children}
+    </button>
+  )
+  // Also while there is no reason, so that the button stays the same element, with the focus, when one comes or goes.
+  const canHaveReason = 'reason' in props
+  return canHaveReason ? (
+    <WithReason id={reasonId} reason={reason}>
+      {button}
+    </WithReason>
+  ) : (
+    button
   )
 }
 

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { checkboxClass, classNames, radioClass } from './class-names'
+import { NativeInput, type NativeInputProps } from './native-field'
 
-export type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+export type CheckProps = Omit<NativeInputProps, 'type' | 'role'> & {
   label: ReactNode
   hint?: ReactNode
   /** Error message, linked to the box. */
@@ -28,7 +29,7 @@ export function Check({ label, hint, error, id, box, ...rest }: BoxProps) {
   return (
     <div className={classNames('check', about.length === 0 && 'touch:items-center')}>
       {/* On top of the label, so that a press on the box is one on the box. */}
-      <input
+      <NativeInput
         {...rest}
         className={classNames(box, about.length > 0 && 'touch:mt-2.75!')}
         id={controlId}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames, radioClass } from './class-names'
 import { Icon } from './icon'
 import { Check, Lock } from './icons'
+import { NativeInput, type NativeInputProps } from './native-field'
 
 /** The frame of what a radio button inside it chooses. */
 export const choiceFrameClass = 'choice'
@@ -28,7 +29,7 @@ type ChoiceText = {
   reason?: ReactNode
 }
 
-type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'disabled' | 'title'> & ChoiceText
+type ChoiceProps = Omit<NativeInputProps, 'type' | 'disabled' | 'title'> & ChoiceText
 
 /** A radio button that is a whole tile. */
 export function Choice({ tile, title, version, description, reason, ...rest }: ChoiceProps) {
@@ -40,7 +41,7 @@ export function Choice({ tile, title, version, description, reason, ...rest }: C
       )}
     >
       <ChoiceParts {...{ tile, title, version, description, reason }} />
-      <input {...rest} className={radioClass} type="radio" disabled={Boolean(reason)} />
+      <NativeInput {...rest} className={radioClass} type="radio" disabled={Boolean(reason)} />
       {reason && (
         <span className={classNames('-col-end-1 mt-1 flex gap-1.5 text-compact', tile ? 'col-start-2' : 'col-start-1')}>
           <Icon of={Lock} className="mt-0.5" />
@@ -90,7 +91,7 @@ export function Chips({ scrolls, children }: ChipsProps) {
   return <div className={scrolls ? 'chip-line' : 'flex flex-wrap gap-2'}>{children}</div>
 }
 
-type ChipProps = Omit<ComponentProps<'input'>, 'disabled' | 'type'> & {
+type ChipProps = Omit<NativeInputProps, 'disabled' | 'type'> & {
   type?: 'radio' | 'checkbox'
   /** Disabled; the reason is in a `Why` below the row, whose ID goes to `aria-describedby`. */
   locked?: boolean
@@ -100,7 +101,7 @@ type ChipProps = Omit<ComponentProps<'input'>, 'disabled' | 'type'> & {
 export function Chip({ type = 'radio', locked, children, ...rest }: ChipProps) {
   return (
     <label className="chip">
-      <input
+      <NativeInput
         {...rest}
         className="peer absolute inset-0 m-0 size-full cursor-[inherit] opacity-0"
         type={type}

@@ -1,11 +1,19 @@
 'use client'
 
 import { cva } from 'class-variance-authority'
-import type { ChangeEvent, ComponentProps } from 'react'
 import { withoutInvisible } from '@/lib/model/pasted'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { Search } from './icons'
+import {
+  type FieldChange,
+  NativeInput,
+  type NativeInputProps,
+  NativeSelect,
+  type NativeSelectProps,
+  NativeTextarea,
+  type NativeTextareaProps,
+} from './native-field'
 
 /** The classes of an input, text area or select. */
 export const inputClass = cva('input touch:text-base/5', {
@@ -32,25 +40,25 @@ const verbatimProps = { autoCapitalize: 'none', autoComplete: 'off', autoCorrect
 
 /** Removes what nobody can see from a field as it is pasted or typed, before anybody reads it. The caret stays. */
 function withClean<Control extends HTMLInputElement | HTMLTextAreaElement>(
-  onChange: ((event: ChangeEvent<Control>) => void) | undefined,
+  onChange: ((change: FieldChange<Control>) => void) | undefined,
 ) {
-  return (event: ChangeEvent<Control>) => {
-    const field = event.currentTarget
+  return (change: FieldChange<Control>) => {
+    const field = change.currentTarget
     const { value, selectionStart } = field
     const clean = withoutInvisible(value)
     // Letters that are still being composed belong to the keyboard.
-    const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
+    const isComposing = change.nativeEvent instanceof InputEvent && change.nativeEvent.isComposing
     if (clean !== value && !isComposing) {
       field.value = clean
       // Fields for e-mail addresses have no caret to set.
       const caret = selectionStart === null ? null : withoutInvisible(value.slice(0, selectionStart)).length
       if (caret !== null) field.setSelectionRange(caret, caret)
     }
-    onChange?.(event)
+    onChange?.(change)
   }
 }
 
-type InputProps = Omit<ComponentProps<'input'>, 'size'> &
+type InputProps = Omit<NativeInputProps, 'size'> &
   Verbatim & {
     size?: 'small' | 'medium' | 'large'
     mono?: boolean
@@ -62,7 +70,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'size'> &
 export function Input({ size, mono, verbatim, secret, className, onChange, ...rest }: InputProps) {
   const isSecret = secret || rest.type === 'password'
   return (
-    <input
+    <NativeInput
       {...(verbatim && verbatimProps)}
       {...rest}
       onChange={isSecret ? onChange : withClean(onChange)}
@@ -81,13 +89,13 @@ export function SearchInput({ className, ...rest }: Omit<InputProps, 'type'>) {
   )
 }
 
-type TextareaProps = ComponentProps<'textarea'> & Verbatim & { mono?: boolean; fit?: boolean }
+type TextareaProps = NativeTextareaProps & Verbatim & { mono?: boolean; fit?: boolean }
 
 /** A multi-line input. `fit` lets it grow with its text. */
 export function Textarea({ mono, fit, verbatim, className, onChange, ...rest }: TextareaProps) {
   const size = fit ? 'fit' : 'area'
   return (
-    <textarea
+    <NativeTextarea
       {...(verbatim && verbatimProps)}
       {...rest}
       onChange={withClean(onChange)}
@@ -96,9 +104,9 @@ export function Textarea({ mono, fit, verbatim, className, onChange, ...rest }: 
   )
 }
 
-type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'large' | 'inline' }
+type SelectProps = Omit<NativeSelectProps, 'size'> & { size?: 'large' | 'inline' }
 
 /** A native select. */
 export function Select({ size, className, ...rest }: SelectProps) {
-  return <select {...rest} className={inputClass({ size, className: ['select', className] })} />
+  return <NativeSelect {...rest} className={inputClass({ size, className: ['select', className] })} />
 }

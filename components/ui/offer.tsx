@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { radioClass } from './class-names'
 import { choiceFrameClass } from './choice'
+import { NativeInput, type NativeInputProps } from './native-field'
 
 /** Offers to choose from, such as billing terms, side by side. Where four fit, their lines align. */
 export function Offers({ children }: { children: ReactNode }) {
@@ -12,7 +13,7 @@ export function Offers({ children }: { children: ReactNode }) {
 export type OfferProps = Omit<ComponentProps<'div'>, 'className' | 'title'> & {
   title: ReactNode
   /** The radio button that chooses it; its label, which is the title, covers the card. */
-  radio?: Omit<ComponentProps<'input'>, 'type'>
+  radio?: Omit<NativeInputProps, 'type'>
   /** Before the title, where there is no radio button. */
   mark?: ReactNode
   price: ReactNode
@@ -36,7 +37,7 @@ export function Offer({ title, radio, mark, price, tags, children, ...rest }: Of
       <div className="flex items-center gap-2 p-4">
         {radio ? (
           <>
-            <input id={id} aria-describedby={`${id}-price`} {...radio} className={radioClass} type="radio" />
+            <NativeInput id={id} aria-describedby={`${id}-price`} {...radio} className={radioClass} type="radio" />
             <label className={titleClass} htmlFor={id}>
               {title}
             </label>

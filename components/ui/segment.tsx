@@ -1,9 +1,6 @@
-import type { ComponentProps } from 'react'
+import { NativeInput, type NativeInputProps } from './native-field'
 
-type SegmentProps<Value extends string> = Omit<
-  ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'onChange'
-> & {
+type SegmentProps<Value extends string> = Omit<NativeInputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
   label: string
   name: string
   options: readonly { value: Value; name: string }[]
@@ -22,7 +19,7 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
     <span className={segmentClass} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
-          <input
+          <NativeInput
             {...rest}
             type="radio"
             value={option.value}

@@ -1,9 +1,9 @@
 'use client'
 
-import type { ComponentProps } from 'react'
 import { checkboxClass } from './class-names'
+import { NativeInput, type NativeInputProps } from './native-field'
 
-type TickProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
+type TickProps = Omit<NativeInputProps, 'type' | 'aria-label'> & {
   label: string
   /** Indeterminate: some, not all. */ half?: boolean
 }
@@ -12,7 +12,7 @@ type TickProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
 export function Tick({ label, half = false, ...rest }: TickProps) {
   return (
     <span className="tick">
-      <input
+      <NativeInput
         {...rest}
         className={checkboxClass}
         type="checkbox"

@@ -15,8 +15,12 @@ export const engines = [
 export class Person {
   constructor(private readonly window: Window) {}
 
+  /** Opens a page, and waits until it reacts. */
   async open(path: string): Promise<void> {
     await this.window.open(E2E_PANEL_URL + path)
+    const isReady = () =>
+      this.window.run("() => String('ready' in document.documentElement.dataset)", []).catch(() => 'false')
+    await expect.poll(isReady, { message: `${path} is ready` }).toBe('true')
   }
 
   /** Waits for a text on the page. */

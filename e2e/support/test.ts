@@ -114,11 +114,18 @@ export function awaitReady(page: Page): void {
 
 /** The panel says when React has taken over the page (`Ready`), and marks what is to be replaced (`components/ui/skeleton`). */
 async function untilReady(): Promise<void> {
+  // A part whose script comes late is there before it reacts.
+  const hasScripts = () =>
+    [...document.scripts].every(({ src }) => src === '' || performance.getEntriesByName(src).length > 0)
   const isReady = () =>
-    document.documentElement.hasAttribute('data-ready') && !document.querySelector('[data-pending], [aria-busy="true"]')
+    hasScripts() &&
+    document.documentElement.hasAttribute('data-ready') &&
+    !document.querySelector('[data-pending], [aria-busy="true"]')
   // A plain answer, such as a file, has no scripts that could take it over.
   const isPlain = !document.querySelector('script[src*="/_next/static/"]')
-  while (!isPlain && !isReady()) await new Promise((resolve) => setTimeout(resolve, 20))
-  // React takes over the parts one by one, each in a task of its own, as long as the browser has nothing more urgent to do.
-  for (let rest = 0; rest < 3; rest++) await new Promise((resolve) => requestIdleCallback(resolve))
+  do {
+    while (!isPlain && !isReady()) await new Promise((resolve) => setTimeout(resolve, 20))
+    // React takes over the parts one by one, each in a task of its own, as long as the browser has nothing more urgent to do.
+    for (let rest = 0; rest < 3; rest++) await new Promise((resolve) => requestIdleCallback(resolve))
+  } while (!isPlain && !isReady())
 }

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useSyncExternalStore, useTransition } from 'react'
 import { applyTheme } from '@/components/shell/theme-switch'
 import { Select } from '@/components/ui/input'
+import { NativeInput } from '@/components/ui/native-field'
 import { Panel } from '@/components/ui/panel'
 import { segmentClass } from '@/components/ui/segment'
 import { languageOf, type Locale } from '@/lib/i18n/languages'
@@ -147,7 +148,7 @@ function Choice<T extends string>({ name, label, hint, values, chosen, word, cho
       <div className={segmentClass}>
         {values.map((value) => (
           <label key={value}>
-            <input
+            <NativeInput
               type="radio"
               name={name}
               value={value}

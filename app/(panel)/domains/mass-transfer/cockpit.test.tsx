@@ -132,8 +132,6 @@ it('shows the steps of a transfer, as far as its state tells them', async () => 
 })
 
 it('begins a line for the code of a row, each time it is asked for, and moves to it', async () => {
-  // jsdom has no popovers.
-  HTMLElement.prototype.hidePopover = () => {}
   vi.stubGlobal('CSS', { supports: () => true })
   await show([item('a.no', 'awaiting_code'), item('b.no', 'awaiting_code')])
   for (const [name, text] of [

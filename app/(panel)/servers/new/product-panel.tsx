@@ -6,6 +6,7 @@ import { Chip, Chips } from '@/components/ui/choice'
 import { classNames, radioClass, sortClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ArrowDown, ArrowUp, Lock } from '@/components/ui/icons'
+import { NativeInput } from '@/components/ui/native-field'
 import type { DeployCatalogue, Product } from '@/lib/deploy/wire'
 import { formatMoney } from '@/lib/format/number'
 import { formatGigabytes, formatMegabits, formatMemory } from '@/lib/format/size'
@@ -200,7 +201,7 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
           </span>
         )
       })}
-      <input
+      <NativeInput
         className={radioClass}
         type="radio"
         name="product"

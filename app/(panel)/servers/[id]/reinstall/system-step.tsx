@@ -37,9 +37,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
     !systems.value.rows.some((one) => systemMatches(one, releases, query)) &&
     !apps.value.rows.some((app) => text.matches(app, query))
   return (
-    <Form className="cols-side" data-step onSend={wizard.next}>
-      {/* Differs once a draft has been restored, so that a press from before that is dropped: see `holdEarly`. */}
-      <input type="hidden" value={wizard.keptAt ?? ''} />
+    <Form className="cols-side" onSend={wizard.next}>
       <div className="grid grid-cols-1 content-start gap-6">
         <StepErrors wizard={wizard} />
         <SearchInput

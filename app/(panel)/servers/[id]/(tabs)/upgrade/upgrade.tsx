@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
+import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
 import { radioClass } from '@/components/ui/class-names'
 import { Note } from '@/components/ui/note'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ArrowUp, CircleCheck, Lock } from '@/components/ui/icons'
+import { NativeInput } from '@/components/ui/native-field'
 import { actionBarClass, Panel, panelClass } from '@/components/ui/panel'
 import { PlainTable, Sub } from '@/components/ui/table'
 import { Tag } from '@/components/ui/inline'
@@ -57,12 +59,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
           </Empty>
         </section>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!reason) setAsked(chosen)
-          }}
-        >
+        <Form onSend={() => !reason && setAsked(chosen)}>
           <Panel
             title={t('legend')}
             note={t('vat')}
@@ -98,7 +95,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
               </div>
             )}
           </Panel>
-        </form>
+        </Form>
       )}
       {asked && (
         <UpgradeDialog
@@ -156,7 +153,7 @@ function PackageRow({ of: one, today, checked, onChoose }: PackageRowProps) {
     <tr role="row" className="relative has-checked:bg-selected has-checked:shadow-[inset_2px_0_0_var(--color-accent)]">
       <th scope="row" role="rowheader">
         <span className="inline-flex items-center gap-2.5">
-          <input
+          <NativeInput
             className={radioClass}
             type="radio"
             name="package"

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { RememberTimeZone } from './document'
+import { RememberTimeZone } from './remember-time-zone'
 
 const refresh = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
