@@ -43,7 +43,7 @@ test('the menu counts, the keyboard reaches the content past it, and offline its
   const account = await createAccount()
   await signIn(page, account.users.admin, '/settings')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  const counts = { Servers: /^\d+ servers\. Suspended servers$/, Billing: /^\d+ unpaid invoices\. Overdue invoices$/ }
+  const counts = { Servers: '1 suspended server', Billing: 'Overdue invoices' }
   for (const [name, count] of Object.entries(counts)) {
     const link = menu.getByRole('link', { name, exact: true })
     await expect(link).toHaveAccessibleDescription(count, { timeout: 20_000 })

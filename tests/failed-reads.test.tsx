@@ -11,7 +11,6 @@ import { SignedCell } from '@/app/(panel)/domains/signed-cell'
 import { TemplateDialog } from '@/app/(panel)/domains/template-dialog'
 import { ServerPrice } from '@/app/(panel)/servers/server-price'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
-import { MenuCounts } from '@/components/shell/menu-counts'
 import { Palette } from '@/components/shell/palette'
 import { encodeLive } from '@/lib/live-json'
 import type { Viewer } from '@/lib/model/rights'
@@ -90,7 +89,6 @@ const live = {
 
 it.each<[what: string, url: string, part: ReactNode, type?: (user: UserEvent) => Promise<void>]>([
   ['a company', paths.live.company('923609016'), <Company key="1" />],
-  ['the counts of the menu', paths.live.menu(), <MenuCounts key="1" madeAt={1} />],
   ['the price of a server', paths.live.serverPrices(), <ServerPrice key="1" id="7" />],
   ['whether a domain is signed', '/domains/signed', <SignedCell key="1" zone={{ id: '5', external: false }} />],
   [

@@ -6,7 +6,7 @@ import { Toaster } from '@/components/feedback/toaster'
 import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
-import { IdleCounts } from '@/components/shell/nav-link'
+import { ReadMenuCounts } from '@/components/shell/menu-counts'
 import { ScrollToTop } from '@/components/shell/scroll-to-top'
 import { Brand, brandLink } from '@/components/shell/brand'
 import { BottomBar, Rail } from '@/components/shell/nav'
@@ -76,7 +76,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
             <PageBoundary>{children}</PageBoundary>
             <BottomBar />
           </div>
-          <IdleCounts madeAt={now()} />
+          <ReadMenuCounts madeAt={now()} />
           <ScrollToTop />
           {idleMinutes > 0 && <IdleLimit minutes={idleMinutes} />}
           <SignInDialog viewer={viewer} />

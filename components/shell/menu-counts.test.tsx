@@ -2,143 +2,178 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { MenuCounts as Counts } from '@/lib/dashboard/rules'
+import type { MenuCounts } from '@/lib/dashboard/rules'
 import { encodeLive } from '@/lib/live-json'
 import { render } from '@/tests/render'
-import { MenuCounts } from './menu-counts'
+import { ReadMenuCounts } from './menu-counts'
+import { BottomBar, Rail } from './nav'
 
 let path = '/'
 vi.mock('next/navigation', () => ({ usePathname: () => path }))
 
 let client: QueryClient
-/** Draws the page again. */
-let draw: (madeAt?: number) => void
 const reads = vi.fn<() => Promise<Response>>()
+/** Draws the frame again. */
+let draw: (frame?: { on?: string; madeAt?: number }) => void
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers()
   vi.stubGlobal('fetch', reads)
   reads.mockReset()
   path = '/'
+  let madeAt = 1
+  const frame = () => (
+    <>
+      <Rail brand={null} />
+      <BottomBar />
+      <ReadMenuCounts madeAt={madeAt} />
+    </>
+  )
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  document.body.innerHTML = ['servers', 'domains', 'billing']
-    .map((page) => `<p id="rail-${page}" data-count="${page}"></p><p id="tab-${page}" data-count="${page}"></p>`)
-    .join('')
-  const { rerender } = render(null, {
+  const { rerender } = render(frame(), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
-  draw = (madeAt = 1) => rerender(<MenuCounts madeAt={madeAt} />)
+  draw = (next) => {
+    path = next?.on ?? path
+    madeAt = next?.madeAt ?? madeAt
+    rerender(frame())
+  }
 })
 
-const answer = (value: Counts) =>
+const answer = (value: MenuCounts) =>
   reads.mockImplementation(async () => new Response(encodeLive({ value, asOf: new Date() })))
-/** Waits until what was read is drawn. */
-const settled = () =>
-  act(async () => {
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0), 20_000)
-    await new Promise((drawn) => setTimeout(drawn))
-  })
-const none = { count: 0, warns: false }
-/** What was read, or could not be, becomes older. */
-const age = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
-const place = (id: string) => document.getElementById(id) ?? expect.unreachable(id)
-const said = (id: string) => within(place(id)).getByRole('img').getAttribute('aria-label')
+const fail = () => reads.mockImplementation(async () => new Response(null, { status: 204 }))
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+const minute = 60_000
+/** The page is idle, and then what was read is drawn. */
+const idle = async () => {
+  await pass(5000)
+  await pass(10)
+}
 
-it('shows numbers and marks in both menus, with a text', async () => {
-  answer({
-    servers: { count: 5000, warns: false },
-    domains: { count: 1, warns: true },
-    billing: { count: null, warns: true },
-  })
-  draw()
-  await settled()
-  expect(said('rail-servers')).toBe('5,000 servers')
-  expect(place('rail-servers')).toHaveTextContent(/^5,000$/)
-  expect(place('tab-servers').textContent).toBe('')
-  expect(said('rail-domains')).toBe('1 domain. Domains expired or expiring soon')
-  expect(place('tab-domains')).toHaveTextContent(/^1$/)
-  expect(said('tab-billing')).toBe('Overdue invoices')
-  expect(place('rail-billing').textContent).toBe('')
-  expect(document.querySelectorAll('svg')).toHaveLength(4)
+const count = (number: number | null, needAttention: number | null = 0) => ({ count: number, needAttention })
+const none = count(0)
+
+const menus = { rail: 'Main menu', bar: 'Short menu' }
+/** What stands beside a link. */
+const beside = (menu: keyof typeof menus, name: string) => {
+  const link = within(screen.getByRole('navigation', { name: menus[menu] })).getByRole('link', { name })
+  return within(link.closest('li') ?? expect.unreachable()).queryByRole('img')
+}
+const said = (menu: keyof typeof menus, name: string) => beside(menu, name)?.getAttribute('aria-label')
+const seen = (menu: keyof typeof menus, name: string) => {
+  const mark = beside(menu, name)
+  return mark && (mark.querySelector('svg') ? '⚠' : '') + mark.textContent
+}
+const nothingIsShown = () => expect(screen.queryByRole('img')).not.toBeInTheDocument()
+
+it('shows how many there are, or a mark and how many need attention, with a text', async () => {
+  answer({ servers: count(5000), domains: count(3000, 31), billing: count(4, 1) })
+  await idle()
+  const counted = ['Servers', 'Domains', 'Billing']
+  expect(counted.map((name) => seen('rail', name))).toEqual(['5,000', '⚠31', '⚠1'])
+  // On a phone there is no room for four digits.
+  expect(counted.map((name) => seen('bar', name))).toEqual(['', '⚠31', '⚠1'])
+  for (const menu of ['rail', 'bar'] as const)
+    expect(counted.map((name) => said(menu, name))).toEqual([
+      '5,000 servers',
+      '31 domains expired or expiring soon',
+      '1 overdue invoice',
+    ])
+})
+
+it('shows a mark alone when it is not known how many need attention', async () => {
+  answer({ servers: count(5000, null), domains: none, billing: count(null, null) })
+  await idle()
+  expect([seen('rail', 'Servers'), seen('rail', 'Domains'), seen('bar', 'Billing')]).toEqual(['⚠', null, '⚠'])
+  expect([said('rail', 'Servers'), said('bar', 'Billing')]).toEqual(['Suspended servers', 'Overdue invoices'])
+})
+
+it('reads once for all items, when the page is idle', async () => {
+  answer({ servers: count(2), domains: none, billing: none })
+  await pass(3000)
+  draw({ on: '/domains' })
+  draw({ madeAt: 2 })
+  await pass(500)
+  expect(reads).not.toHaveBeenCalled()
+  nothingIsShown()
+  await idle()
+  expect(reads).toHaveBeenCalledTimes(1)
+  expect(seen('rail', 'Servers')).toBe('2')
+  draw({ on: '/billing' })
+  await idle()
+  expect(reads).toHaveBeenCalledTimes(1)
 })
 
 it('shows nothing that is zero, not known, or could not be read', async () => {
-  answer({ servers: { count: 0, warns: false }, domains: null })
-  draw()
-  await settled()
-  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  answer({ servers: none, domains: null })
+  await idle()
+  nothingIsShown()
 
   // A refresh so soon after a failure asks no more of the API.
-  answer({ servers: { count: 2, warns: false }, domains: none, billing: none })
-  draw(2)
-  await settled()
+  answer({ servers: count(2), domains: none, billing: none })
+  draw({ madeAt: 2 })
+  await idle()
   expect(reads).toHaveBeenCalledTimes(1)
-  age(2)
-  draw(3)
-  await settled()
-  expect(place('rail-servers')).toHaveTextContent(/^2$/)
+  await pass(minute)
+  draw({ madeAt: 3 })
+  await idle()
+  expect(seen('rail', 'Servers')).toBe('2')
 
   for (const failed of [() => Promise.reject(new TypeError('lost')), async () => new Response(null, { status: 204 })]) {
     reads.mockImplementation(failed)
-    age(2)
-    draw(reads.mock.calls.length + 9)
-    await settled()
-    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    await pass(minute)
+    draw({ madeAt: reads.mock.calls.length + 9 })
+    await idle()
+    nothingIsShown()
   }
 })
 
 it('leaves alone what could not be read for a minute, not until it would be old', async () => {
-  reads.mockImplementation(async () => new Response(null, { status: 204 }))
-  draw()
-  await settled()
-  path = '/domains'
-  draw()
-  await settled()
+  fail()
+  await idle()
+  // Not a value that would be kept.
+  expect(client.getQueryState(['menu'])).toMatchObject({ status: 'error', data: undefined })
+  draw({ on: '/domains' })
+  await idle()
   expect(reads).toHaveBeenCalledTimes(1)
 
-  age(2)
-  answer({ servers: { count: 2, warns: false }, billing: null })
-  path = '/billing'
-  draw()
-  await settled()
+  answer({ servers: count(2), billing: null })
+  await pass(minute)
+  draw({ on: '/billing' })
+  await idle()
   expect(reads).toHaveBeenCalledTimes(2)
-  expect(place('rail-servers')).toHaveTextContent(/^2$/)
+  expect(seen('rail', 'Servers')).toBe('2')
 
   // The domains could not be read.
-  age(2)
-  answer({ servers: { count: 2, warns: false }, domains: { count: 3, warns: false }, billing: null })
-  path = '/'
-  draw()
-  await settled()
+  answer({ servers: count(2), domains: count(3), billing: null })
+  await pass(minute)
+  draw({ on: '/' })
+  await idle()
   expect(reads).toHaveBeenCalledTimes(3)
-  expect(place('rail-domains')).toHaveTextContent(/^3$/)
+  expect(seen('rail', 'Domains')).toBe('3')
 
   // What this sign-in may not see is no failure.
-  age(2)
-  path = '/servers'
-  draw()
-  await settled()
+  await pass(minute)
+  draw({ on: '/servers' })
+  await idle()
   expect(reads).toHaveBeenCalledTimes(3)
 })
 
 it('reads again after a refresh, and for the next page once it is old', async () => {
-  answer({ servers: { count: 2, warns: false }, domains: none, billing: none })
-  draw()
-  await settled()
-  path = '/domains'
-  draw()
-  expect(reads).toHaveBeenCalledTimes(1)
-
-  answer({ servers: { count: 3, warns: false }, domains: none, billing: none })
-  draw(2)
-  await settled()
+  answer({ servers: count(2), domains: none, billing: none })
+  await idle()
+  answer({ servers: count(3), domains: none, billing: none })
+  draw({ madeAt: 2 })
+  await idle()
   expect(reads).toHaveBeenCalledTimes(2)
-  expect(place('rail-servers')).toHaveTextContent(/^3$/)
+  expect(seen('rail', 'Servers')).toBe('3')
 
-  age(6)
-  answer({ servers: { count: 4, warns: false }, domains: null, billing: null })
-  path = '/billing'
-  draw(2)
-  await settled()
-  expect(place('rail-servers')).toHaveTextContent(/^4$/)
+  answer({ servers: count(4), domains: null, billing: null })
+  await pass(5 * minute)
+  expect(reads).toHaveBeenCalledTimes(2)
+  draw({ on: '/billing' })
+  await idle()
+  expect(reads).toHaveBeenCalledTimes(3)
+  expect(seen('rail', 'Servers')).toBe('4')
 })

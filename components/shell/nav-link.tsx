@@ -4,7 +4,6 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { menuPageOf, type MenuPageKey } from '@/lib/pages'
 
 type NavLinkProps = {
@@ -34,13 +33,3 @@ export function MoreButton({ pages, ...rest }: MoreButtonProps) {
 export function MorePages(props: ComponentProps<'div'>) {
   return <div key={usePathname()} {...props} popover="auto" />
 }
-
-/** The counts of the menu, loaded when the page is idle. Safari has no `requestIdleCallback`. */
-export const IdleCounts = lazyPart(async () => {
-  await new Promise((idle) => setTimeout(idle, 4000))
-  // A failed load leaves the menu without numbers.
-  return import('./menu-counts').then(
-    (part) => part.MenuCounts,
-    () => () => null,
-  )
-})

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Menu } from '@/components/ui/icons'
 import { classNames, menuItemClass, menuListClass } from '@/components/ui/class-names'
 import { countedPages, menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
+import { MenuCount } from './menu-counts'
 import { MoreButton, MorePages, NavLink } from './nav-link'
 import { pageIcons } from './page-icons'
 
@@ -41,7 +42,11 @@ export function Rail({ brand }: { brand: ReactNode }) {
               <PageIcon of={key} />
               <span className="sm:max-lg:sr-only">{pages(key)}</span>
             </NavLink>
-            {isCounted(key) && <span id={`rail-${key}`} data-count={key} />}
+            {isCounted(key) && (
+              <span id={`rail-${key}`}>
+                <MenuCount page={key} />
+              </span>
+            )}
           </li>
         ))}
     </ul>
@@ -82,7 +87,11 @@ export function BottomBar() {
                 <PageIcon of={key} />
                 {pages(key)}
               </NavLink>
-              {isCounted(key) && <span id={`tab-${key}`} data-count={key} />}
+              {isCounted(key) && (
+                <span id={`tab-${key}`}>
+                  <MenuCount page={key} isTab />
+                </span>
+              )}
             </li>
           ))}
         <li>
@@ -104,8 +113,8 @@ export function BottomBar() {
   )
 }
 
-/** `MenuCounts` puts a number and a mark beside these links, so that the name of the link stays the same. */
-const isCounted = (key: MenuPageKey) => countedPages.some((page) => page === key)
+/** The count is beside the link and describes it, so that the name of the link stays the same. */
+const isCounted = (key: MenuPageKey): key is (typeof countedPages)[number] => countedPages.some((page) => page === key)
 
 function PageIcon({ of }: { of: MenuPageKey }) {
   const Drawing = pageIcons[of]

@@ -29,9 +29,10 @@ export function onKey(event: KeyboardEvent, on: KeyHandlers): void {
   }
   if (event.ctrlKey || event.metaKey) {
     // On a link it opens a new tab.
-    if (event.key !== 'Enter' || target?.closest('a[href]')) return
+    const button = event.key === 'Enter' && !target?.closest('a[href]') ? submitButton(formOf(target)) : undefined
+    if (!button) return
     event.preventDefault()
-    pressPrimary()
+    press(button)
     return
   }
   if (target?.closest(takesKeys) || !areSingleKeysOn() || document.querySelector('dialog:modal')) return
@@ -57,25 +58,22 @@ type Answerable = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Where keys act: the open dialog, else the main part of the page. */
 const placeOf = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('#main')
 
-/**
- * Presses the primary button that is nearest to the focus. Presses none where several are equally near, or where the
- * button destroys something: that one is never primary.
- */
-export function pressPrimary(): void {
-  const all = placeOf()
-  const focused = document.activeElement
-  for (let place = all?.contains(focused) ? focused : all; place; place = place.parentElement) {
-    const buttons = [...place.querySelectorAll<HTMLElement>('.button-primary')].filter((one) => one.checkVisibility())
-    const [button] = buttons
-    if (button) {
-      if (buttons.length > 1) return
-      // So that a disabled button shows its reason.
-      button.focus()
-      button.click()
-      return
-    }
-    if (place === all) return
-  }
+/** The form of the focused element; beside the form of a dialog, such as at its foot, that one. */
+function formOf(focused: Element | null): HTMLFormElement | null {
+  const nearest = focused?.closest('form, dialog') ?? null
+  return nearest instanceof HTMLFormElement ? nearest : (nearest?.querySelector('form') ?? null)
+}
+
+/** The button that Enter in a field of the form presses. `requestSubmit` would also send while it is disabled or busy. */
+const submitButton = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])]
+    .filter((control) => control instanceof HTMLButtonElement)
+    .find(({ type }) => type === 'submit')
+
+/** Focuses it too, so that a disabled button shows its reason, and a field has handed on what was typed. */
+function press(button: HTMLButtonElement): void {
+  button.focus()
+  button.click()
 }
 
 /** Moves the focus to the next field without an answer, after the last one to the first.  */
@@ -112,7 +110,10 @@ export function startTask(href: string, task: Task): void {
     stop()
     if (task === 'focus') answer(field)
     // A form that shows another value is left to the person.
-    else if (field.value === task.submit) pressPrimary()
+    else if (field.value === task.submit) {
+      const button = submitButton(field.form)
+      if (button) press(button)
+    }
   }
   const observer = new MutationObserver(look)
   const timer = setTimeout(() => stop(), taskMs)

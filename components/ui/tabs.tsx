@@ -13,14 +13,21 @@ type Tab = { href: Route; name: string }
  */
 export function Tabs({ label, tabs, current }: { label: string; tabs: Tab[]; current: Route }) {
   const row = useRef<HTMLElement>(null)
+  const open = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && open) row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2
+    if (!row.current || !open.current) return
+    row.current.scrollLeft = open.current.offsetLeft - (row.current.clientWidth - open.current.offsetWidth) / 2
   }, [current])
   return (
     <nav className={tabsClass} aria-label={label} ref={row}>
       {tabs.map(({ href, name }) => (
-        <Link key={href} href={href} prefetch={false} aria-current={href === current ? 'page' : undefined}>
+        <Link
+          key={href}
+          ref={href === current ? open : null}
+          href={href}
+          prefetch={false}
+          aria-current={href === current ? 'page' : undefined}
+        >
           {name}
         </Link>
       ))}

@@ -40,7 +40,7 @@ export async function readMenuCounts(
     value: {
       servers: counted(servers, menuServers),
       domains: counted(domains, menuDomains),
-      billing: counted(owed, (read) => menuInvoices(amountsOwed(read, viewer), read.unpaid)),
+      billing: counted(owed, (read) => menuInvoices(amountsOwed(read, viewer), read.unpaid, read.overdueCount)),
     },
     asOf: new Date(),
   }

@@ -146,32 +146,65 @@ it('reports rejected AS numbers with the reason, and pending ones', () =>
     { kind: 'asnPending', id: '2', asn: '64501' },
   ]))
 
-it('counts servers as the API does, and warns of suspended ones', () => {
+it('counts servers as the API does, and the suspended ones of a list that is whole', () => {
   const first = { rows: [server('1', 'running'), server('2', 'rescue')], unreadable: [{}], total: 3, totalPages: 1 }
-  expect(menuServers(first)).toEqual({ count: 3, warns: false })
-  expect(menuServers({ ...first, rows: [server('3', 'suspended')], total: 5000, totalPages: 50 })).toEqual({
-    count: 5000,
-    warns: true,
-  })
+  expect(menuServers(first)).toEqual({ count: 3, needAttention: 0 })
+  const suspended = { ...first, rows: [server('3', 'suspended'), server('4', 'suspended')] }
+  expect(menuServers(suspended)).toEqual({ count: 3, needAttention: 2 })
+  expect(menuServers({ ...suspended, total: 5000, totalPages: 50 })).toEqual({ count: 5000, needAttention: null })
+  expect(menuServers({ ...suspended, total: 5000 })).toEqual({ count: 5000, needAttention: null })
+  expect(menuServers({ ...first, total: 5000, totalPages: 50 })).toEqual({ count: 5000, needAttention: 0 })
   // Several pages without a total: the rows of the first one are not all.
   expect(menuServers({ ...first, totalPages: 2 }).count).toBeNull()
 })
 
-it('counts domains with unreadable ones, and warns of those that have expired or are about to', () => {
+it('counts domains with unreadable ones, and those that have expired or are about to, however many', () => {
   const list = (...rows: ReturnType<typeof domain>[]) => menuDomains({ rows, unreadable: [{}] }, now)
-  expect(list(domain('a'), domain('b', { autoRenew: false }))).toEqual({ count: 3, warns: false })
-  expect(list(domain('a', { autoRenew: false, expiresAt: inDays(30) })).warns).toBe(true)
-  expect(list(domain('a', { state: 'expired' })).warns).toBe(true)
+  const ends = domain('a', { autoRenew: false, expiresAt: inDays(30) })
+  const soon = domain('b', { autoRenew: false, expiresAt: inDays(2) })
+  const expired = domain('c', { state: 'expired' })
+  expect(list(domain('a'), domain('b', { autoRenew: false }))).toEqual({ count: 3, needAttention: 0 })
+  expect(list(domain('d'), ends, soon, expired)).toEqual({ count: 5, needAttention: 3 })
+  expect(list(...Array.from({ length: 31 }, () => expired), soon).needAttention).toBe(32)
 })
 
-it('counts unpaid invoices for those who may see them, and warns of overdue amounts', () => {
-  const owed = (overdue: string | null) => ({
-    kind: 'owed' as const,
-    rows: [{ currency: 'NOK', outstanding: '100.00', overdue }],
-  })
-  expect(menuInvoices(owed(null), 2)).toEqual({ count: 2, warns: false })
-  expect(menuInvoices(owed('100.00'), null)).toEqual({ count: null, warns: true })
-  expect(menuInvoices({ kind: 'none' }, 0)).toEqual({ count: 0, warns: false })
+it('counts unpaid invoices for those who may see them', () => {
+  const row = { currency: 'NOK', outstanding: '100.00', overdue: null }
+  expect(menuInvoices({ kind: 'owed', rows: [row] }, 2, 1)).toEqual({ count: 2, needAttention: 0 })
+  expect(menuInvoices({ kind: 'none' }, 0, 0)).toEqual({ count: 0, needAttention: 0 })
   // These get zeros from the API, which say nothing.
-  for (const kind of ['apiKey', 'withheld'] as const) expect(menuInvoices({ kind }, 0)).toBeNull()
+  for (const kind of ['apiKey', 'withheld'] as const) expect(menuInvoices({ kind }, 0, 0)).toBeNull()
+})
+
+it.each([
+  ['one invoice', [['300.00', '100.00']], 1, 1],
+  ['all that is owed', [['300.00', '300']], 3, 3],
+  [
+    'one invoice in each currency',
+    [
+      ['300.00', '100.00'],
+      ['9.00', '8.00'],
+    ],
+    2,
+    2,
+  ],
+  ['some of those past due, when others may have an extension', [['300.00', '100.00']], 2, null],
+  [
+    'all in one currency, when others may have an extension',
+    [
+      ['300.00', '300'],
+      ['9.00', '8.00'],
+    ],
+    3,
+    null,
+  ],
+  ['a number that the API does not say', [['300.00', '300']], null, null],
+  ['amounts, but no invoice', [['300.00', '300']], 0, null],
+] as const)('counts overdue invoices without those of support’s extensions: %s', (_, amounts, pastDue, exact) => {
+  const rows = amounts.map(([outstanding, overdue], at) => ({
+    currency: ['NOK', 'EUR'][at] ?? '',
+    outstanding,
+    overdue,
+  }))
+  expect(menuInvoices({ kind: 'owed', rows }, 5, pastDue)).toEqual({ count: 5, needAttention: exact })
 })

@@ -97,15 +97,15 @@ export function attentionToServers(rows: readonly Row[], unreadable: number, tot
 export type MenuCount = {
   /** Servers, domains or unpaid invoices; null when not known. */
   count: number | null
-  /** Whether something there needs attention. */
-  warns: boolean
+  /** How many of them need attention; null when some do, but not how many. */
+  needAttention: number | null
 }
 /** Null for what this sign-in may not see; what could not be read is missing. */
 export type MenuCounts = Partial<Record<'servers' | 'domains' | 'billing', MenuCount | null>>
 
 /**
- * The number of servers according to the API, and whether one on the first page is suspended: reading all pages of a
- * large account for a mark would cost too much.
+ * The number of servers according to the API, and of suspended ones. Of a list of several pages only the first is known:
+ * reading all pages of a large account for a number would cost too much.
  */
 export function menuServers(first: {
   rows: readonly Pick<Row, 'state'>[]
@@ -113,23 +113,41 @@ export function menuServers(first: {
   total: number
   totalPages: number
 }): MenuCount {
-  const isTotalKnown = first.totalPages === 1 || first.total > first.rows.length + first.unreadable.length
-  return { count: isTotalKnown ? first.total : null, warns: first.rows.some(({ state }) => state === 'suspended') }
+  const read = first.rows.length + first.unreadable.length
+  const isAll = first.totalPages === 1 && first.total <= read
+  const suspended = first.rows.filter(({ state }) => state === 'suspended').length
+  return {
+    count: first.totalPages === 1 || first.total > read ? first.total : null,
+    needAttention: isAll || suspended === 0 ? suspended : null,
+  }
 }
 
-/** The number of domains, and whether one has expired or will within 30 days without auto-renew. */
+/** The number of domains, and of those that have expired or will within 30 days without auto-renew. */
 export function menuDomains(
   list: { rows: readonly DomainRow[]; unreadable: readonly unknown[] },
   now: Date,
 ): MenuCount {
-  const warns = attentionToDomains(list.rows, now).some((attention) => urgencyOf(attention) !== 'later')
-  return { count: list.rows.length + list.unreadable.length, warns }
+  const needAttention = attentionToDomains(list.rows, now)
+    .filter((attention) => urgencyOf(attention) !== 'later')
+    .reduce((sum, attention) => sum + ('count' in attention ? attention.count : 1), 0)
+  return { count: list.rows.length + list.unreadable.length, needAttention }
 }
 
-/** The number of unpaid invoices, and whether one is overdue; null for a sign-in without access to billing (§2.11). */
-export function menuInvoices(amounts: Amounts, unpaid: number | null): MenuCount | null {
+/**
+ * The number of unpaid invoices, and of overdue ones; null for a sign-in without access to billing (§2.11).
+ *
+ * @param pastDue the API's number of overdue invoices, which counts those with an extension too, as the amounts do not
+ */
+export function menuInvoices(amounts: Amounts, unpaid: number | null, pastDue: number | null): MenuCount | null {
   if (amounts.kind === 'apiKey' || amounts.kind === 'withheld') return null
-  return { count: unpaid, warns: amounts.kind === 'owed' && amounts.rows.some(({ overdue }) => overdue !== null) }
+  const rows = amounts.kind === 'owed' ? amounts.rows : []
+  const late = rows.filter(({ overdue }) => overdue !== null)
+  if (late.length === 0) return { count: unpaid, needAttention: 0 }
+  // Without an extension: all that is owed is overdue, or there is one invoice for each overdue amount.
+  const isExact =
+    pastDue === late.length ||
+    rows.every(({ outstanding, overdue }) => overdue !== null && sameAmount(outstanding, overdue))
+  return { count: unpaid, needAttention: (isExact && pastDue) || null }
 }
 
 type UserRow = { name: string | null; accessLevel: string | null; active: boolean | null }

@@ -2,7 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { onKey } from '@/components/shell/page-keys'
+import { listen } from '@/components/ui/listen'
 import { render } from '@/tests/render'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
@@ -270,6 +272,21 @@ it('sends the codes of waiting items, and reports when none is waiting', async (
   expect(enter.mock.calls.map(([sent]) => sent)).toEqual([{ codes: [{ itemId: 'a.no', code: 'K1' }] }])
   await said('These domains no longer wait for codes')
   await said('Queued')
+})
+
+it('sends codes and a list with Ctrl+Enter', async () => {
+  onTestFinished(listen('keydown', (event) => onKey(event, { onGo: vi.fn(), onHelp: vi.fn(), onSearch: vi.fn() })))
+  await show([item('a.no', 'awaiting_code')])
+  enter.mockResolvedValueOnce({ status: 'done', value: 1, message: null, reference: 'AAAA-BBBB' })
+  await paste(codes(), 'a.no K1')
+  await said('1 code ready: a.no')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(enter).toHaveBeenCalledTimes(1)
+  start.mockResolvedValue(taken())
+  await paste(domains(), 'b.no K2')
+  await said('1 ready')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await said('1 of 1 accepted')
 })
 
 it('sends 450 codes in order, 200 at a time, and keeps those that were not accepted', async () => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo } from 'react'
 import { toast } from '@/components/feedback/toaster'
+import { Form } from '@/components/form/form'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
@@ -126,7 +127,7 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
           check={{ onClick: onSaved }}
         />
       )}
-      <div className="grid grid-cols-1 gap-3">
+      <Form className="grid grid-cols-1 gap-3" onSend={submit}>
         <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
           <label className="text-compact font-medium text-fg-strong" htmlFor={fieldId}>
             {t('codes.label')} <span className="font-normal text-fg-muted">{t('codes.form')}</span>
@@ -153,16 +154,16 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
           </div>
           <div className="order-first">
             <Button
+              type="submit"
               variant="primary"
               busy={pending}
               reason={why ?? (count === 0 ? t('codes.none') : null)}
-              onClick={() => void submit()}
             >
               {t('codes.send', { count })}
             </Button>
           </div>
         </div>
-      </div>
+      </Form>
     </Panel>
   )
 }

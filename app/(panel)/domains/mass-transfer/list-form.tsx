@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useId, useMemo } from 'react'
+import { Form } from '@/components/form/form'
 import { FilePick, LongTextarea, useTextFile } from '@/components/form/long-textarea'
 import { readLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
@@ -50,6 +51,7 @@ const largestFile = 2_000_000
 /** A pasted or dropped list, with the validation of each line. */
 export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
   const t = useTranslations('massTransfer')
+  const formId = useId()
   const draft = useListDraft()
   const file = useTextFile(largestFile, draft.append)
   const { value, ready, set } = draft
@@ -73,7 +75,7 @@ export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 p-4 lg:grid-cols-2">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+        <Form id={formId} className="grid min-w-0 grid-cols-1 content-start gap-1.5" onSend={send}>
           <label className="text-compact font-medium text-fg-strong" htmlFor={listFieldId}>
             {t('list.label')} <span className="font-normal text-fg-muted">{t('list.form')}</span>
           </label>
@@ -99,7 +101,7 @@ export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
             </p>
           )}
           <FilePick label={t('list.file.choose')} accept=".txt,.csv,.tsv,text/plain,text/csv" onFile={file.take} />
-        </div>
+        </Form>
         <div className="grid grid-cols-1 content-start gap-6">
           <fieldset className="grid grid-cols-1 content-start gap-2">
             <legend className="sr-only">{t('list.forAll')}</legend>
@@ -121,10 +123,11 @@ export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
       </div>
       <div className={`${panelFootClass} ${stickyFootClass}`}>
         <Button
+          type="submit"
+          form={formId}
           variant="primary"
           busy={sending}
           reason={why ?? (tally.ready === 0 ? t('list.nothing') : null)}
-          onClick={send}
         >
           {t('list.send', { count: tally.ready })}
         </Button>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
+import { Form } from '@/components/form/form'
 import type { AddKey } from '@/components/ssh-key/add-key-dialog'
 import { KeyFingerprint } from '@/components/ssh-key/key-fingerprint'
 import { Button } from '@/components/ui/button'
@@ -29,41 +30,65 @@ type AccessStepProps = { wizard: ReadyWizard; rights: Rights; add: AddKey }
 /** SSH keys and the first-boot script. */
 export function AccessStep({ wizard, rights, add }: AccessStepProps) {
   const t = useTranslations('reinstall')
+  const reasons = useTranslations('reasons')
+  const [addsKey, setAddsKey] = useState(false)
   const { keyIds } = wizard
   return (
-    <div className="cols-side">
-      <div className="grid grid-cols-1 content-start gap-6">
-        <StepErrors wizard={wizard} />
-        <Panel
-          title={t('access.keys')}
-          aside={t('access.chosen', { count: keyIds.length, max: maxReinstallKeys })}
-          id="reinstall-keys"
+    <>
+      <Form className="cols-side" onSend={wizard.next}>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <StepErrors wizard={wizard} />
+          <Panel
+            title={t('access.keys')}
+            aside={t('access.chosen', { count: keyIds.length, max: maxReinstallKeys })}
+            id="reinstall-keys"
+          >
+            <KeyChoices wizard={wizard} />
+            <div className="flex min-w-0 flex-wrap items-center gap-2">
+              <Button
+                icon={Plus}
+                reason={mayChange(rights, 'account') ? null : reasons('readOnly')}
+                onClick={() => setAddsKey(true)}
+              >
+                {t('access.addKey')}
+              </Button>
+            </div>
+            {keyIds.length === 0 ? (
+              <Notice tone="idle" icon={Info} title={t('access.password.title')}>
+                {t('access.password.means')}
+              </Notice>
+            ) : null}
+          </Panel>
+          <Panel title={t('access.firstBoot')}>
+            <FirstBootField wizard={wizard} />
+          </Panel>
+        </div>
+        <YourChoice
+          wizard={wizard}
+          next={
+            <Button type="submit" variant="primary" size="large" wide>
+              {t('to.review')} <Icon of={ArrowRight} />
+            </Button>
+          }
         >
-          <KeyChoices wizard={wizard} />
-          <NewKey {...{ wizard, rights, add }} />
-          {keyIds.length === 0 ? (
-            <Notice tone="idle" icon={Info} title={t('access.password.title')}>
-              {t('access.password.means')}
-            </Notice>
-          ) : null}
-        </Panel>
-        <Panel title={t('access.firstBoot')}>
-          <FirstBootField wizard={wizard} />
-        </Panel>
-      </div>
-      <YourChoice
-        wizard={wizard}
-        next={
-          <Button variant="primary" size="large" wide onClick={wizard.next}>
-            {t('to.review')} <Icon of={ArrowRight} />
+          <Button variant="quiet" wide onClick={() => wizard.go('settings')}>
+            {t('to.back.settings')}
           </Button>
-        }
-      >
-        <Button variant="quiet" wide onClick={() => wizard.go('settings')}>
-          {t('to.back.settings')}
-        </Button>
-      </YourChoice>
-    </div>
+        </YourChoice>
+      </Form>
+      {/* A form of its own. */}
+      {addsKey && (
+        <AddKeyDialog
+          keys={wizard.keys}
+          add={add}
+          onClose={() => setAddsKey(false)}
+          onChoose={(key) => {
+            wizard.addKey(key)
+            setAddsKey(false)
+          }}
+        />
+      )}
+    </>
   )
 }
 
@@ -71,36 +96,6 @@ const AddKeyDialog = dynamic(
   () => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog),
   { ssr: false },
 )
-
-/** Adds a key, on the account too, and chooses it. */
-function NewKey({ wizard, rights, add }: AccessStepProps) {
-  const t = useTranslations('reinstall.access')
-  const reasons = useTranslations('reasons')
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <Button
-        icon={Plus}
-        reason={mayChange(rights, 'account') ? null : reasons('readOnly')}
-        onClick={() => setOpen(true)}
-      >
-        {t('addKey')}
-      </Button>
-      {isOpen && (
-        <AddKeyDialog
-          keys={wizard.keys}
-          add={add}
-          onClose={close}
-          onChoose={(key) => {
-            wizard.addKey(key)
-            close()
-          }}
-        />
-      )}
-    </div>
-  )
-}
 
 /** The account's keys with type and fingerprint; at most ten (§8). */
 function KeyChoices({ wizard }: { wizard: ReadyWizard }) {

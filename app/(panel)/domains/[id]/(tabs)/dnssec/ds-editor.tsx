@@ -67,84 +67,86 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   }
 
   return (
-    <PanelForm
-      title={t('title')}
-      note={t(isSame ? 'count' : 'countUnsent', { count: drafts.length })}
-      aside={
-        <Button size="small" icon={FileText} onClick={() => setDialog('paste')}>
-          {t('paste.open')}
-        </Button>
-      }
-      onSend={() => {
-        if (why !== null) return
-        if (loss !== null) setDialog('loss')
-        else void replace()
-      }}
-      foot={
-        <>
-          <Button variant="primary" type="submit" busy={pending} reason={why}>
-            {t('do')}
+    <>
+      <PanelForm
+        title={t('title')}
+        note={t(isSame ? 'count' : 'countUnsent', { count: drafts.length })}
+        aside={
+          <Button size="small" icon={FileText} onClick={() => setDialog('paste')}>
+            {t('paste.open')}
           </Button>
-          <Button variant="quiet" icon={Undo2} onClick={draft.discard}>
-            {t('undo')}
-          </Button>
-        </>
-      }
-    >
-      {draft.isChanged && (
-        <div className="p-4">
-          <DraftNotice draft={draft} />
-        </div>
-      )}
-      {drafts.length === 0 && <p className="p-4 text-fg-muted">{t('empty')}</p>}
-      {drafts.map((one, place) => (
-        <DsFields
-          key={place}
-          place={place}
-          draft={one}
-          rules={rules}
-          problems={problems[place] ?? []}
-          onChange={(part) => setDrafts(drafts.with(place, { ...one, ...part }))}
-          onRemove={() => setDrafts(drafts.filter((_, at) => at !== place))}
-        />
-      ))}
-      <div className="p-4">
-        <Button icon={Plus} onClick={() => setDrafts([...drafts, emptyDraft])}>
-          {t('add')}
-        </Button>
-      </div>
-      <div className="grid grid-cols-1 content-start gap-2 border-t border-line-soft p-4">
-        <h3>{t('before')}</h3>
-        {compared.length === 0 ? (
-          <p className="text-fg-muted">{t('nothing')}</p>
-        ) : (
-          <Diff
-            label={diff('label')}
-            lines={compared.map(({ kind, line }) => ({ kind, word: diff(kind), text: line }))}
-          />
+        }
+        onSend={() => {
+          if (why !== null) return
+          if (loss !== null) setDialog('loss')
+          else void replace()
+        }}
+        foot={
+          <>
+            <Button variant="primary" type="submit" busy={pending} reason={why}>
+              {t('do')}
+            </Button>
+            <Button variant="quiet" icon={Undo2} onClick={draft.discard}>
+              {t('undo')}
+            </Button>
+          </>
+        }
+      >
+        {draft.isChanged && (
+          <div className="p-4">
+            <DraftNotice draft={draft} />
+          </div>
         )}
-        <DomainOutcome
-          outcome={outcome}
-          whether={t('whether', { name: domain.display })}
-          found={isSame}
-          latestState={isSame ? null : t('latestState')}
-          check={{ onClick: () => location.reload() }}
-        />
-      </div>
+        {drafts.length === 0 && <p className="p-4 text-fg-muted">{t('empty')}</p>}
+        {drafts.map((one, place) => (
+          <DsFields
+            key={place}
+            place={place}
+            draft={one}
+            rules={rules}
+            problems={problems[place] ?? []}
+            onChange={(part) => setDrafts(drafts.with(place, { ...one, ...part }))}
+            onRemove={() => setDrafts(drafts.filter((_, at) => at !== place))}
+          />
+        ))}
+        <div className="p-4">
+          <Button icon={Plus} onClick={() => setDrafts([...drafts, emptyDraft])}>
+            {t('add')}
+          </Button>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-2 border-t border-line-soft p-4">
+          <h3>{t('before')}</h3>
+          {compared.length === 0 ? (
+            <p className="text-fg-muted">{t('nothing')}</p>
+          ) : (
+            <Diff
+              label={diff('label')}
+              lines={compared.map(({ kind, line }) => ({ kind, word: diff(kind), text: line }))}
+            />
+          )}
+          <DomainOutcome
+            outcome={outcome}
+            whether={t('whether', { name: domain.display })}
+            found={isSame}
+            latestState={isSame ? null : t('latestState')}
+            check={{ onClick: () => location.reload() }}
+          />
+        </div>
+        <ConfirmDialog
+          open={dialog === 'loss'}
+          onKeep={() => setDialog(null)}
+          onConfirm={() => void replace()}
+          busy={pending}
+          title={t(`${lost}.title`, { name: domain.display })}
+          keep={t('keep')}
+          confirm={{ label: t(`${lost}.do`), variant: 'danger' }}
+        >
+          <p>{t(`${lost}.means`, { hours: dsWaitHours })}</p>
+        </ConfirmDialog>
+      </PanelForm>
       {dialog === 'paste' && (
         <PasteDialog onClose={() => setDialog(null)} onAdd={(more) => setDrafts([...drafts, ...more])} />
       )}
-      <ConfirmDialog
-        open={dialog === 'loss'}
-        onKeep={() => setDialog(null)}
-        onConfirm={() => void replace()}
-        busy={pending}
-        title={t(`${lost}.title`, { name: domain.display })}
-        keep={t('keep')}
-        confirm={{ label: t(`${lost}.do`), variant: 'danger' }}
-      >
-        <p>{t(`${lost}.means`, { hours: dsWaitHours })}</p>
-      </ConfirmDialog>
-    </PanelForm>
+    </>
   )
 }

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { LongTextarea } from '@/components/form/long-textarea'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { type DsDraft, readDsLines } from '@/lib/domains/rules/dnssec'
 
@@ -14,27 +13,17 @@ export function PasteDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (d
   const [text, setText] = useState('')
   const { drafts, unread } = readDsLines(text)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('paste.open')}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('paste.keep')}
-          </Button>
-          <Button
-            variant="primary"
-            reason={drafts.length === 0 ? t('paste.none') : null}
-            onClick={() => {
-              onAdd(drafts)
-              onClose()
-            }}
-          >
-            {t('paste.do', { count: drafts.length })}
-          </Button>
-        </>
-      }
+      keep={t('paste.keep')}
+      save={t('paste.do', { count: drafts.length })}
+      reason={drafts.length === 0 ? t('paste.none') : null}
+      pending={false}
+      onClose={onClose}
+      onSave={async () => {
+        onAdd(drafts)
+        onClose()
+      }}
     >
       <Field
         label={t('paste.label')}
@@ -55,6 +44,6 @@ export function PasteDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (d
           />
         )}
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }
