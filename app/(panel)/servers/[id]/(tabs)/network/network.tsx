@@ -1,5 +1,6 @@
 'use client'
 
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useTranslations } from 'next-intl'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useInlineEdit } from '@/components/form/use-inline-edit'
@@ -13,7 +14,6 @@ import { Panel } from '@/components/ui/panel'
 import { Meter } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
 import { PlainTable, Sub } from '@/components/ui/table'
-import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import { canChangeNetwork, inOrder, keyOf, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
 import type { Address } from '@/lib/servers/model'
 import type { Subnet } from '@/lib/servers/wire-detail'
@@ -24,13 +24,14 @@ import { useAddressKind, useWatchExpectedAddresses } from './network-parts'
 const ManyPanel = lazyPart(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel))
 const OrderDialog = lazyPart(() => import('./order-dialog').then((loaded) => loaded.OrderDialog))
 
+const openPart = parseAsStringLiteral(['many', 'order']).withOptions({ history: 'push' })
+
 /** All addresses of the server with their names, ordering and delegation. */
 export function Network() {
   const t = useTranslations('network')
   const why = useDisabledReason()
   const { server, rights } = useServer()
-  const [{ open }, setUrl] = useQueryStates({ open: asOneOf(['many', 'order']) }, { history: 'push' })
-  const setOpen = (part: typeof open) => setUrl({ open: part })
+  const [open, setOpen] = useQueryState('open', openPart)
   const reason = why(canChangeNetwork(server, rights))
   return (
     <PartBoundary what={t('failure.what')}>
