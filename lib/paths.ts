@@ -19,7 +19,7 @@ export const paths = {
   /** @param dialog opens the confirmation of this power action */
   server: (id: string, dialog?: PowerAction) => ofServer(id, dialog ? `?dialog=${dialog}` : ''),
   /** @param query the wizard's step and choice, with the question mark */
-  reinstall: (id: string, query: '' | `?${string}` = '') => ofServer(id, `/reinstall${query}`),
+  reinstall: (id: string, query: string = '') => ofServer(id, `/reinstall${query}`),
   install: (id: string) => ofServer(id, '/install'),
   network: (id: string) => ofServer(id, '/network'),
   graphs: (id: string) => ofServer(id, '/graphs'),
@@ -135,7 +135,7 @@ function withQuery(path: `/${string}`, query: Record<string, string>): Route {
 type ServerPart = '' | '/install' | '/network' | '/graphs' | '/snapshots' | '/isos' | '/upgrade' | '/console'
 
 /** A page below one server; tested in paths.test.ts. */
-function ofServer(id: string, part: ServerPart | `?${string}` | `/reinstall${'' | `?${string}`}` = ''): Route {
+function ofServer(id: string, part: ServerPart | `?${string}` | `/reinstall${string}` = ''): Route {
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }
 

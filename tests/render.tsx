@@ -1,11 +1,11 @@
 import { render as renderAlone, type RenderOptions, type RenderResult } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
+import { NuqsTestingAdapter, type OnUrlUpdateFunction } from 'nuqs/adapters/testing'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { Locale } from '@/lib/i18n/languages'
 import { messages } from '@/messages/messages'
-import { Address } from './address'
 
 type PageOptions = { locale?: Locale; timeZone?: string; address?: string }
 type Options = PageOptions &
@@ -22,6 +22,7 @@ export function render(
   part: ReactNode,
   { locale, timeZone, address, wrapper: Around = Fragment, ...options }: Options = {},
 ): RenderResult & { user: UserEvent } {
+  if (address !== undefined) history.replaceState(null, '', location.pathname + address)
   const result = renderAlone(part, {
     ...options,
     wrapper: ({ children }) => (
@@ -37,6 +38,10 @@ export function render(
 
 const pass = (ms: number) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms))
 
+/** So that tests find in the document's URL what a person would. */
+const follow: OnUrlUpdateFunction = ({ queryString, options }) =>
+  history[`${options.history}State`](null, '', location.pathname + queryString)
+
 /** What every page of the panel has around its parts. */
 export function Page({
   locale = 'en',
@@ -46,7 +51,9 @@ export function Page({
 }: PageOptions & { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone={timeZone}>
-      {address === undefined ? children : <Address search={address}>{children}</Address>}
+      <NuqsTestingAdapter hasMemory searchParams={address} onUrlUpdate={follow}>
+        {children}
+      </NuqsTestingAdapter>
     </NextIntlClientProvider>
   )
 }

@@ -14,7 +14,6 @@ const stays: Record<string, string> = {
   'components/shell/page-keys.ts': 'a key that was pressed a moment ago',
   'components/shell/search-open.tsx': 'a module that was loaded',
   'components/ui/clock.tsx': 'times of readings',
-  'components/url/query-state.ts': 'the query of the address, until the router has it',
   'components/work/notify.ts': 'whether the browser has a worker',
 }
 

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import type { ReactNode } from 'react'
 import { PageBoundary } from '@/components/feedback/page-boundary'
 import { Toaster } from '@/components/feedback/toaster'
@@ -73,7 +74,9 @@ export default async function PanelLayout({ children }: { children: ReactNode })
                 <AccountMenu viewer={viewer} />
               </div>
             </header>
-            <PageBoundary>{children}</PageBoundary>
+            <NuqsAdapter>
+              <PageBoundary>{children}</PageBoundary>
+            </NuqsAdapter>
             <BottomBar />
           </div>
           <ReadMenuCounts madeAt={now()} />

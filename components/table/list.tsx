@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { Plus } from '@/components/ui/icons'
-import { useDialogUrl } from '@/components/url/query-state'
+import { useDialogUrl } from '@/components/url/use-dialog-url'
 import type { UnreadableRow } from './column'
 
 /** A list as its page has read it, to be passed on to `DataTable`. */

@@ -47,7 +47,7 @@ export function TablePages({
       onClick={(event) => {
         if (isForTheBrowser(event)) return
         event.preventDefault()
-        onGo(to)
+        if (to !== page) onGo(to)
       }}
     >
       {content}

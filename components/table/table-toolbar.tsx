@@ -67,7 +67,8 @@ export function TableToolbar<Row>({
             onCatchUp()
             const link = focusFirstRow(event.currentTarget.closest('[role=search]')?.nextElementSibling)
             if (link) event.preventDefault()
-            if (isOpening) link?.click()
+            // Next.js drops a navigation for a change of the URL that comes later.
+            if (isOpening) void url.isWritten().then(() => link?.click())
           }
         }}
       />

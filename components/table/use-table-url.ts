@@ -1,16 +1,15 @@
 'use client'
 
-import { useState } from 'react'
 import {
-  asInteger,
-  asList,
-  asString,
-  type QueryParser,
-  textsOf,
+  createLoader,
+  createParser,
+  createSerializer,
+  parseAsArrayOf,
+  parseAsInteger,
+  parseAsString,
   useQueryStates,
-  withTexts,
-  withUsual,
-} from '@/components/url/query-state'
+} from 'nuqs'
+import { useState } from 'react'
 import { rememberColumns, type Sort } from './column'
 
 /**
@@ -33,8 +32,9 @@ export function useTableUrl({
 }) {
   'use memo'
   const parsers = tableParsers(usualSort)
+  const choices = filterParsers(filters)
   const [url, setUrl] = useQueryStates(parsers, { history: 'push' })
-  const [chosen, setChosen] = useQueryStates(filterParsers(filters), { history: 'push' })
+  const [chosen, setChosen] = useQueryStates(choices, { history: 'push' })
   // The cookie was read with the page; later choices are kept here.
   const [kept, setKept] = useState(remembered ?? null)
 
@@ -42,27 +42,33 @@ export function useTableUrl({
     ...url,
     columns: url.columns ?? kept,
     chosen,
-    search: (q: string) => setUrl({ q, page: null }, { history: 'replace', everyMs: 200 }),
-    sortBy: (sort: Sort) => setUrl({ sort, page: null }),
-    goTo: (page: number) => setUrl({ page }),
+    search: (q: string) => void setUrl({ q, page: null }, { history: 'replace' }),
+    /** Waits until the URL has what was typed. */
+    isWritten: () => setUrl({}),
+    sortBy: (sort: Sort) => void setUrl({ sort, page: null }),
+    goTo: (page: number) => void setUrl({ page }),
     filter: (param: string, value: string | null) => {
-      setChosen({ [param]: value })
-      setUrl({ page: null })
+      void setChosen({ [param]: value })
+      void setUrl({ page: null })
     },
     clear: () => {
-      setChosen(null)
-      setUrl({ q: null, page: null })
+      void setChosen(null)
+      void setUrl({ q: null, page: null })
+    },
+    /** @param query one of `hrefOf` */
+    open: (query: string) => {
+      void setChosen(createLoader(choices)(query))
+      void setUrl(createLoader(parsers)(query))
     },
     /** Null for the default columns. */
     showColumns: (columns: string[] | null) => {
       rememberColumns(id, columns)
       setKept(columns)
-      setUrl({ columns }, { history: 'replace' })
+      void setUrl({ columns }, { history: 'replace' })
     },
     /** URL of a page, for opening it in another tab. */
     hrefOf: (page: number, columns = url.columns) =>
-      withTexts('', { ...textsOf(parsers, { ...url, page, columns }), ...textsOf(filterParsers(filters), chosen) }) ||
-      '?',
+      createSerializer({ ...parsers, ...choices })({ ...url, ...chosen, page, columns }) || '?',
   }
 }
 
@@ -79,21 +85,25 @@ export function readSort(text: string): Sort | null {
   return column ? { column, descending: text.startsWith('-') } : null
 }
 
-const asSort: QueryParser<Sort> = { read: readSort, write: writeSort, usual: null }
+const parseAsSort = createParser({
+  parse: readSort,
+  serialize: writeSort,
+  eq: (one, other) => writeSort(one) === writeSort(other),
+})
 
 /** URL parameters of every table. Defaults are left out of the URL. */
 export function tableParsers(usualSort: Sort) {
   return {
-    q: withUsual(asString, ''),
-    sort: withUsual(asSort, usualSort),
-    page: withUsual(asInteger, 1),
-    columns: asList,
+    q: parseAsString.withDefault(''),
+    sort: parseAsSort.withDefault(usualSort),
+    page: parseAsInteger.withDefault(1),
+    columns: parseAsArrayOf(parseAsString),
   }
 }
 
 /** One parameter per filter. */
 export function filterParsers(params: readonly string[]) {
-  return Object.fromEntries(params.map((param) => [param, asString]))
+  return Object.fromEntries(params.map((param) => [param, parseAsString]))
 }
 
 /**

@@ -63,6 +63,9 @@ function viewOf(stored: unknown): View[] {
   return isView ? [{ name: name.slice(0, longestViewName), query }] : []
 }
 
+/** One spelling of a query, whatever was escaped in it when it was saved. */
+const plain = (query: string) => new URLSearchParams(query).toString()
+
 type ViewsDialogProps = {
   /** The list's ID. */
   id: string
@@ -95,11 +98,11 @@ export function ViewsDialog({ id, url, onClose }: ViewsDialogProps) {
               <a
                 className="min-w-0 flex-1 wrap-anywhere"
                 href={view.query}
-                aria-current={view.query === now ? 'true' : undefined}
+                aria-current={plain(view.query) === plain(now) ? 'true' : undefined}
                 onClick={(event) => {
                   if (isForTheBrowser(event)) return
                   event.preventDefault()
-                  history.pushState(null, '', view.query)
+                  url.open(view.query)
                   onClose()
                 }}
               >

@@ -19,7 +19,7 @@ import type { Reading } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { useDialogUrl } from '@/components/url/query-state'
+import { useDialogUrl } from '@/components/url/use-dialog-url'
 import { AsnsPanel, ListPanel, SessionsPanel, stateLooks } from './bgp-panels'
 
 const SubmitDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.SubmitDialog), { ssr: false })

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo, useState } from 'react'
 import { RefreshLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
@@ -27,7 +28,6 @@ import {
 } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { PageHead } from '@/components/ui/page-head'
-import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import type { DomainRow, DomainRows } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
 import { autoRenewRefusal } from '@/lib/domains/rules/domain'
@@ -76,7 +76,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
   const [applying, setApplying] = useState<{ zones: readonly DomainRow[]; clear: () => void } | null>(null)
   const hasApplied = useHasRun('template')
   const isApplying = useRunsInProgress().some(({ key }) => key === 'template')
-  const [{ dialog }, setUrl] = useQueryStates({ dialog: asOneOf(['zone']) })
+  const [dialog, setDialog] = useQueryState('dialog', parseAsStringLiteral(['zone']))
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
 
   const cannotBeRead = useMemo(
@@ -109,7 +109,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
   const transfer = { name: t('transfer'), icon: ArrowRightLeft, reason: why, href: paths.transferDomain() }
   const addZone = {
     ...{ name: t('addZone.open'), icon: Globe, reason: why },
-    onChoose: () => setUrl({ dialog: 'zone' }),
+    onChoose: () => void setDialog('zone'),
   }
   const calendar = { name: t('calendar.save'), icon: CalendarDays, onChoose: () => void saveCalendar(rows) }
   const otherSteps = (
@@ -243,7 +243,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
           }}
         />
       )}
-      {dialog === 'zone' && !why && <AddZone list={live} support={support} onClose={() => setUrl(null)} />}
+      {dialog === 'zone' && !why && <AddZone list={live} support={support} onClose={() => setDialog(null)} />}
     </>
   )
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
+import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { buttonClass } from '@/components/ui/class-names'
 import { PageHead } from '@/components/ui/page-head'
 import { BasicSections } from './basics'
@@ -36,7 +37,9 @@ export default async function KitPage({ searchParams }: { searchParams: Promise<
           <DialogsSection />
           <ValueSections />
           <ChartSection />
-          <TableSection />
+          <NuqsAdapter>
+            <TableSection />
+          </NuqsAdapter>
           <OutcomesSection />
           <FeedbackSection />
           <SecretSection />

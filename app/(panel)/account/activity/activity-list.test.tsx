@@ -1,11 +1,7 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { AccountEvent } from '@/lib/account/api'
-import account from '@/messages/en/account.json'
-import table from '@/messages/en/table.json'
-import ui from '@/messages/en/ui.json'
-import { Address } from '@/tests/address'
+import { Page } from '@/tests/render'
 import { ActivityList } from './activity-list'
 
 const event = (id: string, at: string): AccountEvent => ({
@@ -15,21 +11,19 @@ const event = (id: string, at: string): AccountEvent => ({
 /** Days in the account's time zone: the first is after midnight in Oslo, and the others before. */
 it('shows each day once, above its events', () => {
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ account, table, ui }} timeZone="Europe/Oslo">
-      <Address search="">
-        <ActivityList
-          now={new Date('2026-11-20T08:00:00Z')}
-          rows={[
-            event('1', '2026-11-19T23:30:00Z'),
-            event('2', '2026-11-19T22:30:00Z'),
-            event('3', '2026-11-19T08:00:00Z'),
-            event('4', '2026-11-17T08:00:00Z'),
-          ]}
-          unreadable={[]}
-          remembered={null}
-        />
-      </Address>
-    </NextIntlClientProvider>,
+    <Page>
+      <ActivityList
+        now={new Date('2026-11-20T08:00:00Z')}
+        rows={[
+          event('1', '2026-11-19T23:30:00Z'),
+          event('2', '2026-11-19T22:30:00Z'),
+          event('3', '2026-11-19T08:00:00Z'),
+          event('4', '2026-11-17T08:00:00Z'),
+        ]}
+        unreadable={[]}
+        remembered={null}
+      />
+    </Page>,
   )
   const days = [...html.matchAll(/<time[^>]*><span class="([^"]*)">([^<]*)<\/span> <span[^>]*>([^<]*)/g)]
   expect(days.map(([, look = '', day, clock]) => [look.includes('sr-only') ? '' : day, clock])).toEqual([

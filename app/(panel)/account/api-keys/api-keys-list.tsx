@@ -12,7 +12,7 @@ import { Ban, CircleCheck, Clock, KeySquare, type LucideIcon, Pencil, RefreshCw,
 import { Tag } from '@/components/ui/inline'
 import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
-import { useDialogUrl } from '@/components/url/query-state'
+import { useDialogUrl } from '@/components/url/use-dialog-url'
 import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@/lib/account/rules/api-keys'
 import type { KeyRow, Scopes } from './key-fields'
 

@@ -11,7 +11,7 @@ import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Trash2, TriangleAlert } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import { useDialogUrl } from '@/components/url/query-state'
+import { useDialogUrl } from '@/components/url/use-dialog-url'
 import { addKeyAction } from '../actions'
 import type { KeyRow } from './key-dialogs'
 

@@ -13,7 +13,7 @@ import { Clock, Pencil, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users } fro
 import { Notice } from '@/components/ui/notice'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/inline'
-import { useDialogUrl } from '@/components/url/query-state'
+import { useDialogUrl } from '@/components/url/use-dialog-url'
 import type { Contact } from '@/lib/account/model'
 import { accessLevels, onlyAdmin } from '@/lib/account/rules/users'
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/run-store'
@@ -13,7 +14,6 @@ import { Mail, Plus } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
-import { asOneOf, useQueryStates, withUsual } from '@/components/url/query-state'
 import { byDeadline, groupOf } from '@/lib/mass-transfer/rules/item'
 import { rejectedOf, runEntries } from '@/lib/mass-transfer/rules/run'
 import type { Reading } from '@/lib/model/outcome'
@@ -46,7 +46,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
   const t = useTranslations('massTransfer')
   const live = useTransfers(first)
   const list = useTransferList(live)
-  const [{ letter, item: openId }, setUrl] = useQueryStates({ letter: asOneOf(['all']), ...openTransfer })
+  const [{ letter, item: openId }, setUrl] = useQueryStates({ letter: parseAsStringLiteral(['all']), ...openTransfer })
   const [asked, setAsked] = useState<Asked | null>(null)
 
   const { rows } = live.value
@@ -142,7 +142,7 @@ const RegistrarPart = dynamic(() => import('./registrar-part').then((loaded) => 
 /** Adds domains from a list or from an account at another registrar. */
 function AddPanel(props: AddProps) {
   const t = useTranslations('massTransfer')
-  const [{ from }, setUrl] = useQueryStates({ from: withUsual(asOneOf(['list', 'registrar']), 'list') })
+  const [from, setFrom] = useQueryState('from', parseAsStringLiteral(['list', 'registrar']).withDefault('list'))
   return (
     <Panel
       id="add"
@@ -153,7 +153,7 @@ function AddPanel(props: AddProps) {
           name="from"
           label={t('add.from')}
           value={from}
-          onChange={(value) => setUrl({ from: value })}
+          onChange={(value) => setFrom(value)}
           options={[
             { value: 'list', name: t('add.list') },
             { value: 'registrar', name: t('add.registrar') },

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo } from 'react'
 import type { Live } from '@/components/live/use-live'
 import { DataTable } from '@/components/table/data-table'
@@ -8,7 +9,6 @@ import type { RowMenu } from '@/components/table/table-rows'
 import { Button, IconButton } from '@/components/ui/button'
 import { Chip, Chips } from '@/components/ui/choice'
 import { Empty } from '@/components/ui/empty'
-import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import {
   ArrowLeftRight,
   ClipboardPaste,
@@ -38,10 +38,12 @@ const usualSort = { column: 'deadline', descending: false }
 const rowId = ({ id }: TransferItem) => id
 const rowName = ({ readable }: TransferItem) => readable
 
+const shownGroup = parseAsStringLiteral(transferGroups).withOptions({ history: 'push' })
+
 /** The rows in the group of the URL, for the table and its export. */
 export function useTransferList(live: Live<TransferRows>) {
   const t = useTranslations('massTransfer')
-  const [{ show }] = useQueryStates({ show: asOneOf(transferGroups) })
+  const [show] = useQueryState('show', shownGroup)
   const columns = useTransferColumns(live.asOf)
   const { rows: items, unreadable } = live.value
   // Items without a deadline: those in progress before finished ones.
@@ -69,7 +71,7 @@ type TransferTableProps = {
 export function TransferTable(props: TransferTableProps) {
   const { live, list, columns: remembered, why, onAsk } = props
   const t = useTranslations('massTransfer')
-  const [{ show }, setUrl] = useQueryStates({ show: asOneOf(transferGroups) }, { history: 'push' })
+  const [show, setShow] = useQueryState('show', shownGroup)
   const { add } = useListDraft()
   const { begin } = useCodesDraft()
   const items = live.value.rows
@@ -125,11 +127,11 @@ export function TransferTable(props: TransferTableProps) {
           <fieldset>
             <legend className="sr-only">{t('table.show')}</legend>
             <Chips scrolls>
-              <Chip name="show" checked={show === null} onChange={() => setUrl({ show: null })}>
+              <Chip name="show" checked={show === null} onChange={() => setShow(null)}>
                 {t('groups.all', { count: items.length })}
               </Chip>
               {transferGroups.map((group) => (
-                <Chip key={group} name="show" checked={show === group} onChange={() => setUrl({ show: group })}>
+                <Chip key={group} name="show" checked={show === group} onChange={() => setShow(group)}>
                   {t(`groups.${group}`, { count: count(group) })}
                 </Chip>
               ))}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { parseAsString, useQueryStates } from 'nuqs'
 import { type ReactNode, useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { TableColumn } from '@/components/table/column'
@@ -20,7 +21,6 @@ import {
 import { NoValue } from '@/components/ui/inline'
 import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
-import { asString, useQueryStates } from '@/components/url/query-state'
 import { formatDayAndTime } from '@/lib/format/time'
 import { timelineOf, type TransferItem, type TransferStatus, transferStatuses } from '@/lib/mass-transfer/rules/item'
 import { paths } from '@/lib/paths'
@@ -137,7 +137,7 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
 }
 
 /** The open transfer is in the URL, on this page. */
-export const openTransfer = { item: asString }
+export const openTransfer = { item: parseAsString }
 
 function StepsLink({ id, children }: { id: string; children: ReactNode }) {
   const [, setUrl] = useQueryStates(openTransfer, { history: 'push' })
@@ -149,7 +149,7 @@ function StepsLink({ id, children }: { id: string; children: ReactNode }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        setUrl({ item: id })
+        void setUrl({ item: id })
       }}
     >
       {children}

@@ -1,5 +1,5 @@
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
-import { asInteger, asOneOf, asString, useQueryStates, withUsual } from '@/components/url/query-state'
 import type { DeployCatalogue, Product, ProductAddon } from '@/lib/deploy/wire'
 import {
   type BillingTerm,
@@ -21,14 +21,14 @@ import type { SystemNeeds } from '@/lib/install/rules/reinstall'
 
 /** Choices of an order, kept in the URL so that they can be shared. Host names and keys stay on the device. */
 const orderParsers = {
-  region: asString,
-  product: asString,
+  region: parseAsString,
+  product: parseAsString,
   /** `os-103`, `iso-5` or `rescue`. */
-  start: asString,
-  term: asOneOf(billingTerms),
+  start: parseAsString,
+  term: parseAsStringLiteral(billingTerms),
   /** `901-9012,902-9021`: the chosen options. */
-  options: asString,
-  quantity: withUsual(asInteger, 1),
+  options: parseAsString,
+  quantity: parseAsInteger.withDefault(1),
 }
 
 /** Typed or ticked values, which stay on this device. */
@@ -47,7 +47,7 @@ export const productKey = ({ id, auctionId }: Product) => (auctionId === null ? 
 
 /** All choices: shareable ones in the URL, typed ones on this device. */
 export function useChoices(catalogue: DeployCatalogue) {
-  const [url, setUrl] = useQueryStates(orderParsers, { history: 'replace' })
+  const [url, setUrl] = useQueryStates(orderParsers)
   const { value: typed, change, clear } = useStoredForm(forms, 'deploy', () => ({ names: [], keyIds: [] }))
 
   const regions = catalogue.regions.filter(({ active }) => active)
@@ -73,13 +73,13 @@ export function useChoices(catalogue: DeployCatalogue) {
     keyIds: typed.keyIds,
     choose: (
       chosen: Partial<Record<'region' | 'product' | 'start', string>> & { term?: BillingTerm; quantity?: number },
-    ) => setUrl(chosen),
+    ) => void setUrl(chosen),
     name: (place: number, text: string) => change((now) => ({ ...now, names: withName(now.names, place, text) })),
     numberOn: () => change((now) => ({ ...now, names: numberedNames(names[0] ?? '', quantity) })),
     setKeys: (keyIds: string[]) => change((now) => ({ ...now, keyIds })),
     option: (addonId: string, optionId: string) => {
       const chosen = options.map(({ addon, option }) => [addon.id, addon.id === addonId ? optionId : option.id])
-      setUrl({ options: optionsText(Object.fromEntries(chosen)) })
+      void setUrl({ options: optionsText(Object.fromEntries(chosen)) })
     },
     clear,
   }

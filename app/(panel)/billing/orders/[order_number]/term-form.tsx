@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { parseAsNumberLiteral, useQueryState } from 'nuqs'
 import { Suspense, use, useState } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
 import { useChange } from '@/components/form/use-change'
@@ -13,7 +14,6 @@ import { Notice } from '@/components/ui/notice'
 import { Offer, Offers } from '@/components/ui/offer'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
-import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import { type BillingTerm, billingTerms, termRefusal } from '@/lib/billing/rules/term'
 import type { TermChanged } from '@/lib/billing/term-model'
 import { paths } from '@/lib/paths'
@@ -26,7 +26,7 @@ import type { OrderInvoice, TermFacts, TermPreviews } from './term-parts'
 export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPreviews }) {
   const t = useTranslations('billingTerm')
   const router = useRouter()
-  const [{ term: chosen }, choose] = useQueryStates({ term: asOneOf(billingTerms) })
+  const [chosen, choose] = useQueryState('term', parseAsNumberLiteral(billingTerms))
   const { order } = facts
   const [sent, setSent] = useState<BillingTerm | null>(null)
   const change = useChange(changeBillingTerm, {
@@ -51,7 +51,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   function pick(months: BillingTerm | null) {
     // The outcome belongs to the previously chosen term.
     change.reset()
-    choose({ term: months })
+    void choose(months)
   }
 
   async function send() {
@@ -60,7 +60,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
     const outcome = await change.send({ order: order.number, months: chosen })
     // The action refreshes the page after success; an unknown outcome needs the current state too.
     if (outcome?.status === 'unknown') router.refresh()
-    if (outcome?.status === 'done') choose(null)
+    if (outcome?.status === 'done') void choose(null)
   }
 
   return (

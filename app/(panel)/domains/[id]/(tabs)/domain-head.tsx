@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useSelectedLayoutSegment } from 'next/navigation'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
 import { useChange } from '@/components/form/use-change'
@@ -11,7 +12,6 @@ import { CalendarClock, RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { Tabs } from '@/components/ui/tabs'
-import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import { autoRenewRefusal, daysLeft, expiryTone } from '@/lib/domains/rules/domain'
 import { domainTabs, isOnDomain } from '@/lib/domains/tabs'
 import { formatDay } from '@/lib/format/time'
@@ -30,7 +30,7 @@ export function DomainHead() {
   const { send, pending, outcome } = useChange(renewDomain, {
     subject: ({ id }) => ({ kind: 'autoRenew', id, name: domain.display }),
   })
-  const [{ renew: asks }, setUrl] = useQueryStates({ renew: asOneOf(['ask']) })
+  const [asks, setAsks] = useQueryState('renew', parseAsStringLiteral(['ask']))
   const [sent, setSent] = useState(false)
   const days = daysLeft(domain.expiresAt, live.asOf)
   const tone = expiryTone(domain, live.asOf)
@@ -40,7 +40,7 @@ export function DomainHead() {
   async function renew() {
     setSent(on)
     const answer = await send({ id: domain.id, on })
-    setUrl(null)
+    void setAsks(null)
     if (answer) live.refresh()
   }
 
@@ -76,7 +76,7 @@ export function DomainHead() {
               icon={on ? RefreshCw : RefreshCwOff}
               busy={pending}
               reason={refusal && reasons(refusal)}
-              onClick={() => setUrl({ renew: 'ask' })}
+              onClick={() => setAsks('ask')}
             >
               {t(on ? 'renew.turnOn' : 'renew.turnOff')}
             </Button>
@@ -85,7 +85,7 @@ export function DomainHead() {
       />
       {outcome && <RenewOutcome outcome={outcome} on={sent} />}
       {asks && !refusal && (
-        <RenewDialog on={on} busy={pending} onKeep={() => setUrl(null)} onConfirm={() => void renew()} />
+        <RenewDialog on={on} busy={pending} onKeep={() => setAsks(null)} onConfirm={() => void renew()} />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { createSerializer, useQueryStates } from 'nuqs'
 import { useResolved } from '@/components/live/use-resolved'
-import { textsOf, useQueryStates, withTexts } from '@/components/url/query-state'
 import type { KnownKey } from '@/components/ssh-key/add-key-dialog'
 import type { Timed } from '@/lib/api/client'
 import type { Rows } from '@/lib/api/wire'
@@ -32,7 +32,7 @@ import {
 } from './values'
 
 /** The query string; defaults are left out. */
-const addressOf = (values: { step: WizardStepId; os: string | null }) => withTexts('', textsOf(wizardParsers, values))
+const queryOf = createSerializer(wizardParsers)
 
 export type WizardSource = {
   server: WizardServer
@@ -66,7 +66,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   const step = draft === null ? url.step : shownStep(url.step, isInOrder)
   // The step asked for is given up, or it would open as soon as this one is valid, in the middle of typing.
   if (step !== url.step && !tried[step]) setTried({ ...tried, [step]: true })
-  const settle = useEffectEvent(() => setUrl({ step }, { history: 'replace' }))
+  const settle = useEffectEvent(() => void setUrl({ step }, { history: 'replace' }))
   useEffect(() => {
     if (step !== url.step) settle()
   }, [step, url.step])
@@ -78,7 +78,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   function go(to: WizardStepId) {
     const place = wizardSteps.indexOf(to)
     if (place > (draft?.reached ?? 0)) change({ reached: place })
-    setUrl({ step: to, q: null, os: osId })
+    void setUrl({ step: to, q: null, os: osId })
   }
 
   return {
@@ -92,14 +92,14 @@ export function useWizard({ server, ...awaited }: WizardSource) {
       clear()
       setKeptAt(null)
       setTried({})
-      setUrl(null)
+      void setUrl(null)
     },
     /** Clears the draft without changing the URL. */
     forget: clear,
-    search: (q: string) => setUrl({ q: q || null }, { history: 'replace', everyMs: 200 }),
+    search: (q: string) => void setUrl({ q }, { history: 'replace' }),
     choose: (os: string | null) => {
       change({ osId: os ?? '' })
-      setUrl({ os }, { history: 'replace' })
+      void setUrl({ os }, { history: 'replace' })
     },
     /** Chooses a key, which the list need not contain. */
     addKey: (key: KnownKey) => {
@@ -120,7 +120,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
     /** URL of a step, if it can be reached now. */
     hrefOf: (to: WizardStepId) =>
       wizardSteps.indexOf(to) <= reached && shownStep(to, isInOrder) === to
-        ? paths.reinstall(server.id, addressOf({ step: to, os: osId }))
+        ? paths.reinstall(server.id, queryOf({ step: to, os: osId }))
         : undefined,
   }
 }

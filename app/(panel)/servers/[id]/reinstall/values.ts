@@ -1,3 +1,4 @@
+import { parseAsString, parseAsStringLiteral } from 'nuqs'
 import type { Install } from '@/lib/install/model'
 import { isTimeZone, type OsSettings, suggestedOsSettings } from '@/lib/install/rules/os-settings'
 import { canReinstall, isRunning } from '@/lib/install/rules/reinstall'
@@ -6,7 +7,6 @@ import type { Permission } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
 import type { Server } from '@/lib/servers/wire-detail'
 import { keptValue } from '@/lib/storage/device-store'
-import { asOneOf, asString, withUsual } from '@/components/url/query-state'
 import { readFirstBoot, type ReinstallOrder } from '@/lib/install/rules/order'
 import { isRecord } from '@/lib/model/is-record'
 import type { Chosen } from './chosen'
@@ -153,9 +153,9 @@ export type WizardStepId = (typeof wizardSteps)[number]
 
 /** State of the wizard that can be shared in the URL: step, system or app by os_id, and search. */
 export const wizardParsers = {
-  step: withUsual(asOneOf(wizardSteps), 'system'),
-  os: asString,
-  q: withUsual(asString, ''),
+  step: parseAsStringLiteral(wizardSteps).withDefault('system'),
+  os: parseAsString,
+  q: parseAsString.withDefault(''),
 }
 
 /** A field that blocks its step, with its message key in `reinstall`. The field's ID is `reinstall-<field>`. */

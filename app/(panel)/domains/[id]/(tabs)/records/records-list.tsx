@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useCallback, useMemo, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { useRunsInProgress } from '@/components/run/runs-in-progress'
@@ -13,7 +14,6 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Copy, Download, FileText, Globe, Pencil, Plus, Trash2, Upload } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
-import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import type { RecordList } from '@/lib/dns/api'
 import {
   canChangeRecord,
@@ -222,7 +222,7 @@ function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; 
   const t = useTranslations('zoneFile')
   const { domain } = useDomain()
   // Not `dialog`, because the record dialog uses that parameter.
-  const [{ file }, setUrl] = useQueryStates({ file: asOneOf(['export']) }, { history: 'push' })
+  const [file, setFile] = useQueryState('file', parseAsStringLiteral(['export']))
   return (
     <>
       <Menu
@@ -232,13 +232,11 @@ function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; 
         groups={() => [
           [
             { name: t('import'), icon: Upload, href: paths.importZone(domain.id) },
-            { name: t('export.open'), icon: Download, onChoose: () => setUrl({ file: 'export' }) },
+            { name: t('export.open'), icon: Download, onChoose: () => void setFile('export', { history: 'push' }) },
           ],
         ]}
       />
-      {file === 'export' && (
-        <ExportDialog records={records} unreadable={unreadable} onClose={() => setUrl(null, { history: 'replace' })} />
-      )}
+      {file === 'export' && <ExportDialog records={records} unreadable={unreadable} onClose={() => setFile(null)} />}
     </>
   )
 }

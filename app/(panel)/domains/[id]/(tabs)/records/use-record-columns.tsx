@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { linkButtonClass } from '@/components/ui/class-names'
@@ -19,7 +20,6 @@ import {
   Tag as TagIcon,
 } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
-import { asOneOf, asString, useQueryStates } from '@/components/url/query-state'
 import {
   type DnsRecord,
   fullName,
@@ -39,7 +39,11 @@ import { SavedMark } from './saved-mark'
 const recordModes = ['add', 'edit', 'copy'] as const
 export type RecordMode = (typeof recordModes)[number]
 
-const parsers = { dialog: asOneOf(recordModes), record: asString, preset: asOneOf(presetKeys) }
+const parsers = {
+  dialog: parseAsStringLiteral(recordModes),
+  record: parseAsString,
+  preset: parseAsStringLiteral(presetKeys),
+}
 
 /** ID of the link in a record's row that opens it. */
 export const recordLinkId = (recordId: string) => `open-${recordId}`
@@ -53,8 +57,9 @@ export function useRecordDialog() {
     recordId: record,
     /** The template that a new record starts with. */
     preset,
-    open: (mode: RecordMode, recordId: string | null = null) => set({ dialog: mode, record: recordId, preset: null }),
-    close: () => set(null, { history: 'replace' }),
+    open: (mode: RecordMode, recordId: string | null = null) =>
+      void set({ dialog: mode, record: recordId, preset: null }),
+    close: () => void set(null, { history: 'replace' }),
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { PartBoundary } from '@/components/feedback/part-boundary'
@@ -15,7 +16,6 @@ import { ChartLine, Download, ImageOff, Maximize2 } from '@/components/ui/icons'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { asOneOf, useQueryStates, withUsual } from '@/components/url/query-state'
 import type { Failure } from '@/lib/model/outcome'
 import {
   type Graph,
@@ -159,11 +159,11 @@ function GraphsFailure({ failure, onAgain }: { failure: Failure; onAgain: () => 
 function useGraphChoice() {
   return useQueryStates(
     {
-      type: withUsual(asOneOf([...graphTypes, 'all']), 'port_bits'),
+      type: parseAsStringLiteral([...graphTypes, 'all']).withDefault('port_bits'),
       /** Only with all types. */
-      span: withUsual(asOneOf(graphSpans), 'day'),
+      span: parseAsStringLiteral(graphSpans).withDefault('day'),
       /** A span of the type, or with all types one of these. */
-      enlarged: asOneOf([...graphSpans, ...graphTypes]),
+      enlarged: parseAsStringLiteral([...graphSpans, ...graphTypes]),
     },
     { history: 'push' },
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { PartBoundary } from '@/components/feedback/part-boundary'
@@ -13,7 +14,6 @@ import { Panel } from '@/components/ui/panel'
 import { Meter } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
 import { PlainTable, Sub } from '@/components/ui/table'
-import { asOneOf, useQueryStates } from '@/components/url/query-state'
 import { canChangeNetwork, inOrder, keyOf, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
 import type { Address } from '@/lib/servers/model'
 import type { Subnet } from '@/lib/servers/wire-detail'
@@ -25,13 +25,14 @@ import { ReverseForm, DelegationForm } from './reverse-forms'
 const ManyPanel = dynamic(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel), { ssr: false })
 const OrderDialog = dynamic(() => import('./order-dialog').then((loaded) => loaded.OrderDialog), { ssr: false })
 
+const openPart = parseAsStringLiteral(['many', 'order']).withOptions({ history: 'push' })
+
 /** All addresses of the server with their names, ordering and delegation. */
 export function Network() {
   const t = useTranslations('network')
   const why = useDisabledReason()
   const { server, rights } = useServer()
-  const [{ open }, setUrl] = useQueryStates({ open: asOneOf(['many', 'order']) }, { history: 'push' })
-  const setOpen = (part: typeof open) => setUrl({ open: part })
+  const [open, setOpen] = useQueryState('open', openPart)
   const reason = why(canChangeNetwork(server, rights))
   return (
     <PartBoundary what={t('failure.what')}>

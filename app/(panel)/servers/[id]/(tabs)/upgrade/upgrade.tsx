@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { useQueryState } from 'nuqs'
 import { useId, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Form } from '@/components/form/form'
@@ -15,7 +16,6 @@ import { NativeInput } from '@/components/ui/native-field'
 import { actionBarClass, Panel, panelClass } from '@/components/ui/panel'
 import { PlainTable, Sub } from '@/components/ui/table'
 import { Tag } from '@/components/ui/inline'
-import { asString, useQueryStates } from '@/components/url/query-state'
 import type { UpgradePackage } from '@/lib/upgrade/api'
 import {
   bySize,
@@ -40,7 +40,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
   const why = useDisabledReason()
   const { server, rights } = useServer()
   // In the URL, so that it survives a reload and can be shared.
-  const [{ package: chosenId }, setUrl] = useQueryStates({ package: asString })
+  const [chosenId, setChosenId] = useQueryState('package')
   // Kept while the dialog is open, because a refreshed list may differ once the server is upgrading.
   const [asked, setAsked] = useState<UpgradePackage | null>(null)
   const chosen = packages.find(({ id }) => id === chosenId) ?? null
@@ -84,7 +84,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
                     of={one}
                     today={today}
                     checked={one.id === chosenId}
-                    onChoose={() => setUrl({ package: one.id })}
+                    onChoose={() => setChosenId(one.id)}
                   />
                 ))}
               </PlainTable>
@@ -104,7 +104,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null)
-            setUrl(null)
+            void setChosenId(null)
           }}
         />
       )}
