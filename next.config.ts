@@ -25,7 +25,7 @@ const config: NextConfig = {
   // Pages that are left out of production builds: for the benchmark, and the kit, which the development server has too.
   pageExtensions: ['tsx', 'ts', ...(extraPages ? [`${extraPages}.tsx`] : [])],
   // Only where a component opts in ('use memo'): compiled code is half as large again, and most components are small.
-  reactCompiler: { compilationMode: 'annotation' },
+  reactCompiler: { compilationMode: 'annotation', panicThreshold: 'all_errors' },
   typedRoutes: true,
   // Browsers request it when a page is left before its head was read.
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],

@@ -4,6 +4,7 @@
  */
 
 // Next.js greets in plain text before instrumentation.ts can redirect the console to the log.
+// oxlint-disable-next-line no-console
 console.log = () => {}
 // Signals are handled in lib/drain.ts.
 process.env.NEXT_MANUAL_SIG_HANDLE = '1'

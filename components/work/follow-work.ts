@@ -159,7 +159,7 @@ export function reportEnded(item: WorkItem, path: string, t: ReturnType<typeof u
   const key = kind === 'install' ? phase : kind
   const values = { name, about: about ?? t('theApp'), all: counts?.all ?? 1 }
   const title = t(`news.${key}.${state === 'done' ? 'done' : 'failed'}`, values)
-  if (document.hidden) notify(title, keyOf(item), page)
+  if (document.hidden) notify(title, keyOf(item), page).catch(() => null)
   // The page itself shows it.
   if (path === page.split('?')[0]) return
   if (state !== 'done') return announce(title)
