@@ -67,8 +67,9 @@ export function useTableUrl({
       void setUrl({ columns }, { history: 'replace' })
     },
     /** URL of a page, for opening it in another tab. */
-    hrefOf: (page: number, columns = url.columns) =>
-      createSerializer({ ...parsers, ...choices })({ ...url, ...chosen, page, columns }) || '?',
+    hrefOf: (page: number, columns?: typeof url.columns) =>
+      createSerializer({ ...parsers, ...choices })({ ...url, ...chosen, page, ...(columns !== undefined && { columns }) }) ||
+      '?',
   }
 }
 
