@@ -68,8 +68,12 @@ export function useTableUrl({
     },
     /** URL of a page, for opening it in another tab. */
     hrefOf: (page: number, columns?: typeof url.columns) =>
-      createSerializer({ ...parsers, ...choices })({ ...url, ...chosen, page, ...(columns !== undefined && { columns }) }) ||
-      '?',
+      createSerializer({ ...parsers, ...choices })({
+        ...url,
+        ...chosen,
+        page,
+        ...(columns !== undefined && { columns }),
+      }) || '?',
   }
 }
 
