@@ -10,6 +10,8 @@ import { Dialog } from './dialog'
 const reason = 'The server is off.'
 // To jsdom every popover is hidden.
 const tooltip = () => screen.queryByRole('tooltip', { hidden: true })
+/** Waits for the first tooltip, which is loaded. */
+const shown = () => screen.findByRole('tooltip', { hidden: true })
 const control = () => screen.getByText('Reboot')
 const show = (controls = <Button reason={reason}>Reboot</Button>) =>
   render(
@@ -41,7 +43,7 @@ it('is shown while the pointer is on the control', async () => {
   const { user } = show()
   expect(tooltip()).toBeNull()
   await user.hover(control())
-  expect(tooltip()).toHaveTextContent(reason)
+  expect(await shown()).toHaveTextContent(reason)
   await user.hover(screen.getByText('Elsewhere'))
   expect(tooltip()).toBeNull()
 })
@@ -49,7 +51,7 @@ it('is shown while the pointer is on the control', async () => {
 it('is shown while the control has the focus of the keyboard, until Escape', async () => {
   const { user } = show()
   await user.tab()
-  expect(tooltip()).toHaveTextContent(reason)
+  expect(await shown()).toHaveTextContent(reason)
   await user.keyboard('{Escape}')
   expect(tooltip()).toBeNull()
   expect(control()).toHaveFocus()
@@ -71,9 +73,9 @@ it.each([
 ])('is shown by a tap on %s, until one elsewhere', async (_what, controls) => {
   show(controls)
   await tap(control())
-  expect(tooltip()).toHaveTextContent(reason)
+  expect(await shown()).toHaveTextContent(reason)
   await tap(control())
-  expect(tooltip()).toHaveTextContent(reason)
+  expect(await shown()).toHaveTextContent(reason)
   await tap(screen.getByText('Elsewhere'))
   expect(tooltip()).toBeNull()
 })
@@ -86,7 +88,7 @@ it('is inside the dialog of its control, and Escape closes only it', async () =>
     </Dialog>,
   )
   await user.hover(control())
-  expect(screen.getByRole('dialog')).toContainElement(tooltip())
+  expect(screen.getByRole('dialog')).toContainElement(await shown())
   expect(fireEvent.keyDown(control(), { key: 'Escape' })).toBe(false)
   expect(tooltip()).toBeNull()
   expect(fireEvent.keyDown(control(), { key: 'Escape' })).toBe(true)

@@ -1,49 +1,68 @@
 'use client'
 
-import { Tooltip } from '@base-ui/react/tooltip'
-import { type ReactElement, useRef, useState } from 'react'
+import dynamic from 'next/dynamic'
+import { cloneElement, type FocusEvent, type MouseEvent, type PointerEvent, type ReactElement, useState } from 'react'
+import { ignoreClick } from './ignore-click'
+
+/** The description stays when the tooltip cannot be loaded. */
+const ReasonTip = dynamic(
+  () =>
+    import('./reason-tip').then(
+      (loaded) => loaded.ReasonTip,
+      () => () => null,
+    ),
+  { ssr: false },
+)
 
 type WithReasonProps = {
   /** Of the text that describes the control: its `aria-describedby`. */
   id: string
   /** Why the control is disabled; without it there is only the control. */
   reason: string | null | undefined
-  children: ReactElement
+  children: ReactElement<{
+    onClick?: (event: MouseEvent) => void
+    onFocus?: (event: FocusEvent) => void
+    onBlur?: () => void
+    onPointerEnter?: (event: PointerEvent) => void
+    onPointerLeave?: (event: PointerEvent) => void
+  }>
 }
 
 /** A control with a tooltip that says why it is disabled: on hover, on focus by keyboard and on a tap. */
 export function WithReason({ id, reason, children }: WithReasonProps) {
-  const [open, setOpen] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
+  /** The control while the tooltip is open. */
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [tip, setTip] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  /** The pointer may move between the control and its tooltip, for example to select its text. */
+  const leave = ({ relatedTarget }: PointerEvent) => {
+    const isWithin = [anchor, tip].some((part) => relatedTarget instanceof Node && part?.contains(relatedTarget))
+    if (!isWithin) close()
+  }
   return (
-    <Tooltip.Root open={open} onOpenChange={setOpen} disabled={!reason}>
-      {/* By itself, a tooltip does not open on a tap. */}
-      <Tooltip.Trigger render={children} delay={0} closeOnClick={false} onClick={() => setOpen(Boolean(reason))} />
+    <>
+      {reason
+        ? cloneElement(children, {
+            onPointerEnter: ({ pointerType, currentTarget }) => pointerType !== 'touch' && setAnchor(currentTarget),
+            onPointerLeave: leave,
+            onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && setAnchor(currentTarget),
+            onBlur: close,
+            onClick: (event) => {
+              ignoreClick(event)
+              setAnchor(event.currentTarget)
+            },
+          })
+        : children}
       {reason && (
-        <span className="contents" ref={place}>
-          <span id={id} hidden>
-            {reason}
-          </span>
-          {/* Next to the control, because all else is inert while a dialog is open; above it all as a popover. */}
-          <Tooltip.Portal container={place}>
-            <Tooltip.Positioner
-              className="inset-auto m-0 w-max overflow-visible border-0 bg-transparent p-0"
-              ref={showPopover}
-              popover="manual"
-              positionMethod="fixed"
-              sideOffset={6}
-              // 8 px, and what the page may keep for a scrollbar.
-              collisionPadding={24}
-            >
-              <Tooltip.Popup className="reason" role="tooltip">
-                {reason}
-              </Tooltip.Popup>
-            </Tooltip.Positioner>
-          </Tooltip.Portal>
+        <span id={id} hidden>
+          {reason}
         </span>
       )}
-    </Tooltip.Root>
+      {reason && anchor && (
+        <ReasonTip ref={setTip} anchor={anchor} onPointerLeave={leave} onClose={close}>
+          {reason}
+        </ReasonTip>
+      )}
+    </>
   )
 }
-
-const showPopover = (box: HTMLElement | null) => box?.showPopover()
