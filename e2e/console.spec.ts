@@ -34,9 +34,12 @@ test('a session is opened to a checked list, its login shown once and then gone'
     'Use only addresses and networks',
   )
   await expect(list).toHaveValue('203.0.113.77; 198.51.100.0/24')
+  // Its login is shown above the form.
+  await page.setViewportSize({ width: 390, height: 640 })
   await page.getByRole('button', { name: 'Open console session' }).dblclick()
 
   const secret = page.getByRole('region', { name: 'Console login for metal-osl-01' })
+  await expect(secret).toBeInViewport()
   await expect(secret).toContainText('203.0.113.')
   await secret.getByRole('button', { name: 'Show password' }).click()
   const password = await secret

@@ -366,6 +366,8 @@ test('a server is wiped once, and its root password is on the screen and nowhere
     await page.goto(`/servers/${id}/reinstall?os=103`)
     await toTheEnd(page, names.small)
     await account.fault({ method: 'POST', path: '/servers/*/reinstall', delay_ms: 500 })
+    // What stands above the button is there, so that it stays where it is.
+    await expect(page.getByText('No domains in our DNS point here.')).toBeVisible()
     await send(page).dblclick()
     await expect(page).toHaveURL(/\/install$/)
   })

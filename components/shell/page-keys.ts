@@ -77,7 +77,7 @@ function press(button: HTMLButtonElement): void {
 }
 
 /** Moves the focus to the next field without an answer, after the last one to the first.  */
-export function goToNextField(): void {
+function goToNextField(): void {
   const fields = unanswered(placeOf())
   const after = fields.find((field) => isBefore(document.activeElement, field))
   const next = after ?? fields[0]

@@ -109,7 +109,8 @@ function OpenForm({ ownAddress }: { ownAddress: string | null }) {
         { label: t('secret.password'), value: password, masked: true },
       ],
     })
-    document.getElementById('main')?.scrollTo?.({ top: 0 })
+    // To the login, above the form.
+    window.scrollTo({ top: 0 })
   }
 
   return (
