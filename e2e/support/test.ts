@@ -116,7 +116,9 @@ export function awaitReady(page: Page): void {
 async function untilReady(): Promise<void> {
   // A part whose script comes late is there before it reacts.
   const hasScripts = () =>
-    [...document.scripts].every(({ src }) => src === '' || performance.getEntriesByName(src).length > 0)
+    [...document.scripts].every(
+      ({ src, noModule }) => src === '' || noModule || performance.getEntriesByName(src).length > 0,
+    )
   const isReady = () =>
     hasScripts() &&
     document.documentElement.hasAttribute('data-ready') &&
