@@ -1,7 +1,16 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { cloneElement, type FocusEvent, type MouseEvent, type PointerEvent, type ReactElement, useState } from 'react'
+import {
+  Children,
+  cloneElement,
+  type FocusEvent,
+  isValidElement,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  useState,
+} from 'react'
 import { ignoreClick } from './ignore-click'
 
 /** The description stays when the tooltip cannot be loaded. */
@@ -19,13 +28,15 @@ type WithReasonProps = {
   id: string
   /** Why the control is disabled; without it there is only the control. */
   reason: string | null | undefined
-  children: ReactElement<{
-    onClick?: (event: MouseEvent) => void
-    onFocus?: (event: FocusEvent) => void
-    onBlur?: () => void
-    onPointerEnter?: (event: PointerEvent) => void
-    onPointerLeave?: (event: PointerEvent) => void
-  }>
+  children: ReactElement
+}
+
+type ControlProps = {
+  onClick?: (event: MouseEvent) => void
+  onFocus?: (event: FocusEvent) => void
+  onBlur?: () => void
+  onPointerEnter?: (event: PointerEvent) => void
+  onPointerLeave?: (event: PointerEvent) => void
 }
 
 /** A control with a tooltip that says why it is disabled: on hover, on focus by keyboard and on a tap. */
@@ -39,10 +50,12 @@ export function WithReason({ id, reason, children }: WithReasonProps) {
     const isWithin = [anchor, tip].some((part) => relatedTarget instanceof Node && part?.contains(relatedTarget))
     if (!isWithin) close()
   }
+  // A server component may hand it over as a reference that is still to be resolved.
+  const [control] = Children.toArray(children)
   return (
     <>
-      {reason
-        ? cloneElement(children, {
+      {reason && isValidElement<ControlProps>(control)
+        ? cloneElement(control, {
             onPointerEnter: ({ pointerType, currentTarget }) => pointerType !== 'touch' && setAnchor(currentTarget),
             onPointerLeave: leave,
             onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && setAnchor(currentTarget),
@@ -52,7 +65,7 @@ export function WithReason({ id, reason, children }: WithReasonProps) {
               setAnchor(event.currentTarget)
             },
           })
-        : children}
+        : control}
       {reason && (
         <span id={id} hidden>
           {reason}

@@ -19,7 +19,11 @@ export function HiddenPoll({
   items: readonly WorkItem[]
   take: (progress: readonly WorkProgress[], asOf: Date) => void
 }) {
-  const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
+  const isHidden = useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => false,
+  )
   const [isSignedOut, setSignedOut] = useState(false)
   const isPolled = useNotifying() === 'on' && isHidden && !isSignedOut && !items.every(isAtRest)
   const ask = useEffectEvent(async () => {

@@ -11,8 +11,8 @@ export type Notifying = 'on' | 'off' | 'refused' | 'unsupported'
 const chosen = keptValue({ key: 'notify', days: 365, restored: (stored) => stored === true })
 let isBlocked = false
 
-/** Whether this device notifies the person. */
-export const useNotifying = () => useSyncExternalStore(chosen.subscribe, readNotifying)
+/** Whether this device notifies the person, which only the browser knows. */
+export const useNotifying = (): Notifying => useSyncExternalStore(chosen.subscribe, readNotifying, () => 'unsupported')
 
 export function readNotifying(): Notifying {
   if (typeof Notification === 'undefined' || !('serviceWorker' in navigator)) return 'unsupported'
