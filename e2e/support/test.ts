@@ -114,15 +114,8 @@ export function awaitReady(page: Page): void {
 
 /** The panel says when React has taken over the page (`Ready`), and marks what is to be replaced (`components/ui/skeleton`). */
 async function untilReady(): Promise<void> {
-  // A part whose script comes late is there before it reacts.
-  const hasScripts = () =>
-    [...document.scripts].every(
-      ({ src, noModule }) => src === '' || noModule || performance.getEntriesByName(src).length > 0,
-    )
   const isReady = () =>
-    hasScripts() &&
-    document.documentElement.hasAttribute('data-ready') &&
-    !document.querySelector('[data-pending], [aria-busy="true"]')
+    document.documentElement.hasAttribute('data-ready') && !document.querySelector('[data-pending], [aria-busy="true"]')
   // A plain answer, such as a file, has no scripts that could take it over.
   const isPlain = !document.querySelector('script[src*="/_next/static/"]')
   do {
