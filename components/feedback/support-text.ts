@@ -52,7 +52,7 @@ function localTime(now: Date): string {
   return `${shifted} ${ahead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** Copies the details that support needs about the current page. Loaded on demand. */
+/** Copies the details that support needs about the current page. */
 export async function copyPage(t: FeedbackWords): Promise<void> {
   const text = supportText(t)
   try {

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
+import { copyPage } from '@/components/feedback/support-text'
 import { ParsedMessages } from '@/components/parsed-messages'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { paths } from '@/lib/paths'
@@ -35,7 +36,7 @@ export function AccountPopover({ isApiKey, ...rest }: AccountPopoverProps) {
     } else if (item.value === 'pin') {
       loadPin(locale).then(setPin, reloadIfMissing)
     } else if (item.value === 'copy') {
-      void import('@/components/feedback/support-text').then(({ copyPage }) => copyPage(feedback))
+      void copyPage(feedback)
     }
   }
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'
 import { filtersOf, type Sort, type TableColumn, type UnreadableRow } from './column'
 import { matchingEntries, sortEntries, toEntries } from './entries'
-import { csvLines, type CsvLines, saveCsv } from './save-csv'
+import { csvLines, saveCsv } from './save-csv'
 import type { More } from './table-pages'
 import { useTableUrl } from './use-table-url'
 
@@ -29,24 +29,18 @@ export function ExportButton<Row>(props: TableList<Row>) {
   const { id, columns, rows, rowId, rowName, usualSort, unreadable = [], more } = props
   const t = useTranslations('table')
   const locale = useLocale()
-  const saveCsv = useSaveCsv()
+  const style = useTimeStyle()
   const filters = filtersOf(columns).map(({ param }) => param)
   const url = useTableUrl({ id, filters, usualSort })
   if (rows.length === 0 && unreadable.length === 0 && !more) return null
   const save = () => {
     const sorted = sortEntries(toEntries(rows, [], columns, { rowId, rowName }), columns, url.sort, locale)
     const readable = matchingEntries(sorted, url.q, url.chosen).flatMap(({ row }) => (row === null ? [] : [row]))
-    saveCsv(id, (linesOf) => linesOf(readable, columns))
+    saveCsv(id, csvLines(readable, columns), style)
   }
   return (
     <Button icon={Download} title={t('export')} onClick={save} reason={more && !more.failed ? t('exportLater') : null}>
       <span className="max-[88rem]:sr-only">{t('export')}</span>
     </Button>
   )
-}
-
-/** Returns a function that saves a list as CSV. */
-export function useSaveCsv() {
-  const style = useTimeStyle()
-  return (name: string, lines: (of: typeof csvLines) => CsvLines) => saveCsv(name, lines(csvLines), style)
 }

@@ -3,7 +3,7 @@ import { csv } from '@/lib/format/csv'
 import { formatDayKey, type TimeStyle } from '@/lib/format/time'
 import type { TableColumn } from './column'
 
-export type CsvLines = Parameters<typeof csv>[0]
+type CsvLines = Parameters<typeof csv>[0]
 
 /** Saves lines as CSV, the header first. @param name of the list, part of the file's name */
 export function saveCsv(name: string, lines: CsvLines, { locale, timeZone }: TimeStyle): void {

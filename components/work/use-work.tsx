@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { liveKey } from '@/components/live/use-live'
 import { isRecord } from '@/lib/model/is-record'
-import { keptValue, onEntry, onForget, readEntry } from '@/lib/storage/device-store'
+import { keptValue, onForget } from '@/lib/storage/device-store'
 import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
 import { workKinds, type WorkProgress } from '@/lib/work/rules/work'
 import { reportEnded, withProgress, withReported } from './follow-work'
@@ -89,23 +89,15 @@ function useTakeProgress() {
   }
 }
 
-/** The entry of `notify.ts`. */
-const onNotify = (tell: () => void) => onEntry('notify', tell)
-
 /** Polls work in progress on every page, until it ends; without any, the API is not polled. */
 export function FollowWork() {
   const { open, followed } = useWork()
-  const isNotifying = useSyncExternalStore(
-    onNotify,
-    () => readEntry('notify') === true,
-    () => false,
-  )
   const take = useTakeProgress()
   useEffect(() => onForget(() => changeTab(nothingKnown)), [])
   return (
     <>
       {followed.length > 0 && <WorkPoll items={followed} take={take} />}
-      {isNotifying && open.length > 0 && <HiddenPoll items={open} take={take} />}
+      {open.length > 0 && <HiddenPoll items={open} take={take} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ export function formatNumber(value: number, locale: string): string {
   return formatter(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
-/** Formats a number in few characters: `4K` or `4k`, `1.2M` or `1,2 mill.` */
+/** Formats a number in few characters: `4k`, `1.2m` or `1,2 mill.` */
 export function formatCompact(value: number, locale: string): string {
   return formatter(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(value)
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ensureIcons } from './icons.mjs'
 import { fail, npm, quiet, run, say } from './run.mjs'
 
@@ -71,9 +71,9 @@ export async function ensureBuild({ extraPages = '' } = {}) {
  */
 export async function ensureOtherBuild() {
   const [first, other] = [join(stamps, 'first-build'), join(stamps, 'other-build')]
+  const otherServer = join(other, basename(server))
   const wanted = await readStamp('build')
-  if (existsSync(join(other, 'start.mjs')) && (await readStamp('other-build-of')) === wanted)
-    return join(other, 'start.mjs')
+  if (existsSync(otherServer) && (await readStamp('other-build-of')) === wanted) return otherServer
   say('Building the panel once more, as another version of it (about a minute)')
   // If this ends halfway, both are built again.
   for (const path of [join(stamps, 'build'), first, other]) await rm(path, { recursive: true, force: true })
@@ -86,7 +86,7 @@ export async function ensureOtherBuild() {
   await rename(first, dirname(server))
   await writeStamp('build', wanted)
   await writeStamp('other-build-of', wanted)
-  return join(other, 'start.mjs')
+  return otherServer
 }
 
 /** @param {string[]} options of `next build` @param {Record<string, string>} settings */

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { RunResults } from '@/components/run/run-results'
-import { useSaveCsv } from '@/components/table/export-button'
+import { saveCsv } from '@/components/table/save-csv'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, CircleMinus, CircleQuestionMark, CircleX, Download, Mail } from '@/components/ui/icons'
@@ -26,7 +27,7 @@ const counted = [
 /** Results of the sent domains, with the number of each kind. */
 export function TransferResults({ run }: { run: TransferRun }) {
   const t = useTranslations('massTransfer')
-  const saveCsv = useSaveCsv()
+  const style = useTimeStyle()
   const refused = useRefused()
   const sending = isSending(run)
   const taken = countOf(run, 'queued', 'awaiting', 'over')
@@ -52,7 +53,7 @@ export function TransferResults({ run }: { run: TransferRun }) {
       saidOf(item) ?? '',
     ])
     const lines = [head.map((one) => t(`run.csv.${one}`)), ...rows]
-    saveCsv('mass-transfer', () => lines)
+    saveCsv('mass-transfer', lines, style)
   }
   return (
     <RunResults
