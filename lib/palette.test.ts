@@ -89,7 +89,7 @@ it('submits only a command that says all its form asks for, with nothing left to
 })
 
 it('pays an open invoice where the operator has configured it', () => {
-  const invoice = { id: '90', number: '104821', kid: null, orderNumber: null }
+  const invoice = { id: '90', number: '104821', kid: null, orderNumber: null, due: '100.00' }
   expect(payChoice(invoiceItem({ ...invoice, payable: true }))).toEqual([
     { kind: 'pay', id: 'pay:90', number: '104821', href: '/api/billing/invoices/90/pay' },
   ])
@@ -179,7 +179,7 @@ describe('domains and invoices', () => {
   const things = [
     domainItem({ id: '7', name: 'xn--blbrtur-fxaj.no', display: 'blåbærtur.no' }),
     domainItem({ id: '8', name: 'tur.no', display: 'tur.no' }),
-    invoiceItem({ id: '90', number: '104821', kid: '0010482108', orderNumber: 'N-55', payable: true }),
+    invoiceItem({ id: '90', number: '104821', kid: '0010482108', orderNumber: 'N-55', due: '100.00', payable: true }),
   ]
   it.each([
     ['tur.no', 'domain', ['domain:8', 'domain:7']],

@@ -9,6 +9,7 @@ import { cleanLine } from './model/pasted'
 import type { ReasonKey } from './model/reasons'
 import { canReinstall } from './install/rules/reinstall'
 import type { Rights } from './model/rights'
+import { amountSpellings } from './billing/rules/amounts'
 import { hasInstall, type ServerKind, type ServerState } from './servers/rules/server'
 import { isOnServer, serverTabs } from './servers/tabs'
 import { domainTabs, isOnDomain } from './domains/tabs'
@@ -32,7 +33,7 @@ export type PaletteServer = {
 }
 
 /** Actions without a subject, with texts under `palette.actions`. */
-export const paletteActions = ['deploy', 'light', 'dark', 'system', 'shortcuts', 'signOut'] as const
+export const paletteActions = ['deploy', 'light', 'dark', 'system', 'calendar', 'shortcuts', 'signOut'] as const
 export type PaletteAction = (typeof paletteActions)[number]
 
 /** Actions on one server. The palette never performs them: it opens the page that asks for confirmation. */
@@ -51,11 +52,18 @@ const domainPages = [
 type DomainPageKey = (typeof domainPages)[number]['key']
 
 /** Everything that can be asked of a server or a domain by name: "reboot web-02", "add record nordlys.no". */
-export const serverCommands = [...serverActions.slice(1), ...serverPages.map(({ key }) => key)] as const
-export const domainCommands = domainPages.map(({ key }) => key)
+export type ServerCommand = Exclude<ServerAction, 'open'> | ServerPageKey
+export const serverCommands: readonly ServerCommand[] = [
+  ...serverActions.filter((key) => key !== 'open'),
+  ...serverPages.map(({ key }) => key),
+]
+export type DomainCommand = DomainPageKey
+export const domainCommands: readonly DomainCommand[] = domainPages.map(({ key }) => key)
 
 /** Pages below a menu page that are worth finding by name, and their paths. */
 const innerPages = [
+  { key: 'overdue', path: paths.billing({ state: 'overdue' }) },
+  { key: 'unpaid', path: paths.billing({ state: 'unpaid' }) },
   { key: 'orders', path: paths.orders() },
   { key: 'spending', path: paths.spending() },
   { key: 'credit', path: paths.credit() },
@@ -74,7 +82,7 @@ const innerPages = [
   { key: 'createSession', path: paths.bgp('create') },
 ] as const
 
-type InnerPageKey = (typeof innerPages)[number]['key']
+export type InnerPageKey = (typeof innerPages)[number]['key']
 
 export type PaletteChoice = { id: string; refused?: ReasonKey } & (
   | { kind: 'page'; key: MenuPageKey; href: Route }
@@ -109,6 +117,8 @@ export type PaletteInvoice = {
   number: string
   kid: string | null
   orderNumber: string | null
+  /** Decimal text. */
+  due: string
   payable: boolean
 }
 export type PaletteOrder = { number: string; names: readonly string[] }
@@ -117,8 +127,8 @@ export function domainItem({ id, name, display }: PaletteDomain): PaletteItem {
   return { kind: 'domain', id, name: display, also: [name, id], href: paths.domain(id) }
 }
 
-export function invoiceItem({ id, number, kid, orderNumber, payable }: PaletteInvoice): PaletteItem {
-  const also = [kid, orderNumber, 'invoice faktura'].filter((text) => text !== null)
+export function invoiceItem({ id, number, kid, orderNumber, due, payable }: PaletteInvoice): PaletteItem {
+  const also = [kid, orderNumber, 'invoice faktura', ...amountSpellings(due)].filter((text) => text !== null)
   const pay = payable ? paths.invoicePay(id) : null
   return { kind: 'invoice', id, name: number, also, href: paths.invoice(id), pay }
 }
@@ -178,7 +188,7 @@ const begun = {
   deploy: { reads: serverCount, path: (quantity: string) => paths.deploy({ quantity }) },
   submitAsn: { reads: asNumber, path: (asn: string) => paths.bgp('submit', asn) },
 }
-type BegunKey = keyof typeof begun
+export type BegunKey = keyof typeof begun
 export const begunCommands = Object.keys(begun) as BegunKey[]
 
 /** As typed, because the form shows it that way. */
@@ -295,7 +305,10 @@ function searchable(server: PaletteServer): { name: string; also: string[] } {
   const before = known.get(server)
   if (before) return before
   const { id, name, primaryIp, otherIps, reverseNames } = server
-  const made = { name: searchText(name), also: [id, primaryIp ?? [], otherIps, reverseNames].flat().map(searchText) }
+  // As people say it: “web01” for web-01.
+  const joined = name.replaceAll(/[-_. ]/g, '')
+  const also = [id, primaryIp ?? [], otherIps, reverseNames, joined].flat().map(searchText)
+  const made = { name: searchText(name), also }
   known.set(server, made)
   return made
 }

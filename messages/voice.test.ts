@@ -35,8 +35,6 @@ const allowed: Record<string, readonly string[]> = {
     'apiMessages.',
     // What an operating system installs, not what is sold.
     ...['install.packages.', 'work.packages', 'work.steps.packages'],
-    // What people search for.
-    'palette.actions.signOut.also',
   ],
   nb: [
     // What an operating system installs, and what a network carries.

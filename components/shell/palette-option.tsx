@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/inline'
 import {
   ArrowRight,
+  CalendarDays,
   CornerDownLeft,
   HardDrive,
   Keyboard,
@@ -31,6 +32,7 @@ const actionIcons: Record<PaletteAction, LucideIcon> = {
   light: SunMoon,
   dark: SunMoon,
   system: SunMoon,
+  calendar: CalendarDays,
   shortcuts: Keyboard,
   signOut: LogOut,
 }
@@ -135,11 +137,11 @@ function useLook(choice: PaletteChoice): { name: string; sub: string | null; ico
     case 'page':
       return { name: pages(choice.key), sub: null, icon: pageIcons[choice.key] }
     case 'innerPage':
-      return { name: t(`innerPages.${choice.key}.name`), sub: null, icon: ArrowRight }
+      return { name: t(`innerPages.${choice.key}`), sub: null, icon: ArrowRight }
     case 'domain':
       return { name: t(`domain.${choice.key}`, { name: choice.domain.name }), sub: null, icon: pageIcons.domains }
     case 'action':
-      return { name: t(`actions.${choice.key}.name`), sub: null, icon: actionIcons[choice.key] }
+      return { name: t(`actions.${choice.key}`), sub: null, icon: actionIcons[choice.key] }
     case 'language':
       return { name: languageOf(choice.locale).name, sub: null, icon: Languages }
     case 'begun':

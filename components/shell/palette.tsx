@@ -240,10 +240,11 @@ function rememberRecent(id: string): void {
  */
 function usePaletteItems(typed: string): { things: readonly PaletteItem[]; failed: boolean } {
   const domains = useList<{ rows: readonly PaletteDomain[] }>(paths.live.domains(), typed.trim().length > 1)
-  // Invoice numbers are long, numbers in addresses and server names are shorter; otherwise they are asked for in words.
+  // Invoice numbers are long, numbers in addresses and server names are shorter; amounts have decimals; otherwise they
+  // are asked for in words.
   const billing = useList<{ invoices: readonly PaletteInvoice[]; orders: readonly PaletteOrder[] }>(
     paths.live.invoices(),
-    /\d{4}|invoice|pay|billing|term|order|faktura|betal|ordre/i.test(typed),
+    /\d{4}|\d,\d|\d[.]\d\d$|invoice|pay|billing|term|order|faktura|betal|ordre/i.test(typed),
   )
   return {
     things: [

@@ -27,6 +27,18 @@ import {
   subjectOf,
   submitTask,
 } from '@/lib/palette'
+import {
+  actionTerms,
+  begunTerms,
+  domainTerms,
+  innerPageTerms,
+  languageTerms,
+  pageTerms,
+  payTerms,
+  phrases,
+  serverTerms,
+  withoutFillers,
+} from '@/lib/palette-terms'
 import { rank } from '@/lib/search'
 import { searchText } from '@/lib/search-text'
 import { paths } from '@/lib/paths'
@@ -54,6 +66,7 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
   const t = useTranslations('palette')
   const pages = useTranslations('pages')
   const query = searchText(typed.trim())
+  const wanted = withoutFillers(query)
   return query === '' ? atRest() : found()
 
   function atRest(): PaletteGroup[] {
@@ -101,6 +114,7 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
         title: t(`groups.${kind}s`),
         ...findItems(query, things, kind),
       })),
+      commands(),
       ...(['page', 'action'] as const).map((kind) => {
         const inOrder = answers(kind)
         return {
@@ -110,7 +124,6 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
           choices: inOrder.map(({ choice }) => choice),
         }
       }),
-      commands(),
     ].sort((one, other) => one.place - other.place)
     if (best) {
       const [, ...actions] = serverChoices(best.server, rights)
@@ -128,7 +141,7 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
   /** Commands with the servers and domains that they name, such as "reboot web-02". */
   function commands() {
     const onServers = serverCommands.flatMap((key) => {
-      const subject = subjectOf(query, searchText(t(`server.${key}`, { name: '' })))
+      const subject = subjectOf(wanted, searchText(serverTerms[key]))
       if (subject === null) return []
       return findServers(subject, servers).flatMap(({ server, rank: place }) =>
         [...serverChoices(server, rights), ...serverPageChoices(server)]
@@ -137,7 +150,7 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
       )
     })
     const onDomains = domainCommands.flatMap((key) => {
-      const subject = subjectOf(query, searchText(t(`domain.${key}`, { name: '' })))
+      const subject = subjectOf(wanted, searchText(domainTerms[key]))
       if (subject === null) return []
       const found = findItems(subject, things, 'domain')
       return found.choices.flatMap((choice) =>
@@ -149,12 +162,10 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
       )
     })
     const complete = begunCommands.flatMap((key) => {
-      const command = key === 'deploy' ? t('actions.deploy.name') : t(`innerPages.${key}.name`)
-      const choice = begunChoice(key, typed, searchText(command))
+      const choice = begunChoice(key, typed, searchText(begunTerms[key]))
       return choice ? [{ choice, place: 0 }] : []
     })
-    const [pay = ''] = searchText(t('pay', { name: '' })).split(' ')
-    const invoice = subjectOf(query, pay)
+    const invoice = subjectOf(wanted, searchText(payTerms))
     const toPay = invoice === null ? null : findItems(invoice, things, 'invoice')
     const payments = (toPay?.choices ?? []).flatMap((choice) =>
       choice.kind === 'thing' ? payChoice(choice.thing).map((one) => ({ choice: one, place: toPay?.place ?? 9 })) : [],
@@ -169,12 +180,23 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
   }
 
   function rankOf(choice: PaletteChoice): number | null {
-    if (choice.kind === 'page') return rank(query, pages(choice.key), [t(`pages.${choice.key}.also`)])
-    if (choice.kind === 'innerPage')
-      return rank(query, t(`innerPages.${choice.key}.name`), [t(`innerPages.${choice.key}.also`)])
-    if (choice.kind === 'language') return rank(query, languageOf(choice.locale).name, [t('languages.also')])
-    if (choice.kind !== 'action') return null
-    return rank(query, t(`actions.${choice.key}.name`), [t(`actions.${choice.key}.also`)])
+    const named = nameOf(choice)
+    return named && rank(wanted, named.name, phrases(named.terms))
+  }
+
+  function nameOf(choice: PaletteChoice): { name: string; terms: string } | null {
+    switch (choice.kind) {
+      case 'page':
+        return { name: pages(choice.key), terms: pageTerms[choice.key] }
+      case 'innerPage':
+        return { name: t(`innerPages.${choice.key}`), terms: innerPageTerms[choice.key] }
+      case 'language':
+        return { name: languageOf(choice.locale).name, terms: languageTerms[choice.locale] }
+      case 'action':
+        return { name: t(`actions.${choice.key}`), terms: actionTerms[choice.key] }
+      default:
+        return null
+    }
   }
 
   function resolve(id: string): PaletteChoice | null {
@@ -272,6 +294,7 @@ export function usePerform({ onGo, onShowKeys }: PerformOptions): (choice: Palet
     light: () => applyTheme('light'),
     dark: () => applyTheme('dark'),
     system: () => applyTheme('system'),
+    calendar: () => location.assign(paths.calendar()),
     shortcuts: onShowKeys,
     signOut: () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`)?.requestSubmit(),
   }

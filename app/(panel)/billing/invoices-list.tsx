@@ -10,6 +10,7 @@ import type { RowMenu } from '@/components/table/table-rows'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { Copy, CreditCard, Download, ReceiptText, SquareArrowOutUpRight } from '@/components/ui/icons'
+import { amountSpellings } from '@/lib/billing/rules/amounts'
 import { isOpen, invoiceStates, searchedStates } from '@/lib/billing/rules/invoice-state'
 import { paths } from '@/lib/paths'
 import type { InvoiceRow } from '@/lib/billing/reads'
@@ -218,7 +219,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
           ),
           // A binary number is precise enough for sorting.
           sort: ({ due }) => Number(due),
-          search: ({ due, currency }) => [due, formatMoney({ amount: due, currency }, locale)],
+          search: ({ due, currency }) => [...amountSpellings(due), formatMoney({ amount: due, currency }, locale)],
           csv: ({ due, vat }) => (vat === null ? null : csvAmount(due)),
         },
         kind: {

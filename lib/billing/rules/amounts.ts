@@ -45,6 +45,16 @@ export function sameAmount(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }
 
+/** Ways of writing an amount (decimal text), to find it however it is typed: `20236.50`, `20236,5`, `20 236,50`. */
+export function amountSpellings(amount: string): string[] {
+  const [whole = '', cents = ''] = rounded(amount, 2).split('.')
+  const grouped = (separator: string) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, separator)
+  return [
+    ...[whole, grouped(' '), grouped('.')].map((units) => `${units},${cents}`),
+    ...[whole, grouped(' '), grouped(',')].map((units) => `${units}.${cents}`),
+  ]
+}
+
 function plain(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
   return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.replace(/0+$/, '')}`

@@ -97,9 +97,9 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   invoices: liveRoute({}, async (token) => {
     const { value, asOf } = await getBilling(token)
     const canPay = Boolean(env().INVOICE_PAY_URL)
-    const invoices = value.invoices.map(({ id, number, kid, orderNumber, paid, credited }) => {
+    const invoices = value.invoices.map(({ id, number, kid, orderNumber, due, paid, credited }) => {
       const payable = canPay && !paid && !credited
-      return { id, number, kid, orderNumber, payable }
+      return { id, number, kid, orderNumber, due, payable }
     })
     const orders = value.orders.flatMap(({ number, products }) => {
       const names = distinct(products.flatMap(({ serverName }) => serverName ?? []))
