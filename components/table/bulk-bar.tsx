@@ -8,8 +8,6 @@ import { X } from '@/components/ui/icons'
 
 type BulkBarProps = {
   count: number
-  /** Number of selected rows hidden by the current search and filters. */
-  notShown: number
   /** Short summary of the selection: "2 on, 1 off". */
   summary?: ReactNode
   /** The buttons, without a wrapper. */
@@ -21,8 +19,8 @@ type BulkBarProps = {
 
 const lineClass = 'mx-1 h-5 w-px bg-on-inverse-muted opacity-40 max-sm:hidden'
 
-/** Actions on the selected rows. Says when some of them are not visible. */
-export function BulkBar({ count, notShown, summary, children, all, onClear }: BulkBarProps) {
+/** Actions on the selected rows. */
+export function BulkBar({ count, summary, children, all, onClear }: BulkBarProps) {
   const t = useTranslations('table')
   const selected = t('bulk.selected', { count })
   return (
@@ -36,11 +34,7 @@ export function BulkBar({ count, notShown, summary, children, all, onClear }: Bu
         <strong className="font-[550] text-inherit" role="status">
           {selected}
         </strong>{' '}
-        {notShown > 0 ? (
-          <span className="text-on-inverse-muted">{t('bulk.notShown', { count: notShown })}</span>
-        ) : (
-          summary && <span className="text-on-inverse-muted max-sm:hidden">{summary}</span>
-        )}
+        {summary && <span className="text-on-inverse-muted max-sm:hidden">{summary}</span>}
         {all && (
           <button className={`${linkButtonClass} ms-2 text-inherit!`} type="button" onClick={all.onSelect}>
             {t('bulk.selectAll', { count: all.count })}

@@ -94,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pageCount = Math.max(1, Math.ceil(matching.length / pageSize))
   const page = Math.min(Math.max(1, url.page), pageCount)
   const slice = matching.slice((page - 1) * pageSize, page * pageSize)
-  const selection = selectionOf(found, entries, slice)
+  const selection = selectionOf(found, slice)
   const isLead = ({ id }: { id: string }) => id === lead?.id
   const first = lead && !slice.some(isLead) && (lead.form ? entries : matching).find(isLead)
   const onPage = first ? [first, ...slice] : slice
@@ -190,13 +190,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       </div>
       {bar && selection.rows.length > 0 && (
-        <BulkBar
-          count={selection.rows.length}
-          notShown={selection.notShown}
-          summary={bar.summary}
-          all={selection.all}
-          onClear={selection.clear}
-        >
+        <BulkBar count={selection.rows.length} summary={bar.summary} all={selection.all} onClear={selection.clear}>
           {bar.actions}
         </BulkBar>
       )}

@@ -30,16 +30,15 @@ export function useTableRows<Row>({
 export type TableRows<Row> = ReturnType<typeof useTableRows<Row>>
 
 /**
- * Computes the selection. It survives searching, filtering and paging; rows that left the list are deselected.
+ * Computes the selection: the ticked rows that match the search and the filters, on any page. Nothing is done to rows that
+ * a person cannot see by turning pages.
  */
 export function selectionOf<Row>(
   { matching, selected, setSelected, lastTicked, setLastTicked }: TableRows<Row>,
-  entries: readonly Entry<Row>[],
   onPage: readonly Entry<Row>[],
 ) {
-  const rows = entries.flatMap(({ id, row }) => (row !== null && selected.has(id) ? [row] : []))
   const readable = matching.filter(({ row }) => row !== null)
-  const shown = readable.filter(({ id }) => selected.has(id)).length
+  const rows = matching.flatMap(({ id, row }) => (row !== null && selected.has(id) ? [row] : []))
   const selectable = onPage.filter(({ row }) => row !== null)
   const selectedOnPage = selectable.filter(({ id }) => selected.has(id)).length
   const wholePage = selectable.length > 0 && selectedOnPage === selectable.length
@@ -56,10 +55,12 @@ export function selectionOf<Row>(
 
   return {
     rows,
-    notShown: rows.length - shown,
     clear: () => setSelected(new Set()),
     /** Set once the page is selected and more rows match. */
-    all: wholePage && shown < readable.length ? { count: readable.length, onSelect: () => set(readable, true) } : null,
+    all:
+      wholePage && rows.length < readable.length
+        ? { count: readable.length, onSelect: () => set(readable, true) }
+        : null,
     pageTick: {
       checked: wholePage,
       half: selectedOnPage > 0 && !wholePage,
