@@ -1,4 +1,4 @@
-import { compare, dividedBy, minus, plus, sum } from '@/lib/model/decimal'
+import { compare, dividedBy, plus, sum } from '@/lib/model/decimal'
 import type { Money } from '@/lib/model/money'
 import type { Invoice, Order, OrderProduct } from '../model'
 
@@ -8,31 +8,25 @@ type InvoiceFacts = Pick<Invoice, 'beforeVat' | 'topUp'>
 type OrderFacts = Pick<Order, 'hourly'> & { products: readonly Pick<OrderProduct, 'sum'>[] }
 
 /**
+ * What can be said about the amount of an invoice.
+ *
  * - `topUp`: it buys credit, not a product.
  * - `noOrder`: the API returns no order for it.
  * - `hourly`: it is for hours used; the products' prices are monthly maximums.
- * - `unknown`: a product has no price, so there is no sum.
- * - `same`: exactly the sum of the order's current products.
- * - `more`, `less`: differs by `difference`, for a reason not in the API.
+ * - `same`: exactly the sum of the order's products, which explain it.
+ * - `differs`: the order has changed since, it covers a part of a term, or a product has no price. The API has no lines of
+ *   invoices, so what was invoiced is not known.
  */
-export type AmountExplanation =
-  | { kind: 'topUp' | 'noOrder' | 'unknown' }
-  | { kind: 'hourly' | 'same'; products: string }
-  | { kind: 'more' | 'less'; products: string; difference: string }
+export type AmountExplanation = 'topUp' | 'noOrder' | 'hourly' | 'same' | 'differs'
 
-/** All amounts before VAT, as decimal text. */
+/** Amounts are compared before VAT. */
 export function explainAmount({ beforeVat, topUp }: InvoiceFacts, order: OrderFacts | null): AmountExplanation {
-  if (topUp) return { kind: 'topUp' }
-  if (!order) return { kind: 'noOrder' }
+  if (topUp) return 'topUp'
+  if (!order) return 'noOrder'
+  if (order.hourly) return 'hourly'
   const sums = order.products.flatMap((product) => product.sum ?? [])
-  if (sums.length === 0 || sums.length < order.products.length) return { kind: 'unknown' }
-  const products = sum(sums)
-  if (order.hourly) return { kind: 'hourly', products }
-  const against = compare(beforeVat, products)
-  if (against === 0) return { kind: 'same', products }
-  return against > 0
-    ? { kind: 'more', products, difference: minus(beforeVat, products) }
-    : { kind: 'less', products, difference: minus(products, beforeVat) }
+  const isWhole = sums.length > 0 && sums.length === order.products.length
+  return isWhole && compare(beforeVat, sum(sums)) === 0 ? 'same' : 'differs'
 }
 
 /** Equal products of an order in one line; `amount` is their sum as decimal text. */

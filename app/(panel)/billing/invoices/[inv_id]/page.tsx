@@ -44,9 +44,8 @@ type InvoicePageProps = {
   searchParams: Promise<{ failed?: string | string[]; reference?: string | string[] }>
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('billing.invoice')
-  return { title: t('word') }
+export async function generateMetadata({ params }: InvoicePageProps): Promise<Metadata> {
+  return { title: await invoiceTitle((await params).inv_id) }
 }
 
 /** /billing/invoices/{inv_id}: one invoice, to read, to pay and to print. */
@@ -79,11 +78,15 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
   )
 }
 
-/** "Invoice 204118", for the breadcrumbs; the URL only has its ID, which customers do not know. */
-async function InvoiceNumber({ id }: { id: string }) {
+/** "Invoice 204118"; the URL only has its ID, which customers do not know. */
+async function invoiceTitle(id: string): Promise<string> {
   const [read, t] = await Promise.all([readBilling(), getTranslations('billing.invoice')])
   const number = read.ok ? read.value.invoices.find((invoice) => invoice.id === id)?.number : null
   return number ? t('title', { number }) : t('word')
+}
+
+async function InvoiceNumber({ id }: { id: string }) {
+  return await invoiceTitle(id)
 }
 
 type InvoicePartProps = {
@@ -124,7 +127,7 @@ async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
         )}
         <div className="cols-side">
           <InvoiceSheet invoice={invoice} billedTo={account.ok && <BilledTo account={account.value} />} />
-          <OrderComparison invoice={invoice} order={order} />
+          <Breakdown invoice={invoice} order={order} />
         </div>
       </div>
     </>
@@ -151,40 +154,34 @@ async function BilledTo({ account: { name, companyNumber, address } }: { account
   )
 }
 
-/** Compares the invoice with its order, and says what the API does not explain. */
-function OrderComparison({ invoice, order }: { invoice: StatedInvoice; order: Order | null }) {
+/** The products that the invoice is for, where the API tells; otherwise why not, on the screen only. */
+function Breakdown({ invoice, order }: { invoice: StatedInvoice; order: Order | null }) {
   const t = useTranslations('billing.why')
   const words = useOrderText()
   const { locale } = useTimeStyle()
   const money = (amount: string) => formatMoney({ amount, currency: invoice.currency }, locale)
   const why = explainAmount(invoice, order)
+  const orderLink = order?.number && <Link href={paths.order(order.number)}>{order.number}</Link>
+  if (why !== 'same' || !order) {
+    return (
+      <Panel title={t('title')} className="print:hidden">
+        <p className="text-compact">{t(`means.${why === 'same' ? 'noOrder' : why}`)}</p>
+        {orderLink && why !== 'topUp' && (
+          <p className="text-compact">{t.rich('current', { order: () => orderLink })}</p>
+        )}
+      </Panel>
+    )
+  }
   return (
     <Panel title={t('title')} flush>
-      {order && why.kind !== 'topUp' && (
-        <>
-          <p className="p-4 text-compact text-fg-muted">
-            {t.rich('behind', {
-              order: () =>
-                order.number ? (
-                  <Link href={paths.order(order.number)}>{t('order', { number: order.number })}</Link>
-                ) : (
-                  ''
-                ),
-              term: words.term(order),
-            })}
-          </p>
-          <ProductLines products={order.products} money={money} />
-        </>
-      )}
-      <div className="grid grid-cols-1 content-start gap-2 p-4 text-compact">
-        {'products' in why && (
-          <Totals>
-            <DescriptionRow name={t(why.kind === 'hourly' ? 'sumMonth' : 'sum')}>{money(why.products)}</DescriptionRow>
-            <DescriptionRow name={t('thisInvoice')}>{money(invoice.beforeVat)}</DescriptionRow>
-            {'difference' in why && <DescriptionRow name={t(why.kind)}>{money(why.difference)}</DescriptionRow>}
-          </Totals>
-        )}
-        {why.kind !== 'same' && <p>{t(`means.${why.kind}`)}</p>}
+      <p className="p-4 text-compact text-fg-muted">
+        {t.rich('behind', { order: () => orderLink, term: words.term(order) })}
+      </p>
+      <ProductLines products={order.products} money={money} />
+      <div className="p-4 text-compact">
+        <Totals>
+          <DescriptionRow name={t('thisInvoice')}>{money(invoice.beforeVat)}</DescriptionRow>
+        </Totals>
       </div>
     </Panel>
   )
