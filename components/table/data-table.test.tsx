@@ -250,7 +250,15 @@ it('remembers the chosen columns on this device, with precedence of the URL', as
 })
 
 it('exports the whole list as searched, filtered and sorted in the URL, from the head of a page too', async () => {
-  const list = { id: 'servers', columns, rows: servers(120), rowId, rowName, usualSort }
+  const list = {
+    caption: 'Servers',
+    id: 'servers',
+    columns,
+    rows: servers(120),
+    rowId,
+    rowName,
+    usualSort,
+  }
   const { user } = render(<ExportButton {...list} />, { address: '?q=host1&state=off&sort=-name&page=2' })
   await user.click(button('Export CSV'))
   await waitFor(() => expect(saved).toHaveBeenCalled())

@@ -26,8 +26,6 @@ export type Bulk<Row> = (selected: { rows: readonly Row[]; clear: () => void }) 
 }
 
 export type DataTableProps<Row> = TableList<Row> & {
-  /** Name of the rows: "Servers". */
-  caption: string
   /** What can be searched: "Name, IP, reverse DNS or ID". */
   searchLabel: string
   /** Empty state: what the list is for, and the first step. */

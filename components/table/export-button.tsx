@@ -12,8 +12,10 @@ import { useTableUrl } from './use-table-url'
 
 /** What a table and the export of its list have in common. */
 export type TableList<Row> = {
-  /** Used in the name of the export and of the cookie with the chosen columns: `servers`. */
+  /** Used in the name of the cookie with the chosen columns: `servers`. */
   id: string
+  /** Name of the list; also of its export. */
+  caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
@@ -26,7 +28,7 @@ export type TableList<Row> = {
 
 /** Saves the list as searched, filtered and sorted in the URL as CSV, with all columns. An icon where there is no room. */
 export function ExportButton<Row>(props: TableList<Row>) {
-  const { id, columns, rows, rowId, rowName, usualSort, unreadable = [], more } = props
+  const { id, caption, columns, rows, rowId, rowName, usualSort, unreadable = [], more } = props
   const t = useTranslations('table')
   const locale = useLocale()
   const style = useTimeStyle()
@@ -36,7 +38,7 @@ export function ExportButton<Row>(props: TableList<Row>) {
   const save = () => {
     const sorted = sortEntries(toEntries(rows, [], columns, { rowId, rowName }), columns, url.sort, locale)
     const readable = matchingEntries(sorted, url.q, url.chosen).flatMap(({ row }) => (row === null ? [] : [row]))
-    saveCsv(id, csvLines(readable, columns), style)
+    saveCsv(caption, csvLines(readable, columns), style)
   }
   return (
     <Button icon={Download} title={t('export')} onClick={save} reason={more && !more.failed ? t('exportLater') : null}>

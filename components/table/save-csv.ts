@@ -5,14 +5,14 @@ import type { TableColumn } from './column'
 
 type CsvLines = Parameters<typeof csv>[0]
 
-/** Saves lines as CSV, the header first. @param name of the list, part of the file's name */
+/** Saves lines as CSV, the header first. @param name of the list, as the person reads it */
 export function saveCsv(name: string, lines: CsvLines, { locale, timeZone }: TimeStyle): void {
   saveFile(csvFileName(name, new Date(), timeZone), 'text/csv', csv(lines, locale))
 }
 
-/** `servers-2026-11-03.csv`, with the person's day. */
+/** `ssh-keys-2026-11-03.csv` of “SSH keys”, with the person's day. */
 export function csvFileName(name: string, now: Date, timeZone: string): string {
-  return `${name}-${formatDayKey(now, timeZone)}.csv`
+  return `${name.toLowerCase().replaceAll(/\s+/g, '-')}-${formatDayKey(now, timeZone)}.csv`
 }
 
 /** The rows with all exported columns, including hidden ones, below a header. */

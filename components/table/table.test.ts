@@ -192,5 +192,7 @@ describe('CSV', () => {
     ]))
 
   it('is named after the list and the day', () =>
-    expect(csvFileName('servers', new Date('2026-11-03T23:30:00Z'), 'Europe/Oslo')).toBe('servers-2026-11-04.csv'))
+    expect(csvFileName('Mine servere', new Date('2026-11-03T23:30:00Z'), 'Europe/Oslo')).toBe(
+      'mine-servere-2026-11-04.csv',
+    ))
 })

@@ -13,6 +13,7 @@ import { Copy, CreditCard, Download, ReceiptText, SquareArrowOutUpRight } from '
 import { amountSpellings } from '@/lib/billing/rules/amounts'
 import { isOpen, invoiceStates, searchedStates } from '@/lib/billing/rules/invoice-state'
 import { paths } from '@/lib/paths'
+import { rounded } from '@/lib/model/decimal'
 import type { InvoiceRow } from '@/lib/billing/reads'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -115,7 +116,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
     const month = ({ issuedAt }: InvoiceRow) => issuedAt && formatMonthKey(issuedAt, timeZone)
     const monthWord = (key: string | null) => key && formatMonth(key, 'long', locale)
     // In locales with a decimal comma, spreadsheets read a point as a thousands separator.
-    const csvAmount = (amount: string | null) => (amount === null ? null : localDecimal(amount, locale))
+    const csvAmount = (amount: string | null) => amount && localDecimal(rounded(amount, 2), locale)
     return columnsOf(
       {
         number: {
@@ -199,7 +200,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
           hidden: true,
           numeric: true,
           cell: ({ vatRate }) => vatRate ?? notKnown,
-          csv: ({ vatRate }) => csvAmount(vatRate),
+          csv: ({ vatRate }) => vatRate && localDecimal(vatRate, locale),
         },
         vat: {
           hidden: true,

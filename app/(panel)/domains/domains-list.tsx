@@ -145,7 +145,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
         actions={
           all > 0 && (
             <>
-              <ExportButton {...table} />
+              <ExportButton {...table} caption={t('title')} />
               <span className="contents max-sm:hidden">
                 <IconButton icon={calendar.icon} label={calendar.name} onClick={calendar.onChoose} />
                 {otherSteps}

@@ -141,7 +141,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
         onRefresh={list.refresh}
         actions={
           <>
-            <ExportButton {...table} />
+            <ExportButton {...table} caption={t('title')} />
             {deploy}
           </>
         }

@@ -16,8 +16,9 @@ it('shows the theme and the language that were chosen in the bar or the palette 
       theme="system"
       density="comfortable"
       keys="on"
-      timeZone="UTC"
-      zones={['UTC']}
+      timeZone={null}
+      deviceTimeZone="Europe/Oslo (UTC+01:00)"
+      zones={[{ name: 'UTC', label: 'UTC (UTC+00:00)' }]}
     />
   )
   const radio = (name: string) => screen.getByRole('radio', { name })
@@ -30,4 +31,22 @@ it('shows the theme and the language that were chosen in the bar or the palette 
   expect(document.documentElement.dataset.theme).toBeUndefined()
   rerender(form('nb'))
   expect(radio('Norsk')).toBeChecked()
+})
+
+it('chooses a time zone, and the device’s own again', async () => {
+  const zones = [{ name: 'Asia/Tokyo', label: 'Asia/Tokyo (UTC+09:00)' }]
+  const { user } = render(
+    <SettingsForm
+      {...{ locale: 'en', locales: ['en', 'nb'], theme: 'system', density: 'comfortable', keys: 'on', zones }}
+      timeZone={null}
+      deviceTimeZone="Europe/Oslo (UTC+01:00)"
+    />,
+  )
+  const zone = screen.getByLabelText('Time zone')
+  const stored = () => /havn-tz=([^;]*)/.exec(document.cookie)?.[1]
+  expect(zone).toHaveDisplayValue('This device’s: Europe/Oslo (UTC+01:00)')
+  await user.selectOptions(zone, 'Asia/Tokyo (UTC+09:00)')
+  expect(stored()).toBe('Asia%2FTokyo')
+  await user.selectOptions(zone, 'This device’s: Europe/Oslo (UTC+01:00)')
+  expect(stored()).toBe('')
 })

@@ -27,12 +27,16 @@ type SettingsFormProps = {
   theme: Theme
   density: Density
   keys: KeyChoice
-  timeZone: string
-  zones: readonly string[]
+  /** The chosen one; null for the device's own. */
+  timeZone: string | null
+  /** Label of the device's own, once the browser has sent it. */
+  deviceTimeZone: string | null
+  zones: readonly { name: string; label: string }[]
 }
 
 /** Each choice takes effect at once, so there is no save button. */
-export function SettingsForm({ locale, locales, theme, density, keys, timeZone, zones }: SettingsFormProps) {
+export function SettingsForm(props: SettingsFormProps) {
+  const { locale, locales, theme, density, keys, timeZone, deviceTimeZone, zones } = props
   const t = useTranslations('settings')
   const router = useRouter()
   const [pending, startTransition] = useTransition()
@@ -87,15 +91,18 @@ export function SettingsForm({ locale, locales, theme, density, keys, timeZone, 
           </label>
           <Select
             id={zoneId}
-            defaultValue={timeZone}
+            defaultValue={timeZone ?? ''}
             onChange={(event) => {
               rememberPreference('timeZone', event.target.value)
               refresh()
             }}
           >
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
+            <option value="">
+              {deviceTimeZone ? t('deviceZone', { zone: deviceTimeZone }) : t('deviceZoneUnknown')}
+            </option>
+            {zones.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
               </option>
             ))}
           </Select>

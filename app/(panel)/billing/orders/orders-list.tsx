@@ -12,6 +12,7 @@ import { Package } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/inline'
 import { Sub } from '@/components/ui/table'
 import { localDecimal } from '@/lib/format/locale'
+import { rounded } from '@/lib/model/decimal'
 import { formatMoney } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { useOrderText, type OrderRow } from '../order-row'
@@ -107,7 +108,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
             ),
           // A binary number is precise enough for sorting.
           sort: ({ total }) => (total === null ? null : Number(total)),
-          csv: ({ total }) => (total === null ? null : localDecimal(total, locale)),
+          csv: ({ total }) => total && localDecimal(rounded(total, 2), locale),
         },
         currency: {
           hidden: true,

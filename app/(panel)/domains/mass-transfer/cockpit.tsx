@@ -107,7 +107,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
             >
               {t('letter.open')}
             </Button>
-            <ExportButton {...list} />
+            <ExportButton {...list} caption={t('table.title')} />
             {rows.length > 0 && (
               <a className={buttonClass({ variant: 'primary' })} href="#add">
                 <Icon of={Plus} />

@@ -53,7 +53,7 @@ export function TransferResults({ run }: { run: TransferRun }) {
       saidOf(item) ?? '',
     ])
     const lines = [head.map((one) => t(`run.csv.${one}`)), ...rows]
-    saveCsv('mass-transfer', lines, style)
+    saveCsv(t('title'), lines, style)
   }
   return (
     <RunResults

@@ -141,7 +141,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
     <>
       <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
         <ZoneFileMenu records={rows} unreadable={unreadable.length} />
-        <ExportButton {...table} />
+        <ExportButton {...table} caption={t('title')} />
       </RecordsHead>
       {deleted && live.asOf > deleted.asOf && <NotDeletedNotice record={deleted.record} records={rows} />}
       {hasDeletedMany && (
