@@ -36,8 +36,11 @@ type IdleWatch = {
   idleMs: number
   /** Renews the session for another `idleMs`; called at most every sixth of it. Replaced by tests. */
   renew?: () => void
-  /** Called with true `warningMs` before the end, or halfway if the limit is shorter; with false after new activity. */
-  warn: (isNear: boolean) => void
+  /**
+   * Called every second with the milliseconds that are left, from `warningMs` before the end, or halfway if the limit is
+   * shorter; with null after new activity.
+   */
+  warn: (leftMs: number | null) => void
   /** Called after `idleMs` without activity in any tab, when watching has stopped. */
   end: () => void
 }
@@ -77,7 +80,8 @@ export function watchIdle({ idleMs, renew = renewSession, warn, end }: IdleWatch
     }
     const wasNear = isNear
     isNear = now >= active + idleMs - warnBeforeMs
-    if (isNear !== wasNear) warn(isNear)
+    if (isNear) warn(active + idleMs - now)
+    else if (wasNear) warn(null)
     // The session lasts `idleMs` from its renewal, so later activity requires another one.
     const renewAt = active > renewed ? renewed + renewEveryMs : Infinity
     if (now >= renewAt) {
@@ -122,20 +126,20 @@ async function renewSession(): Promise<void> {
 }
 
 /**
- * Renews the session during activity, warns two minutes before an idle one ends, and then asks to sign in. Any activity
+ * Renews the session during activity, counts down the last two minutes of an idle one, and then asks to sign in. Any activity
  * keeps it, such as pressing the button of the warning.
  *
  * @param minutes minutes without activity
  */
 export function IdleLimit({ minutes }: { minutes: number }) {
   const t = useTranslations('shell.idle')
-  const [isNear, setNear] = useState(false)
+  const [leftMs, setLeft] = useState<number | null>(null)
   useEffect(() => {
     const end = () => {
-      setNear(false)
+      setLeft(null)
       announceSessionEnded()
     }
-    const begin = () => watchIdle({ idleMs: minutes * 60_000, warn: setNear, end })
+    const begin = () => watchIdle({ idleMs: minutes * 60_000, warn: setLeft, end })
     let stop = begin()
     const stopListening = onSignedIn(() => {
       stop()
@@ -146,14 +150,16 @@ export function IdleLimit({ minutes }: { minutes: number }) {
       stop()
     }
   }, [minutes])
-  if (!isNear) return null
-  const stay = () => setNear(false)
+  if (leftMs === null) return null
+  const stay = () => setLeft(null)
+  const seconds = Math.ceil(leftMs / 1000)
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <Dialog
       open
       role="alertdialog"
       onClose={stay}
-      title={t('title')}
+      title={t('title', { left })}
       foot={
         <Button variant="primary" onClick={stay} data-autofocus>
           {t('stay')}
