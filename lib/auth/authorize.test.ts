@@ -10,10 +10,9 @@ vi.mock('@/lib/env', () => ({
 vi.mock('./api', () => ({
   authenticate: vi.fn(),
   checkApiKey: vi.fn(),
-  probeRights: async () => ({ servers: true, account: true }),
+  readKeyRights: async () => ({ servers: true, account: true }),
 }))
 vi.mock('@/lib/log', () => ({ logSecurity: () => undefined, log: () => ({ info: () => undefined }) }))
-vi.mock('@/lib/mass-transfer/api', () => ({ mayTransferMany: async () => true }))
 
 const waits = vi.hoisted(() => ({ id: '' }))
 vi.mock('./cookies', async (original) => ({
