@@ -16,10 +16,10 @@ import { throttle, type Trying } from './throttle'
 /** Why a sign-in was refused. `codeRequired` is a step rather than a problem. */
 export type SignInRefusal = SignInProblem | { kind: 'codeRequired' }
 
-/** next-auth passes on only an error's message, so the refusal is encoded in it. */
-class SignInRefused extends Error {
+/** Its message is the code with which next-auth answers; the rest of the refusal is for `authOptions`. */
+export class SignInRefused extends Error {
   constructor(readonly refusal: SignInRefusal) {
-    super(JSON.stringify(refusal))
+    super(refusal.kind)
   }
 }
 
