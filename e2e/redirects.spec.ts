@@ -52,7 +52,7 @@ test('redirects: listed, added, refused, changed, deleted', async ({ page, creat
   await expect(page.getByRole('alert').filter({ hasText: 'DNS record first' })).toBeVisible()
   await field(page, 'Name').fill('butikk')
   await press(page, 'Add redirect')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Add redirect' })).toBeHidden()
   await expect(row(page, full('butikk'))).toContainText('On')
 
   await choose(page, full('butikk'), 'Edit redirect')
