@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sshKeyForm } from './support/forms'
+import { learnReadOnly } from './support/session'
 import { expect, test, type Account } from './support/test'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
@@ -161,6 +162,7 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
   await test.step('a user who may only read', async () => {
     const why = 'Your access to the account is read-only.'
     await signIn(page, account.users.read_only, '/account')
+    await learnReadOnly(page)
     await expect(notifications(page).getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(why)
     await expect(notifications(page).getByRole('checkbox', { name: 'Newsletter' })).toBeDisabled()
     await page.goto('/account/ssh-keys?dialog=add')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { serverId } from './support/servers'
+import { learnReadOnly } from './support/session'
 import { expect, test, type Account } from './support/test'
 
 type AsnWire = { id: string | number; asn: string | number; status: string; auth_token: string }
@@ -346,6 +347,7 @@ test('a read-only sign-in sees everything and changes nothing; Norwegian, on a p
   })
   const page = await context.newPage()
   await signIn(page, account.users.read_only, '/bgp')
+  await learnReadOnly(page)
   const submit = page.getByRole('button', { name: 'Send inn ASN' })
   await expect(submit).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Opprett økt' })).toHaveAccessibleDescription(/bare lesetilgang/)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { learnReadOnly } from './support/session'
 import { expect, test, type Account } from './support/test'
 
 type RawInvoice = {
@@ -282,12 +283,8 @@ test('who may not see billing is told who may; keys and who may only read see wh
     expect(await account.requests({ path: /\/account\/order\// })).toEqual([])
   })
   await test.step('an administrator who may only read', async () => {
-    // What the API answers to such a sign-in when it is asked for its rights (§5).
-    const message = 'You do not have permission for this operation.'
-    for (const path of ['/account/sshkey/0', '/servers/0/name', '/dns/zones/0/dnssec']) {
-      await account.fault({ method: 'PUT', path, status: 403, message })
-    }
     await signIn(page, account.users.admin, '/billing')
+    await learnReadOnly(page)
     await expect(rows(page).first()).toBeVisible()
     await page.goto(`/billing/invoices/${open.inv_id}`)
     await expect(page.getByRole('heading', { level: 1, name: `Invoice ${open.inv_number}` })).toBeVisible()

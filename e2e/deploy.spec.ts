@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { name, order, ordered, usual } from './support/deploy'
 import { sshKeyForm } from './support/forms'
+import { learnReadOnly } from './support/session'
 import { expect, test, type Account } from './support/test'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -169,6 +170,7 @@ test('who may only read sees it all and orders nothing; without a catalogue ther
 }) => {
   const account = await createAccount()
   await signIn(page, account.users.read_only, usual)
+  await learnReadOnly(page)
   await expect(order(page).getByRole('button', { name: 'Deploy server' })).toHaveAccessibleDescription(/read/)
   await order(page).getByRole('button', { name: 'Deploy server' }).click({ force: true })
   expect(await ordered(account)).toHaveLength(0)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPalette } from './support/forms'
+import { learnReadOnly } from './support/session'
 import { expect, test, withoutMenuCounts } from './support/test'
 
 type ListedServer = { srv_id: string | number; srv_name: string; srv_primary_ip: string; srv_suspended: boolean }
@@ -100,6 +101,7 @@ test('a command leads to its place, with its question or an empty form, and send
 
   // Who may only read is told why it is not possible.
   await signIn(page, account.users.read_only)
+  await learnReadOnly(page)
   await openPalette(page)
   await page.keyboard.type('web-01')
   const impossible = page.getByRole('option', { name: /^Reboot web-01/ })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { learnReadOnly } from './support/session'
 import { expect, test, type Account } from './support/test'
 import { zoneOf } from './support/zones'
 
@@ -223,6 +224,7 @@ test('what cannot be changed or read says why; an address comes from my servers'
 
   await test.step('who may only read', async () => {
     await signIn(page, account.users.read_only, `/domains/${zone.id}/records`)
+    await learnReadOnly(page)
     await expect(page.getByRole('button', { name: 'Add record' })).toHaveAccessibleDescription(/read-only/)
     await page.getByRole('button', { name: /^Actions for www/ }).click()
     await expect(page.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { learnReadOnly } from './support/session'
 import { expect, test, type Account } from './support/test'
 import { zoneOf } from './support/zones'
 
@@ -51,7 +52,7 @@ test('redirects: listed, added, refused, changed, deleted', async ({ page, creat
   await expect(page.getByRole('alert').filter({ hasText: 'DNS record first' })).toBeVisible()
   await field(page, 'Name').fill('butikk')
   await press(page, 'Add redirect')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Add redirect' })).toBeHidden()
   await expect(row(page, full('butikk'))).toContainText('On')
 
   await choose(page, full('butikk'), 'Edit redirect')
@@ -101,6 +102,7 @@ test('external name servers, an empty list, a failed read, and who may only read
     zoneOf(account, 'kundeportal', 'net'),
   ])
   await signIn(page, account.users.read_only, `/domains/${external.id}/redirects`)
+  await learnReadOnly(page)
   await expect(page.getByRole('heading', { name: 'Redirects need our name servers' })).toBeVisible()
   expect(await account.requests({ path: /\/redirect$/ })).toEqual([])
   await page.goto(`/domains/${plain.id}/redirects`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sshKeyForm } from './support/forms'
 import { serverId } from './support/servers'
-import { ageSignIn } from './support/session'
+import { ageSignIn, learnReadOnly } from './support/session'
 import { expect, test, type Account } from './support/test'
 
 /** The wizard's servers in the demo account, by what is special about them. */
@@ -492,6 +492,7 @@ test('who may only read, a suspended server and a container: told from the start
   const account = await createAccount()
   const id = await serverId(account, names.small)
   await signIn(page, account.users.read_only, `/servers/${id}/reinstall?os=103&step=access`)
+  await learnReadOnly(page)
   await expect(page.getByText(`${names.small} can’t be reinstalled now`)).toBeVisible()
   await expect(sshKeyForm(page).open).toHaveAttribute('aria-disabled', 'true')
   await onward(page, 'review').click()

@@ -3,6 +3,7 @@ import { readIds } from '../scripts/look/accounts.mjs'
 import { findOverflow } from '../scripts/look/overflow.mjs'
 import { pages, routes } from '../scripts/look/pages.mjs'
 import { tokenOf, type Account } from './support/sandbox'
+import { learnReadOnly } from './support/session'
 import { expect, foundByAxe, test } from './support/test'
 import { textsIn } from './support/texts'
 import { foreignWords, shownWords } from './support/words'
@@ -107,6 +108,7 @@ for (const [title, way] of Object.entries(ways)) {
       const ids = whose === 'demo' ? await readIds(read) : anyIds
       const page = await (await newContext(browserFor(way))).newPage()
       if (whose !== 'nobody') await signIn(page, account.users[way.user], '/settings')
+      if (whose !== 'nobody' && way.user === 'read_only') await learnReadOnly(page)
       const words = new Set<string>()
       for (const row of rows) {
         await test.step(row.name, async () => {

@@ -3,15 +3,19 @@ import { z } from 'zod'
 import { ApiError } from '@/lib/api/errors'
 import { actorOf, requestContext } from '@/lib/request-context'
 import { changeAction } from './actions'
+import type { Reach, Right } from './model/rights'
 
 const mocks = vi.hoisted(() => ({
   session: vi.fn(),
   lines: [] as unknown[],
   unfinished: [] as unknown[],
   headers: new Headers(),
+  refresh: vi.fn(),
+  remember: vi.fn(),
 }))
-vi.mock('next/cache', () => ({ refresh: () => {} }))
+vi.mock('next/cache', () => ({ refresh: mocks.refresh }))
 vi.mock('next/headers', () => ({ headers: async () => mocks.headers }))
+vi.mock('@/lib/i18n/translate-api', () => ({ translateOutcome: async (outcome: unknown) => outcome }))
 vi.mock('@/lib/env', () => ({
   buildId: 'new',
   env: () => ({
@@ -24,6 +28,7 @@ vi.mock('@/lib/env', () => ({
 vi.mock('@/lib/auth/session', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   readSession: mocks.session,
+  rememberRefused: async (_session: unknown, right: string) => mocks.remember(right),
   ownerTag: () => 'ingrid',
   isRecent: ({ isRecent }: { isRecent: boolean }) => isRecent,
 }))
@@ -133,4 +138,38 @@ it('refuses a page of another build as what it is, and sends nothing', async () 
   const outcome = await makeKey(run)({ id: 'typed-by-ingrid' }, 'ingrid')
   expect(outcome).toMatchObject({ status: 'refused', failure: { kind: 'outdated' } })
   expect(run).not.toHaveBeenCalled()
+})
+
+const general = 'You do not have permission for this operation.'
+it.each<[string, 'user' | 'apiKey', Right, Reach | undefined, string | null, Right | null]>([
+  ['a person who may only read', 'user', 'servers', undefined, general, 'servers'],
+  ['a key that may only read', 'apiKey', 'domains', 'one', 'API key does not permit this operation.', 'domains'],
+  ['a person who orders', 'user', 'servers', 'all', general, 'servers'],
+  ['a key limited to some servers that orders', 'apiKey', 'servers', 'all', general, null],
+  ['a person in a mass transfer', 'user', 'massTransfer', 'all', general, 'domains'],
+  ['a key limited to some zones in a mass transfer', 'apiKey', 'massTransfer', 'all', general, 'massTransfer'],
+  ['a person without the level', 'user', 'account', 'admin', general, null],
+  ['a suspended server', 'user', 'servers', 'one', 'The server is suspended.', null],
+  [
+    'a domain registered elsewhere',
+    'user',
+    'domains',
+    'one',
+    'Auto-renewal can only be modified for registered domains.',
+    null,
+  ],
+  ['nobody knows what', 'user', 'servers', 'one', null, null],
+])('a 403 to %s (%s, %s, %s): %s', async (_what, kind, right, reach, apiMessage, missing) => {
+  mocks.refresh.mockClear()
+  mocks.remember.mockClear()
+  mocks.session.mockResolvedValue({ ...session, kind, rights: { servers: null, account: null } })
+  const refused = new ApiError({ kind: 'forbidden', status: 403, apiMessage, reference: '8F2K-41QD' })
+  const action = changeAction({
+    ...{ name: 'server.rename', needs: 'session', input: z.object({}), right, refreshes: false },
+    ...(reach && { reach }),
+    run: () => Promise.reject(refused),
+  })
+  expect(await action({}, 'ingrid')).toMatchObject({ status: 'refused', failure: { kind: 'forbidden' } })
+  expect(mocks.remember.mock.calls).toEqual(missing ? [[missing]] : [])
+  expect(mocks.refresh).toHaveBeenCalledTimes(missing ? 1 : 0)
 })

@@ -3,14 +3,14 @@ import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { ApiError, toFailure } from '@/lib/api/errors'
-import { isRecent, ownerTag, readSession, runAsSession, type Session } from '@/lib/auth/session'
+import { isRecent, ownerTag, readSession, rememberRefused, runAsSession, type Session } from '@/lib/auth/session'
 import { finishBeforeExit } from '@/lib/drain'
 import { buildId, env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import { translateOutcome } from './i18n/translate-api'
 import { newReference } from './api/errors'
 import { mayHaveHappened, type Failure, type Outcome } from './model/outcome'
-import { mayChange, type Rights } from './model/rights'
+import { mayChange, type Reach, type Right, rightRefused } from './model/rights'
 
 type Done<T> = { value: T; message?: string | null }
 
@@ -32,7 +32,8 @@ export type Needs = 'session' | 'recentPassword'
  * @param name for the log, such as `server.rename`
  * @param needs whether the password must have been entered recently: each action says it, by what it could do
  * @param input schema of what the browser sends; anything else is refused without calling the API
- * @param right required right; without it nothing is sent
+ * @param right required right; without it nothing is sent. A 403 for want of it is remembered for the sign-in
+ * @param reach what the change needs besides the right, and so what its 403 says of others (default `one`)
  * @param run calls the API with the bearer token of the session
  * @param refreshes whether the page's own reads are repeated afterwards (default true)
  * @param security event to write to the security log
@@ -41,7 +42,8 @@ export function changeAction<S extends z.ZodType, T>(action: {
   name: string
   needs: Needs
   input: S
-  right?: keyof Rights
+  right?: Right
+  reach?: Reach
   run: (input: z.output<S>, session: Session) => Promise<Done<T>>
   refreshes?: boolean
   security?: SecurityRecord['event']
@@ -72,6 +74,13 @@ export function changeAction<S extends z.ZodType, T>(action: {
         return finish(await translateOutcome(done))
       } catch (error) {
         const outcome = outcomeOf(error, sentAt)
+        const { right, reach = 'one' } = action
+        const missing = right && lacksPermission(outcome) ? rightRefused({ right, reach }, session.kind) : null
+        if (missing) {
+          await rememberRefused(session, missing)
+          // Whatever the page reads on its own: each of its controls of this kind now says why it is disabled.
+          refresh()
+        }
         // The change may still have happened: refresh the page so that it shows.
         if (outcome.status === 'refused' && mayHaveHappened(outcome.failure) && (action.refreshes ?? true)) refresh()
         return finish(await translateOutcome(outcome))
@@ -98,6 +107,12 @@ function outcomeOf(error: unknown, sentAt: Date): Outcome<never> {
   }
   if (!(error instanceof ApiError)) throw error
   return { status: 'refused', failure, fieldErrors: {} }
+}
+
+/** Not every 403 is about permissions: a suspended server or a domain that is not registered is one too (§4.1, §4.7). */
+function lacksPermission(outcome: Outcome<never>): boolean {
+  const code = outcome.status === 'refused' ? outcome.failure.known?.code : undefined
+  return code === 'noPermission' || code === 'keyNotPermitted'
 }
 
 /** How long the call may still be running: an error from the API itself ends it, a 504 from a gateway does not. */

@@ -4,11 +4,14 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DELETE, GET, POST, PUT } from '@/app/api/auth/[[...path]]/route'
 import { POST as postSignIn } from '@/app/api/sign-in/route'
+import { renameServer } from '@/app/(panel)/servers/[id]/(tabs)/actions'
+import { submitAsn } from '@/app/(panel)/bgp/actions'
 import { POST as postSignOut } from '@/app/sign-out/route'
 import { startOfSignIn, type SignInState } from '@/lib/account/rules/sign-in'
 import { signInAction } from '@/lib/auth/actions'
 import { askNextAuth, keepCookies } from '@/lib/auth/next-auth'
-import { readSession, type Session } from '@/lib/auth/session'
+import { ownerTag, readSession, type Session } from '@/lib/auth/session'
+import { unknownRights } from '@/lib/model/rights'
 import type { Account } from '../sandbox/accounts/account'
 import { createAccount } from '../sandbox/accounts/create-account'
 import { totpCode } from '../sandbox/accounts/totp'
@@ -29,6 +32,7 @@ const settings = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
 vi.mock('next/headers', () => import('./request-scope'))
+vi.mock('next/cache', () => ({ refresh: () => {} }))
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -142,6 +146,57 @@ describe('below /api/auth', () => {
   })
 })
 
+describe.each(['reference', 'wild'] as const)('in the dialect %s', (dialect) => {
+  const byKey = (apiKey: string) => ({ way: 'apiKey', apiKey })
+  it.each<[string, (of: typeof made) => Record<string, string>]>([
+    ['an administrator', ({ users }) => ({ ...users.admin })],
+    ['a user', ({ users }) => ({ ...users.user })],
+    ['a user who may only read', ({ users }) => ({ ...users.read_only })],
+    [
+      'a user with two-factor',
+      ({ users: { two_factor: one } }) => ({ username: one.username, password: one.password }),
+    ],
+    ['a key', ({ api_keys: keys }) => byKey(keys.full)],
+    ['a key that may only read', ({ api_keys: keys }) => byKey(keys.read_only)],
+    ['a key of one zone', ({ api_keys: keys }) => byKey(keys.zone_limited)],
+  ])('the sign-in of %s sends nothing but reads and its credentials', async (_who, given) => {
+    made = createAccount(sandbox.world, { scenario: 'demo', dialect })
+    const state = await signIn(given(made))
+    if (state.step === 'code') await signIn({ code: rightCode() })
+    expect((await sessionOfBrowser())?.rights).toEqual(unknownRights)
+    const sent = sandbox.world.accounts.get(made.account_id)?.requests ?? []
+    expect(sent.length).toBeGreaterThan(0)
+    const isHarmless = ({ method, path }: (typeof sent)[number]) =>
+      `${method} ${path}`.endsWith('POST /authenticate') || (method === 'GET' && !/\/(?:on|off|reboot)$/.test(path))
+    expect(sent.filter((request) => !isHarmless(request))).toEqual([])
+  })
+})
+
+it('the first 403 for want of a right is remembered for the sign-in, and no change of the kind is sent any more', async () => {
+  made = createAccount(sandbox.world, { scenario: 'demo', dialect: 'wild' })
+  const asked = sandbox.world.accounts.get(made.account_id)?.requests ?? []
+  const change = async () => {
+    const mine = await sessionOfBrowser()
+    if (!mine) throw new Error('Nobody is signed in.')
+    const owner = ownerTag(mine)
+    await browser.visit(() => renameServer({ id: '7001001', name: 'web' }, owner))
+    return browser.visit(() => submitAsn({ asn: '64500' }, owner))
+  }
+  const sent = () => asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/authenticate')).length
+  await signIn(made.users.read_only)
+  expect(await change()).toMatchObject({ status: 'refused', failure: { kind: 'forbidden' } })
+  expect(sent()).toBe(1)
+  expect((await sessionOfBrowser())?.rights).toEqual({ ...unknownRights, servers: false })
+  // The cookie of the session is renewed without it, and it still holds.
+  await browser.ask(GET, '/api/auth/session')
+  await change()
+  expect(sent()).toBe(1)
+  // Access may have been given since.
+  await signIn(made.users.read_only)
+  await change()
+  expect(sent()).toBe(2)
+})
+
 describe('the code of a two-factor sign-in', () => {
   it('is not taken from whoever invents a waiting sign-in', async () => {
     const { username, password } = made.users.two_factor
@@ -149,7 +204,8 @@ describe('the code of a two-factor sign-in', () => {
       const invented = { username, password, code: '000000', waiting: `invented ${index}` }
       await postDirectly('callback/password', invented)
       const answer = await browser.visit(() => askNextAuth(['callback', 'password'], invented))
-      expect(decodeURIComponent(answer.headers.get('location') ?? '')).toContain('{"kind":"tooLate"}')
+      // A code, and nothing that a person typed or the API said.
+      expect(new URL(answer.headers.get('location') ?? '').search).toBe('?error=tooLate')
     }
     expect(authenticated()).toBe(0)
   })

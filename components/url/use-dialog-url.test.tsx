@@ -9,8 +9,8 @@ type Names = 'add' | 'edit'
 let list: ReturnType<typeof useDialogUrl<Names>>
 let button: ReturnType<typeof useDialogUrl<'add'>>
 
-function List() {
-  const dialog = useDialogUrl<Names>(['add', 'edit'])
+function List({ barred = false }: { barred?: boolean }) {
+  const dialog = useDialogUrl<Names>(['add', 'edit'], barred)
   useLayoutEffect(() => {
     list = dialog
   })
@@ -53,4 +53,16 @@ it('opens with a step of its own in the history, for every part at once, and clo
   expect(list.name).toBeNull()
   await waitFor(() => expect(location.search).toBe('?q=web'))
   expect(history.length).toBe(before + 2)
+})
+
+it('opens nothing for who may not change the list, but keeps a dialog that was open when that was learnt', () => {
+  const { rerender, unmount } = render(<List />, { address: '?dialog=add' })
+  rerender(<List barred />)
+  expect(list.name).toBe('add')
+  act(list.close)
+  act(() => list.open('edit', '9'))
+  expect(list.name).toBeNull()
+  unmount()
+  render(<List barred />, { address: '?dialog=add' })
+  expect(list.name).toBeNull()
 })

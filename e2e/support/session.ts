@@ -29,14 +29,27 @@ const cookieName = 'next-auth.session-token'
 
 /** Lets the password have been entered so many minutes ago, as far as the panel knows. */
 export async function ageSignIn(page: Page, minutes: number): Promise<void> {
+  await changeSession(page, ({ signedInAt }) => ({ signedInAt: signedInAt - minutes * 60_000 }))
+}
+
+/**
+ * Lets the panel know that the API refuses this sign-in every change, as after one of each kind, and loads the page again.
+ * `overview.spec.ts` shows how it learns it.
+ */
+export async function learnReadOnly(page: Page): Promise<void> {
+  await changeSession(page, () => ({ rights: { servers: false, account: false, domains: false } }))
+  await page.reload()
+}
+
+type Kept = { signedInAt: number }
+
+async function changeSession(page: Page, change: (session: Kept) => object): Promise<void> {
   const secret = process.env.E2E_PANEL_SECRET ?? ''
   const cookies = await page.context().cookies()
   const cookie = cookies.find(({ name }) => name === cookieName)
   if (!cookie) throw new Error('Nobody is signed in.')
-  const { signedInAt, ...session } = z
-    .looseObject({ signedInAt: z.number() })
-    .parse(await decode({ token: cookie.value, secret }))
-  const value = await encode({ token: { ...session, signedInAt: signedInAt - minutes * 60_000 }, secret })
+  const session = z.looseObject({ signedInAt: z.number() }).parse(await decode({ token: cookie.value, secret }))
+  const value = await encode({ token: { ...session, ...change(session) }, secret })
   await page.context().addCookies([{ ...cookie, value }])
 }
 

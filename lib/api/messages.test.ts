@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FailureKind } from '@/lib/model/outcome'
-import { authenticate, checkApiKey, probeRights } from '@/lib/auth/api'
+import { authenticate, checkApiKey, readKeyRights } from '@/lib/auth/api'
 import { getAppRun, getInstall, reinstallServer, revealAppLogin } from '@/lib/install/api'
 import { getPowerState, getServer, renameServer, sendPower } from '@/lib/servers/api'
 import { addSshKey, deleteSshKey, renameSshKey } from '@/lib/account/api'
@@ -217,40 +217,42 @@ describe('signing in (§5, api-fields §3, §20)', () => {
   })
 })
 
-describe('permissions (§5)', () => {
-  it.each<[number, boolean | null]>([
-    [403, false],
-    [404, true],
-    [400, true],
-    [405, true],
-    [200, true],
-    [500, null],
-    [429, null],
-  ])('%i to a change that cannot have an effect means %s', async (status, right) => {
-    api.reply(envelope(status))
-    expect(await probeRights(t)).toEqual({ servers: right, account: right, domains: right })
-    expect(api.seen.map((request) => request.url).sort()).toEqual([
-      '/api/v0/account/sshkey/0',
-      // A key may be limited to some zones.
-      ...(right === false ? ['/api/v0/dns/zones'] : []),
-      '/api/v0/dns/zones/0/dnssec',
-      '/api/v0/servers/0/name',
-    ])
+describe('the rights of a key, from its own entry (api-fields §4)', () => {
+  const key = `hvn_${'0123456789abcdef'.repeat(4)}`
+  const entry = (prefix: string, permissions: unknown) => ({ key_id: '1', key_prefix: prefix, permissions })
+  const own = key.slice(0, 16)
+  const rw = { mode: 'rw', all: true }
+  const unknown = { servers: null, account: null, domains: null, massTransfer: null }
+  it.each<[string, number, unknown, object]>([
+    ['may not be read', 403, undefined, unknown],
+    ['has no address', 404, undefined, unknown],
+    ['fails', 500, undefined, unknown],
+    ['is of another key', 200, [entry('hvn_ffffffffffff', { servers: rw })], unknown],
+    ['is too short to tell keys apart', 200, [entry('hvn_', { servers: rw })], unknown],
+    ['is there twice', 200, [entry(own, { servers: rw }), entry(own, {})], unknown],
+    [
+      'says it all',
+      200,
+      [entry('hvn_ffffffffffff', {}), entry(own, { servers: rw, account: { mode: 'r' }, dns: rw })],
+      { servers: true, account: false, domains: true, massTransfer: true },
+    ],
+    [
+      'limits it to a zone',
+      200,
+      [entry(own, { dns: { mode: 'rw', all: false, ids: ['12'] } })],
+      { servers: false, account: false, domains: true, massTransfer: false },
+    ],
+  ])('when it %s', async (_what, status, data, rights) => {
+    api.reply(envelope(status, { data }))
+    expect(await readKeyRights(key)).toEqual(rights)
+    expect(new Set(api.seen.map(({ method, url }) => `${method} ${url}`))).toEqual(
+      new Set(['GET /api/v0/account/apikeys']),
+    )
   })
 
-  it('tests a key that is limited to a zone with one of its own', async () => {
-    const zones = envelope(200, { data: [{ zone_id: '12' }] })
-    const own = '/api/v0/dns/zones/12/records/0'
-    api.reply((response, request) => {
-      const reply = request.method === 'GET' ? zones : envelope(request.url === own ? 404 : 403)
-      reply(response, request)
-    })
-    expect(await probeRights(t)).toEqual({ servers: false, account: false, domains: true })
-  })
-
-  it('throws when the session has ended', async () => {
+  it('throws when the key has ended', async () => {
     api.reply(envelope(401))
-    await expect(probeRights(t)).rejects.toMatchObject({ kind: 'unauthenticated' })
+    await expect(readKeyRights(key)).rejects.toMatchObject({ kind: 'unauthenticated' })
   })
 })
 

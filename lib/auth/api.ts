@@ -1,22 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import type { FailureKind } from '@/lib/model/outcome'
-import type { Rights } from '@/lib/model/rights'
-import { apiChange, apiRead, type PathPattern } from '@/lib/api/client'
-import { ApiError } from '@/lib/api/errors'
-import {
-  exactlyOne,
-  flag,
-  id,
-  nothing,
-  optional,
-  required,
-  rowsOf,
-  seconds,
-  text,
-  textOrEmpty,
-  word,
-} from '@/lib/api/wire'
+import { listApiKeys } from '@/lib/account/api'
+import { rightsOfKey } from '@/lib/account/rules/api-keys'
+import { type Rights, unknownRights } from '@/lib/model/rights'
+import { apiRead } from '@/lib/api/client'
+import { ApiError, isApiError } from '@/lib/api/errors'
+import { exactlyOne, flag, id, optional, seconds, text, textOrEmpty, word } from '@/lib/api/wire'
 
 /** Assumed lifetime when the API does not say when the token expires (not documented, §5). */
 const assumedLifetimeMs = 60 * 60 * 1000
@@ -107,58 +96,24 @@ export async function checkApiKey(key: string): Promise<{ customerId: string | n
 }
 
 /**
- * Determines what a sign-in may change. No endpoint reports this, so it sends changes that cannot have an effect: they
- * name server, SSH key and zone 0, and 0 is not an id in this API (api-fields §2). 403 means read-only (§5); any other
- * definite response means that the right is there. Call it once, when a session starts.
+ * Returns what a key may change, from its own entry among the account's keys, found by its first characters. Most keys may
+ * not read it (api-fields §4): then nothing is known.
  *
- * @throws ApiError `unauthenticated` when the credentials have expired meanwhile
+ * @throws ApiError `unauthenticated` when the key has expired meanwhile
  */
-export async function probeRights(token: string): Promise<Rights> {
-  const [servers, account, domains] = await Promise.all([
-    probe(token, '/servers/{id}/name'),
-    probe(token, '/account/sshkey/{id}'),
-    probeDomains(token),
-  ])
-  return { servers, account, domains }
-}
-
-/** A key may be limited to some zones: then zone 0 is refused, but one of its own is not. */
-async function probeDomains(token: string): Promise<boolean | null> {
-  const any = await probe(token, '/dns/zones/{id}/dnssec')
-  if (any !== false) return any
+export async function readKeyRights(key: string): Promise<Rights> {
   try {
-    const { value } = await apiRead(token, { path: '/dns/zones', schema: ownZones })
-    const [own] = value.rows
-    // Record 0 cannot exist: a record id is 32 hexadecimal characters (api-fields §17.2).
-    return own === undefined ? false : await probe(token, '/dns/zones/{id}/records/0', own)
+    const { value } = await listApiKeys(key)
+    const own = value?.rows.filter(
+      ({ prefix }) => prefix !== null && prefix.length >= shortestPrefix && key.startsWith(prefix),
+    )
+    const [entry, another] = own ?? []
+    return entry && !another ? rightsOfKey(entry.permissions) : unknownRights
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'unauthenticated') throw error
-    return error instanceof ApiError && error.kind === 'forbidden' ? false : null
+    if (!isApiError(error) || error.kind === 'unauthenticated') throw error
+    return unknownRights
   }
 }
 
-const ownZones = rowsOf(
-  'zones',
-  z.object({ zone_id: required(id) }).transform(({ zone_id }) => zone_id),
-  ['zone_id'],
-)
-
-const noAnswer: ReadonlySet<FailureKind> = new Set([
-  'upstream',
-  'unavailable',
-  'malformed',
-  'unknownOutcome',
-  'tooMany',
-])
-
-async function probe(token: string, path: PathPattern, of = '0'): Promise<boolean | null> {
-  const json = { name: 'rights-check' }
-  try {
-    await apiChange(token, { method: 'PUT', path, params: { id: of }, json, schema: nothing })
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    if (error.kind === 'forbidden') return false
-    return noAnswer.has(error.kind) ? null : true
-  }
-}
+/** A prefix has at least the first 12 characters of the secret's random part (api-fields §4): shorter ones identify nothing. */
+const shortestPrefix = 12

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api/errors'
 import { requestContext } from '@/lib/request-context'
 import { authenticate, checkApiKey } from './api'
-import { authorizeKey, authorizePassword } from './authorize'
+import { authorizeKey, authorizePassword, SignInRefused } from './authorize'
 
 vi.mock('@/lib/env', () => ({
   env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more', TRUSTED_PROXIES: 'loopback' }),
@@ -10,10 +10,9 @@ vi.mock('@/lib/env', () => ({
 vi.mock('./api', () => ({
   authenticate: vi.fn(),
   checkApiKey: vi.fn(),
-  probeRights: async () => ({ servers: true, account: true }),
+  readKeyRights: async () => ({ servers: true, account: true }),
 }))
 vi.mock('@/lib/log', () => ({ logSecurity: () => undefined, log: () => ({ info: () => undefined }) }))
-vi.mock('@/lib/mass-transfer/api', () => ({ mayTransferMany: async () => true }))
 
 const waits = vi.hoisted(() => ({ id: '' }))
 vi.mock('./cookies', async (original) => ({
@@ -32,7 +31,7 @@ const ingrid = { username: 'ingrid@example.com', password: 'right' }
 const kindOf = (trying: Promise<unknown>) =>
   trying.then(
     () => 'signedIn',
-    (error: unknown) => (error instanceof Error ? /"kind":"(\w+)"/.exec(error.message)?.[1] : null),
+    (error: unknown) => (error instanceof SignInRefused ? error.refusal.kind : null),
   )
 const identity = {
   token: 'bearer',

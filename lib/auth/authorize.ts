@@ -2,12 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { User } from 'next-auth'
 import { isApiError, newReference, toFailure } from '@/lib/api/errors'
-import { mayTransferMany } from '@/lib/mass-transfer/api'
 import { logSecurity } from '@/lib/log'
 import { actorOf, runInRequest } from '@/lib/request-context'
-import type { Rights } from '@/lib/model/rights'
+import { unknownRights } from '@/lib/model/rights'
 import { codeDigits, type SignInProblem } from '@/lib/account/rules/sign-in'
-import { authenticate, checkApiKey, probeRights } from './api'
+import { authenticate, checkApiKey, readKeyRights } from './api'
 import { clientAddress } from './address'
 import { openWaiting, waitingSeconds } from './cookies'
 import type { Session } from './session'
@@ -17,10 +16,10 @@ import { throttle, type Trying } from './throttle'
 /** Why a sign-in was refused. `codeRequired` is a step rather than a problem. */
 export type SignInRefusal = SignInProblem | { kind: 'codeRequired' }
 
-/** next-auth passes on only an error's message, so the refusal is encoded in it. */
-class SignInRefused extends Error {
+/** Its message is the code with which next-auth answers; the rest of the refusal is for `authOptions`. */
+export class SignInRefused extends Error {
   constructor(readonly refusal: SignInRefusal) {
-    super(JSON.stringify(refusal))
+    super(refusal.kind)
   }
 }
 
@@ -63,7 +62,6 @@ export async function authorizePassword(
     if (waiting && !(await sessionStore().useOnce(waiting.id, waitingSeconds)))
       throw new SignInRefused({ kind: 'tooLate' })
     const { identity } = answer
-    const rights = await probeRights(identity.token).catch(unavailable(who))
     await throttle().signInSucceeded(who)
     return userOf({
       token: identity.token,
@@ -75,7 +73,8 @@ export async function authorizePassword(
       customerName: identity.customerName,
       customerId: identity.customerId,
       twoFactor: identity.twoFactor,
-      rights,
+      // The API tells a person's level, not what it may change (§5).
+      rights: unknownRights,
     })
   })
 }
@@ -94,7 +93,7 @@ export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<U
       if (!isApiError(error) || error.kind !== 'unauthenticated') return unavailable(who)(error)
       throw new SignInRefused({ kind: 'keyRefused', reference: error.reference })
     })
-    const rights = await rightsOfKey(apiKey).catch(unavailable(who))
+    const rights = await readKeyRights(apiKey).catch(unavailable(who))
     await throttle().signInSucceeded(who)
     return userOf({
       token: apiKey,
@@ -109,12 +108,6 @@ export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<U
       rights,
     })
   })
-}
-
-/** A key limited to some zones can see mass transfers but not start any. */
-async function rightsOfKey(apiKey: string): Promise<Rights> {
-  const [rights, massTransfer] = await Promise.all([probeRights(apiKey), mayTransferMany(apiKey)])
-  return { ...rights, massTransfer }
 }
 
 /** Runs one sign-in attempt and logs the result as a security event. A request for a code is not a result. */

@@ -5,7 +5,7 @@ import credentialsProvider from 'next-auth/providers/credentials'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { authorizeKey, authorizePassword } from './authorize'
+import { authorizeKey, authorizePassword, SignInRefused, type SignInRefusal } from './authorize'
 import { decodeToken, isSecure } from './cookies'
 import { longestSeconds, revokeSignIn, sessionOf, sessionShape, viewerOf } from './session'
 
@@ -13,8 +13,14 @@ import { longestSeconds, revokeSignIn, sessionOf, sessionShape, viewerOf } from 
  * Options of next-auth: the API checks credentials, the session is an encrypted cookie, and GET /api/auth/session renews
  * it, so `maxAge` is the idle limit. Built per call, because settings are not available while the panel is built.
  * Nothing of next-auth has an address of its own: `askNextAuth` calls it.
+ *
+ * @param onRefused is told why a sign-in was refused, before next-auth answers with the code alone
  */
-export function authOptions(): NextAuthOptions {
+export function authOptions(onRefused: (refusal: SignInRefusal) => void = () => undefined): NextAuthOptions {
+  const orTell = (error: unknown): never => {
+    if (error instanceof SignInRefused) onRefused(error.refusal)
+    throw error
+  }
   const { NEXTAUTH_SECRET: secret, SESSION_IDLE_MINUTES: idleMinutes } = env()
   const maxAge = idleMinutes > 0 ? idleMinutes * 60 : longestSeconds
   return {
@@ -25,12 +31,12 @@ export function authOptions(): NextAuthOptions {
       credentialsProvider({
         id: 'password',
         credentials: { username: {}, password: {}, code: {} },
-        authorize: (given, request) => authorizePassword(given ?? {}, request.headers ?? {}),
+        authorize: (given, request) => authorizePassword(given ?? {}, request.headers ?? {}).catch(orTell),
       }),
       credentialsProvider({
         id: 'apiKey',
         credentials: { apiKey: {} },
-        authorize: (given, request) => authorizeKey(given?.apiKey ?? '', request.headers ?? {}),
+        authorize: (given, request) => authorizeKey(given?.apiKey ?? '', request.headers ?? {}).catch(orTell),
       }),
     ],
     jwt: {

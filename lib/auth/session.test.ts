@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isRecent, ownerTag, sessionOf, type Session } from './session'
+import { isRecent, ownerTag, rememberRefused, sessionOf, type Session } from './session'
 import { sessionStore } from './store'
 
 const settings = vi.hoisted(() => ({
@@ -72,6 +72,14 @@ describe('the session of a request', () => {
     const [one, two] = [value.slice(0, 3900), value.slice(3900)]
     const cookie = `next-auth.session-token.0=${one}; next-auth.session-token.1=${two}`
     expect(await sessionOf(new Headers({ cookie }))).toMatchObject(long)
+  })
+
+  it('lacks the rights that the API has refused it, and no other sign-in does', async () => {
+    const mine = session({ signInId: 'mine' })
+    await rememberRefused(mine, 'domains')
+    const rightsOf = async (one: Session) => (await sessionOf(await sentWith(one)))?.rights
+    expect(await rightsOf(mine)).toEqual({ servers: true, account: true, domains: false })
+    expect(await rightsOf(session({ signInId: 'other' }))).toEqual(session().rights)
   })
 
   it('ends at sign-out, even if the cookie survives', async () => {

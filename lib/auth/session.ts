@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { newReference } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import { logSecurity } from '@/lib/log'
-import type { Viewer } from '@/lib/model/rights'
+import type { Right, Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { actorOf, type RequestContext, runInRequest } from '@/lib/request-context'
 import { clientAddress } from './address'
@@ -64,7 +64,12 @@ export async function sessionOf(sent: Headers): Promise<Session | null> {
   })
   const session = sessionShape.safeParse(token)
   if (!session.success) return null
-  if (!(await hasEnded(session.data))) return session.data
+  const [isEnded, refused] = await Promise.all([
+    hasEnded(session.data),
+    sessionStore().refusedRights(session.data.signInId),
+  ])
+  const missing = Object.fromEntries(refused.map((right) => [right, false]))
+  if (!isEnded) return { ...session.data, rights: { ...session.data.rights, ...missing } }
   const record = { event: 'sessionRefused', outcome: 'refused', reference: newReference(), reason: 'ended' } as const
   runInRequest(contextOf(session.data, sent), () => logSecurity(record))
   return null
@@ -88,9 +93,19 @@ function hasEnded(session: Session): Promise<boolean> {
 }
 
 /** Ends this sign-in in every instance of the panel, even if a copy of its cookie survives. */
-export async function revokeSignIn({ signInId, tokenEnds }: Session): Promise<void> {
-  await sessionStore().revoke(signInId, Math.max(60, Math.ceil(tokenEnds - Date.now() / 1000)))
+export async function revokeSignIn(session: Session): Promise<void> {
+  await sessionStore().revoke(session.signInId, secondsLeft(session))
 }
+
+/**
+ * Remembers that this sign-in lacks a right, in every instance of the panel. Not in the cookie, which another request may
+ * be renewing right now.
+ */
+export async function rememberRefused(session: Session, right: Right): Promise<void> {
+  await sessionStore().refuseRight(session.signInId, right, secondsLeft(session))
+}
+
+const secondsLeft = ({ tokenEnds }: Session) => Math.max(60, Math.ceil(tokenEnds - Date.now() / 1000))
 
 /** Identifies the person or API key behind a session, the same for all its sign-ins. */
 export function ownerOf({ kind, customerId, username, name, token }: Session): string {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { newReference } from '@/lib/api/errors'
 import type { SignInState } from '@/lib/account/rules/sign-in'
 import type { SignInRefusal } from './authorize'
@@ -45,8 +44,10 @@ type Step = Pick<SignInState, 'step' | 'way' | 'username'>
 const startsOver = new Set<SignInRefusal['kind']>(['badCredentials', 'tooLate', 'codesUsedUp'])
 
 async function next(step: Step, given: Record<string, string>): Promise<SignInState> {
-  const answer = await askNextAuth(['callback', step.way], given)
-  const refusal = refusalIn(answer)
+  const refusals: SignInRefusal[] = []
+  const answer = await askNextAuth(['callback', step.way], given, (refusal) => refusals.push(refusal))
+  const refusal =
+    refusals[0] ?? (isRefused(answer) ? ({ kind: 'unavailable', reference: newReference() } as const) : null)
   if (refusal?.kind === 'codeRequired') return { ...step, step: 'code', problem: null }
   if (refusal) return { ...step, step: startsOver.has(refusal.kind) ? 'credentials' : step.step, problem: refusal }
   const cookie = await keepCookies(answer)
@@ -54,22 +55,8 @@ async function next(step: Step, given: Record<string, string>): Promise<SignInSt
   return { ...step, step: 'done', problem: null, customerId: session?.customerId ?? null }
 }
 
-const reference = z.string()
-const refusalShape: z.ZodType<SignInRefusal> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['codeRequired', 'tooLate', 'codesUsedUp']) }),
-  z.object({ kind: z.enum(['badCredentials', 'codeWrong', 'keyRefused', 'unavailable']), reference }),
-  z.object({ kind: z.literal('tooMany'), reference, waitSeconds: z.number().nullable() }),
-  z.object({ kind: z.literal('missing'), field: z.enum(['username', 'password', 'code', 'apiKey']) }),
-])
-
-/** Reads a refusal from next-auth's response, which redirects to its error page with what `authorize` threw. */
-function refusalIn(answer: Response): SignInRefusal | null {
-  const location = answer.headers.get('location') ?? '/'
-  const error = new URL(location, 'http://panel').searchParams.get('error')
-  if (answer.status < 400 && error === null) return null
-  try {
-    return refusalShape.parse(JSON.parse(error ?? ''))
-  } catch {
-    return { kind: 'unavailable', reference: newReference() }
-  }
+/** Whether next-auth leads to its page of errors, for a reason of its own. */
+function isRefused(answer: Response): boolean {
+  const location = new URL(answer.headers.get('location') ?? '/', 'http://panel')
+  return answer.status >= 400 || location.searchParams.has('error')
 }

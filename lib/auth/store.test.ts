@@ -27,6 +27,18 @@ it('ends a sign-in at once, until its token expires', async () => {
   expect(store.state()).toBe('local')
 })
 
+it('remembers until the token expires, also after a restart, which rights a sign-in lacks', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'havn-state-'))
+  await openStore(null, folder).refuseRight('laptop', 'domains', 60)
+  const store = openStore(null, folder)
+  await store.refuseRight('laptop', 'servers', 600)
+  expect(await store.refusedRights('laptop')).toEqual(['servers', 'domains'])
+  expect(await store.refusedRights('phone')).toEqual([])
+  vi.advanceTimersByTime(60_000)
+  expect(await store.refusedRights('laptop')).toEqual(['servers'])
+  rmSync(folder, { recursive: true })
+})
+
 it('ends all sign-ins before a time, which only increases', async () => {
   const store = openStore(null)
   await store.endAllBefore('1/ingrid', now, 600)
@@ -67,9 +79,10 @@ it('writes no id, name or number of a customer into its folder', async () => {
   await store.revoke('laptop', 60)
   await store.endAllBefore('1/ingrid', now, 60)
   await store.useOnce('waiting', 60)
+  await store.refuseRight('laptop', 'servers', 60)
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
-  expect(lines).toHaveLength(3)
-  const shape = /^{"key":"(?:ended|before|used):[\w-]{43}","value":(?:1|1795176000000),"ends":1795176060000}$/
+  expect(lines).toHaveLength(4)
+  const shape = /^{"key":"(?:ended|before|used|refused):[\w-]{43}","value":(?:1|1795176000000),"ends":1795176060000}$/
   for (const line of lines) expect(line).toMatch(shape)
   rmSync(folder, { recursive: true })
 })

@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { type Right, rightNames } from '@/lib/model/rights'
 import { type Entry, Remembered } from './remembered'
 
 /** Connection to the store that instances of the panel share (REDIS_URL: Redis or Valkey). */
@@ -105,7 +106,8 @@ export type SignedIn = {
 }
 
 /**
- * Records which sign-ins ended before their tokens expire, for all instances of the panel (REDIS_URL). Writes are also
+ * Records which sign-ins ended before their tokens expire, and which rights the API refused to one, for all instances of the
+ * panel (REDIS_URL). Writes are also
  * kept in this process, and in its folder (STATE_DIRECTORY) if it has one: a sign-out applies here while the store is down,
  * and is written when it is back. Without a store, each process has its own records. Ids are stored only as hashes.
  */
@@ -116,6 +118,10 @@ export type SessionStore = {
   endAllBefore(owner: string, at: number, seconds: number): Promise<void>
   /** Whether a sign-in was ended; as far as this process knows while the store is down. Never throws. */
   isEnded(session: SignedIn): Promise<boolean>
+  /** Remembers that a sign-in lacks a right. @param seconds until its token expires */
+  refuseRight(signInId: string, right: Right, seconds: number): Promise<void>
+  /** The rights that a sign-in lacks; as far as this process knows while the store is down. Never throws. */
+  refusedRights(signInId: string): Promise<Right[]>
   /** True the first time that an id is used. @param seconds how long the id is remembered */
   useOnce(id: string, seconds: number): Promise<boolean>
   /** `local`: there is no REDIS_URL. `down`: the store cannot be reached, or without one, the folder cannot be written. */
@@ -137,7 +143,7 @@ export function sessionStore(): SessionStore {
 }
 
 /**
- * All values are numbers that only increase until they expire: 1 for an ended sign-in or a used id, a time for "all
+ * All values are numbers that only increase until they expire: 1 for an ended sign-in, a used id or a missing right, a time for "all
  * before". So writing one twice is harmless.
  *
  * @param shared null for this process only
@@ -164,6 +170,16 @@ export function openStore(shared: SharedStore | null, folder?: string): SessionS
     const answer = await write([entry])
     return rose && (answer?.[0] ?? 1) === 1
   }
+  /** Values that other instances wrote, 0 for none; what is found is remembered here, in case the store is lost. */
+  async function readShared(keys: readonly string[]): Promise<number[]> {
+    const answer = keys.length > 0 ? await shared?.ask((redis) => redis.mget([...keys])) : null
+    const values = answer?.map(Number) ?? []
+    keys.forEach((key, index) => {
+      const value = values[index] ?? 0
+      if (value > 0) own.raise({ key, value, ends: Date.now() + otherInstancesMs })
+    })
+    return values
+  }
   // Writes what was recorded while the store was down, by a process before this one too, or everything if it came back empty.
   shared?.redis.on('ready', () => void writeAgain())
   if (shared?.isUp()) void writeAgain()
@@ -185,13 +201,15 @@ export function openStore(shared: SharedStore | null, folder?: string): SessionS
       const keys = [keyOfId('ended', signInId), ...secrets.map((secret) => keyOfOwner(owner, secret))]
       const endedBy = ([ended = 0, ...before]: number[]) => ended > 0 || before.some((at) => signedInAt < at)
       if (endedBy(keys.map((key) => own.valueOf(key)))) return true
-      const answer = await shared?.ask((redis) => redis.mget(keys))
-      const values = answer?.map(Number) ?? []
-      keys.forEach((key, index) => {
-        const value = values[index] ?? 0
-        if (value > 0) own.raise({ key, value, ends: Date.now() + otherInstancesMs })
-      })
-      return endedBy(values)
+      return endedBy(await readShared(keys))
+    },
+    async refuseRight(signInId, right, seconds) {
+      await raise(keyOfId('refused', `${signInId} ${right}`), 1, seconds)
+    },
+    async refusedRights(signInId) {
+      const keys = rightNames.map((right) => keyOfId('refused', `${signInId} ${right}`))
+      await readShared(keys.filter((key) => own.valueOf(key) === 0))
+      return rightNames.filter((_right, index) => own.valueOf(keys[index] ?? '') > 0)
     },
     useOnce: (id, seconds) => raise(keyOfId('used', id), 1, seconds),
     state: () => {
@@ -201,7 +219,7 @@ export function openStore(shared: SharedStore | null, folder?: string): SessionS
   }
 }
 
-/** Milliseconds for which sign-outs of other instances are remembered here, in case the store is lost. */
+/** Milliseconds for which records of other instances are remembered here. */
 const otherInstancesMs = 24 * 60 * 60 * 1000
 
 const raiseScript = `
@@ -210,6 +228,7 @@ if known and tonumber(known) >= tonumber(ARGV[1]) then return 0 end
 redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`
 
-const keyOfId = (kind: 'ended' | 'used', id: string) => `${kind}:${createHash('sha256').update(id).digest('base64url')}`
+const keyOfId = (kind: 'ended' | 'used' | 'refused', id: string) =>
+  `${kind}:${createHash('sha256').update(id).digest('base64url')}`
 const keyOfOwner = (owner: string, secret: string) =>
   `before:${createHmac('sha256', secret).update(owner).digest('base64url')}`

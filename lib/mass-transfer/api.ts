@@ -112,21 +112,4 @@ export async function importDomains(
   return apiChange(token, { method: 'POST', path: `${path}/import`, json, schema: requestResult, isOrder: true })
 }
 
-/**
- * Whether this key may start mass transfers: a key limited to some zones can only list (§4.7). No endpoint reports this,
- * so an empty list of codes is sent, which cannot have an effect. Call it once, when a session starts.
- *
- * @returns null when it could not be determined
- */
-export async function mayTransferMany(token: string): Promise<boolean | null> {
-  try {
-    await apiChange(token, { method: 'PUT', path, json: { codes: [] }, schema: nothing })
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    if (error.kind === 'forbidden') return false
-    return error.kind === 'invalid' ? true : null
-  }
-}
-
 const isYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'

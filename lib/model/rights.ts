@@ -1,5 +1,6 @@
 /**
- * What this sign-in may change. `null` means not known: it counts as allowed, and a 403 is explained where it occurs (§5).
+ * What this sign-in may change. `null` means not known: it counts as allowed until the API refuses a change of the kind with
+ * a 403 (§5), which is remembered for the sign-in (`rightRefused`). No request is made to find out.
  */
 export type Rights = {
   /** Power, rename, reinstall and everything else that changes a server. */
@@ -8,13 +9,39 @@ export type Rights = {
   account: boolean | null
   /** Domains, DNS zones and records; for a key limited to some zones, those. Absent when not determined. */
   domains?: boolean | null | undefined
-  /** Mass transfer, which needs all DNS of the account. Only determined for API keys. */
+  /** Mass transfer, which needs all DNS of the account, so a key limited to some zones has no part in it. */
   massTransfer?: boolean | null | undefined
 }
 
+export type Right = keyof Rights
+
+/** Every right, for what is stored about each. */
+export const rightNames = ['servers', 'account', 'domains', 'massTransfer'] as const satisfies readonly Right[]
+
+/** What is known of a sign-in about which the API says nothing. */
+export const unknownRights: Rights = { servers: null, account: null, domains: null, massTransfer: null }
+
 /** Whether a change is allowed: true unless this sign-in is known to be read-only. */
-export function mayChange(rights: Rights, area: keyof Rights): boolean {
-  return rights[area] !== false
+export function mayChange(rights: Rights, area: Right): boolean {
+  return rights[area] !== false && (area !== 'massTransfer' || rights.domains !== false)
+}
+
+/**
+ * What a change needs besides its right, and so what its 403 says of other changes.
+ * - `one`: nothing. It changes one thing that the person sees, and a key limited to some ids sees only those: a 403 means
+ *   that the right is missing.
+ * - `all`: the whole area (an order, a new zone), or a login (the IPS tag). A person's rights are not limited to ids, so
+ *   theirs is missing; a key's 403 says only that the key is limited.
+ * - `admin`: an administrator. A 403 says nothing of what others may do.
+ */
+export type Reach = 'one' | 'all' | 'admin'
+
+/** Which right a sign-in lacks when the API has refused a change for lack of permission; null when it says nothing. */
+export function rightRefused(change: { right: Right; reach: Reach }, kind: Viewer['kind']): Right | null {
+  const { right, reach } = change
+  if (reach === 'admin') return null
+  if (kind === 'user') return right === 'massTransfer' ? 'domains' : right
+  return reach === 'one' || right === 'massTransfer' ? right : null
 }
 
 /** The signed-in user as the browser may know it: without the token. */
@@ -29,13 +56,12 @@ export type Viewer = {
   /** Account number, for support. */
   customerId: string | null
   twoFactor: boolean
-  /** Determined at sign-in, because the API has no list of permissions (`probeRights`). */
   rights: Rights
 }
 
 /** Whether nothing at all may be changed, which every page then says. */
 export function isReadOnly(rights: Rights): boolean {
-  return Object.values(rights).every((right) => right === false)
+  return rightNames.every((right) => !mayChange(rights, right))
 }
 
 /** Returns the initials of a name, or of the part of an e-mail address before the @. */

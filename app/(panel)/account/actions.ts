@@ -48,6 +48,7 @@ export const addUserAction = changeAction({
   needs: 'recentPassword',
   input: z.object({ name: fullName, username, level: z.enum(givenLevels) }),
   right: 'account',
+  reach: 'admin',
   security: 'userMade',
   run: async (user, { token }) => ({ ...(await addUser(token, user)), value: user.name }),
 })
@@ -66,6 +67,7 @@ export const changeUserAction = changeAction({
       .nullable(),
   }),
   right: 'account',
+  reach: 'admin',
   security: 'userChanged',
   run: async ({ id: contactId, ...user }, { token }) => ({
     ...(await changeUser(token, contactId, user)),
@@ -78,6 +80,7 @@ export const removeUserAction = changeAction({
   needs: 'recentPassword',
   input: z.object({ id }),
   right: 'account',
+  reach: 'admin',
   security: 'userDeleted',
   run: (user, { token }) => removeUser(token, user.id),
 })
@@ -121,6 +124,7 @@ export const createKeyAction = changeAction({
   needs: 'recentPassword',
   input: z.object({ label: keyLabel, permissions, expiresAt: z.date().nullable() }),
   right: 'account',
+  reach: 'admin',
   security: 'apiKeyMade',
   run: (key, { token }) => createApiKey(token, key),
 })
@@ -130,6 +134,7 @@ export const changeKeyAction = changeAction({
   needs: 'recentPassword',
   input: z.object({ id, label: keyLabel, permissions }),
   right: 'account',
+  reach: 'admin',
   security: 'apiKeyChanged',
   run: (key, { token }) => changeApiKey(token, key.id, key),
 })
@@ -139,6 +144,7 @@ export const rotateKeyAction = changeAction({
   needs: 'recentPassword',
   input: z.object({ id }),
   right: 'account',
+  reach: 'admin',
   security: 'apiKeyRotated',
   run: (key, { token }) => rotateApiKey(token, key.id),
 })
@@ -148,6 +154,7 @@ export const revokeKeyAction = changeAction({
   needs: 'recentPassword',
   input: z.object({ id }),
   right: 'account',
+  reach: 'admin',
   security: 'apiKeyDeleted',
   run: (key, { token }) => revokeApiKey(token, key.id),
 })

@@ -14,6 +14,7 @@ export const submitAsn = changeAction({
   name: 'bgp.asn.submit',
   needs: 'session',
   right: 'servers',
+  reach: 'all',
   input: z.object({ asn: z.string().refine((asn) => 'asn' in readAsn(asn)) }),
   refreshes: false,
   run: ({ asn }, { token }) => withoutValue(sendAsn(token, asn)),
@@ -24,6 +25,7 @@ export const createSession = changeAction({
   name: 'bgp.session.create',
   needs: 'session',
   right: 'servers',
+  reach: 'all',
   input: z
     .object({ asnId: id, ipv4: id.nullable(), ipv6: id.nullable(), redundant: z.boolean(), defaultOnly: z.boolean() })
     .refine(({ ipv4, ipv6 }) => ipv4 !== null || ipv6 !== null),
@@ -37,6 +39,7 @@ export const deleteSession = changeAction({
   name: 'bgp.session.delete',
   needs: 'session',
   right: 'servers',
+  reach: 'all',
   input: z.object({ sessionId: id }),
   refreshes: false,
   run: ({ sessionId }, { token }) => withoutValue(sendDelete(token, sessionId)),

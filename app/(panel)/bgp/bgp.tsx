@@ -46,7 +46,8 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
   const t = useTranslations('bgp')
   const pages = useTranslations('pages')
   const live = useLive<BgpForm>({ url: paths.live.bgp(), initial, moving: isMoving, fastMs: 5000, slowMs: 60_000 })
-  const dialog = useDialogUrl(['submit', 'create', 'config', 'delete'])
+  const dialog = useDialogUrl(['submit', 'create', 'delete'], readOnly)
+  const drawer = useDialogUrl(['config'])
   const { asns, prefixes, sessions } = live.value
   const asked = useAskedSession(sessions.rows, dialog.of)
   const nameOf = (id: string | null) => (id && servers[id]?.name) || t('server', { id: id ?? '?' })
@@ -89,14 +90,16 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
           map={<SessionsMap sessions={sessions.rows} nameOf={nameOf} />}
           nameOf={nameOf}
           readOnly={readOnly}
-          onConfig={({ id }) => dialog.open('config', id)}
+          onConfig={({ id }) => drawer.open('config', id)}
           onDelete={({ id }) => dialog.open('delete', id)}
         />
         <PrefixesPanel prefixes={prefixes} asns={asns.rows} />
       </div>
-      {dialog.name === 'submit' && !readOnly && <SubmitDialog live={live} asn={dialog.of} onClose={dialog.close} />}
-      {dialog.name === 'create' && why.create === null && <CreateDialog live={live} onClose={dialog.close} />}
-      {dialog.name === 'delete' && asked && !readOnly && (
+      {dialog.name === 'submit' && <SubmitDialog live={live} asn={dialog.of} onClose={dialog.close} />}
+      {dialog.name === 'create' && createBlocked(asns.rows, false) === null && (
+        <CreateDialog live={live} onClose={dialog.close} />
+      )}
+      {dialog.name === 'delete' && asked && (
         <DeleteDialog
           key={asked.id}
           session={asked}
@@ -105,14 +108,14 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
           onClose={dialog.close}
         />
       )}
-      {dialog.name === 'config' && asked && (
+      {drawer.name === 'config' && asked && (
         <ConfigDrawer
           key={asked.id}
           session={asked}
           bgp={live.value}
           server={nameOf(asked.serverId)}
           routerId={(asked.serverId && servers[asked.serverId]?.primaryIp) || null}
-          onClose={dialog.close}
+          onClose={drawer.close}
         />
       )}
     </>

@@ -13,6 +13,8 @@ import { domainActions } from './domain-action'
 
 /** The domain's page reads it again, the list once all have been sent, and the page after an order reads its own data. */
 const action = domainActions({ refreshes: false })
+/** Names that have no zone here yet: an order, or a key for all zones. */
+const orderAction = domainActions({ refreshes: false, reach: 'all' })
 
 /** Turns auto-renew of one domain on or off; the returned message describes the result (§4.7). */
 export const renewDomain = action(
@@ -29,7 +31,7 @@ const zone = z.object({
 })
 
 /** Adds a zone; returns its ID, or null when the zone exists but its ID is unknown. */
-export const addZone = domainActions()('zone.add', 'session', zone, sendZone)
+export const addZone = domainActions({ reach: 'all' })('zone.add', 'session', zone, sendZone)
 
 const registration = z
   .object({
@@ -41,7 +43,7 @@ const registration = z
   .refine((one) => registrationProblems(one).length === 0)
 
 /** Registers a domain: ordered and invoiced at once. */
-export const registerAction = action('domain.register', 'session', registration, registerDomain)
+export const registerAction = orderAction('domain.register', 'session', registration, registerDomain)
 
 const transfer = z
   .object({
@@ -56,7 +58,7 @@ const transfer = z
  * Transfers a domain to us. Which of the two calls to make depends on whether its zone is on the account (§4.7), read
  * just before because a zone may have been added since the page was opened. Makes one changing call.
  */
-export const transferAction = action(
+export const transferAction = orderAction(
   'domain.transfer',
   'session',
   z.object({ order: transfer, keepNameServers: z.boolean() }),
@@ -71,7 +73,7 @@ export const transferAction = action(
 )
 
 /** Makes the .no registry e-mail a one-time token to the registered address. */
-export const requestTokenAction = action(
+export const requestTokenAction = orderAction(
   'domain.request-token',
   'session',
   z.object({ name: domainNameInput }),

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { changeAction, type Needs } from '@/lib/actions'
+import type { Reach, Right } from '@/lib/model/rights'
 
 type Changed<T> = { value: T; message?: string | null }
 
@@ -9,13 +10,15 @@ type Changed<T> = { value: T; message?: string | null }
  * call to make.
  *
  * @param options.refreshes false where the page reads again on its own, also after a lost answer
+ * @param options.reach `all` for what a key limited to some zones may not do (default `one`)
+ * @param options.right default `domains`
  */
 export const domainActions =
-  (options: { refreshes: boolean } = { refreshes: true }) =>
+  (options: { refreshes?: boolean; reach?: Reach; right?: Right } = {}) =>
   <S extends z.ZodType, T>(
     name: string,
     needs: Needs,
     input: S,
     call: (token: string, input: z.output<S>) => Promise<Changed<T>>,
   ) =>
-    changeAction({ ...options, name, needs, right: 'domains', input, run: (sent, { token }) => call(token, sent) })
+    changeAction({ right: 'domains', ...options, name, needs, input, run: (sent, { token }) => call(token, sent) })

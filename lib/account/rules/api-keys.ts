@@ -1,4 +1,5 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
+import type { Rights } from '@/lib/model/rights'
 import { meaningOf, type Failure } from '@/lib/model/outcome'
 import { cleanLine } from '@/lib/model/pasted'
 
@@ -38,6 +39,16 @@ export function keyState(
 /** Whether a key can change nothing. */
 export function isReadOnlyKey(permissions: KeyPermissions): boolean {
   return Object.values(permissions).every(({ mode }) => mode === 'r')
+}
+
+/** What a key may change: in an area that is limited to some ids, those. */
+export function rightsOfKey({ servers, account, dns }: KeyPermissions): Rights {
+  return {
+    servers: servers?.mode === 'rw',
+    account: account?.mode === 'rw',
+    domains: dns?.mode === 'rw',
+    massTransfer: dns?.mode === 'rw' && dns.ids === null,
+  }
 }
 
 export const keyLabelLimit = 100

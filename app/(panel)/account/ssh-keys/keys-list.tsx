@@ -30,7 +30,7 @@ const rowName = ({ name }: KeyRow) => name
 export function KeysList({ reason, ...list }: EditableListProps<KeyRow>) {
   const t = useTranslations('sshKeys')
   const columns = useKeyColumns()
-  const dialog = useDialogUrl(['add', 'rename', 'delete'])
+  const dialog = useDialogUrl(['add', 'rename', 'delete'], reason !== null)
   const { rows } = list
   const chosen = rows.find(({ id }) => id === dialog.of)
   return (
@@ -55,13 +55,9 @@ export function KeysList({ reason, ...list }: EditableListProps<KeyRow>) {
           [{ name: t('delete.start'), icon: Trash2, danger: true, reason, onChoose: () => dialog.open('delete', id) }],
         ]}
       />
-      {dialog.name === 'add' && reason === null && (
-        <AddKeyDialog keys={rows} add={addKeyAction} onClose={dialog.close} />
-      )}
-      {dialog.name === 'rename' && chosen && reason === null && (
-        <RenameKeyDialog key={chosen.id} sshKey={chosen} onClose={dialog.close} />
-      )}
-      {dialog.name === 'delete' && dialog.of && reason === null && (
+      {dialog.name === 'add' && <AddKeyDialog keys={rows} add={addKeyAction} onClose={dialog.close} />}
+      {dialog.name === 'rename' && chosen && <RenameKeyDialog key={chosen.id} sshKey={chosen} onClose={dialog.close} />}
+      {dialog.name === 'delete' && dialog.of && (
         <DeleteKeyDialog key={dialog.of} id={dialog.of} sshKey={chosen ?? null} onClose={dialog.close} />
       )}
     </>

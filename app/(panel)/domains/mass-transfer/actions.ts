@@ -17,7 +17,7 @@ import { maxPerRequest } from '@/lib/mass-transfer/rules/plan'
 import { domainActions } from '../domain-action'
 
 /** The page reloads the list after each of these, so that one call covers several actions. */
-const action = domainActions({ refreshes: false })
+const action = domainActions({ refreshes: false, right: 'massTransfer', reach: 'all' })
 
 const name = z.string().min(1).max(253)
 const code = z.string().overwrite(cleanLine).min(1).max(maxCodeLength)

@@ -35,6 +35,7 @@ export const placeOrderAction = changeAction({
   needs: 'session',
   input: order,
   right: 'servers',
+  reach: 'all',
   // The page moves on to the ordered servers, or refreshes the waiting list on its own.
   refreshes: false,
   run: async (wanted, { token }) => withClock(await orderServers(token, wanted)),
@@ -46,6 +47,7 @@ export const leaveWaitingListAction = changeAction({
   needs: 'session',
   input: z.object({ kind: z.enum(['reservation', 'notice']), id }),
   right: 'servers',
+  reach: 'all',
   run: (entry, { token }) => leaveWaitingList(token, entry),
 })
 
@@ -58,6 +60,7 @@ export const revealPasswordAction = changeAction({
   needs: 'recentPassword',
   input: z.object({ orderId: id }),
   right: 'servers',
+  reach: 'all',
   refreshes: false,
   run: ({ orderId }, { token }) => revealDeployPassword(token, orderId),
 })

@@ -10,6 +10,7 @@ export const changeBillingTerm = changeAction({
   name: 'billing.term',
   needs: 'session',
   right: 'account',
+  reach: 'admin',
   input: z.object({
     order: z.string().regex(/^[\w.-]{1,64}$/),
     months: z.literal(billingTerms),

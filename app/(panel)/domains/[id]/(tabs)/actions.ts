@@ -16,6 +16,8 @@ import { areDistinct } from '@/lib/model/lists'
 import { domainActions } from '../../domain-action'
 
 const action = domainActions()
+/** Orders of the account, and what no key may do. */
+const orderAction = domainActions({ reach: 'all' })
 
 /** Deletes a zone and returns to the list. While its name servers are ours, somebody else could add it next. */
 export const deleteZone = domainActions({ refreshes: false })(
@@ -75,7 +77,7 @@ export const replaceDs = action(
 )
 
 /** Changes the registrant, which orders one more year. */
-export const changeRegistrant = action(
+export const changeRegistrant = orderAction(
   'domain.registrant',
   'recentPassword',
   z.object({ id, name: domainNameInput, holder: holderInput, agreed: z.literal(true) }),
@@ -93,8 +95,11 @@ export const changeEmail = action(
 const ipsTag = z.string().refine((tag) => ipsTagProblem(tag) === null)
 
 /** Moves a .uk domain to the registrar of a tag. */
-export const moveAway = action('domain.ipsTag', 'recentPassword', z.object({ id, tag: ipsTag }), (token, { id, tag }) =>
-  changeIpsTag(token, id, toIpsTag(tag)),
+export const moveAway = orderAction(
+  'domain.ipsTag',
+  'recentPassword',
+  z.object({ id, tag: ipsTag }),
+  (token, { id, tag }) => changeIpsTag(token, id, toIpsTag(tag)),
 )
 
 const redirectSource = z.string().min(1).max(253)

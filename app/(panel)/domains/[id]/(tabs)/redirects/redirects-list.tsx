@@ -42,10 +42,10 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
   const columns = useRedirectColumns(domain.name)
-  const dialog = useDialogUrl(['add', 'edit', 'delete'])
+  const reason = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
+  const dialog = useDialogUrl(['add', 'edit', 'delete'], reason !== null)
   // Kept outside the dialog, so that closing it by mistake loses nothing.
   const [draft, setDraft] = useState(untouched)
-  const reason = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
   const { rows } = list
   const chosen = rows.find(({ source }) => source === dialog.of)
   return (
@@ -84,7 +84,7 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
           ],
         ]}
       />
-      {dialog.name === 'add' && reason === null && (
+      {dialog.name === 'add' && (
         <RedirectDialog
           redirect={null}
           rows={rows}
@@ -95,10 +95,10 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
           onSaved={() => setDraft(untouched)}
         />
       )}
-      {dialog.name === 'edit' && chosen && reason === null && (
+      {dialog.name === 'edit' && chosen && (
         <EditDialog key={chosen.source} redirect={chosen} rows={rows} taken={taken} onClose={dialog.close} />
       )}
-      {dialog.name === 'delete' && dialog.of && reason === null && (
+      {dialog.name === 'delete' && dialog.of && (
         <DeleteDialog key={dialog.of} source={dialog.of} redirect={chosen ?? null} onClose={dialog.close} />
       )}
     </>
