@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useMemo, useState } from 'react'
 import { RefreshLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
@@ -28,6 +27,7 @@ import {
 } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { PageHead } from '@/components/ui/page-head'
+import { useDialogUrl } from '@/components/url/use-dialog-url'
 import type { DomainRow, DomainRows } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
 import { autoRenewRefusal } from '@/lib/domains/rules/domain'
@@ -76,8 +76,8 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
   const [applying, setApplying] = useState<{ zones: readonly DomainRow[]; clear: () => void } | null>(null)
   const hasApplied = useHasRun('template')
   const isApplying = useRunsInProgress().some(({ key }) => key === 'template')
-  const [dialog, setDialog] = useQueryState('dialog', parseAsStringLiteral(['zone']))
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
+  const dialog = useDialogUrl(['zone'], why !== null)
 
   const cannotBeRead = useMemo(
     () =>
@@ -109,7 +109,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
   const transfer = { name: t('transfer'), icon: ArrowRightLeft, reason: why, href: paths.transferDomain() }
   const addZone = {
     ...{ name: t('addZone.open'), icon: Globe, reason: why },
-    onChoose: () => void setDialog('zone'),
+    onChoose: () => dialog.open('zone'),
   }
   const calendar = { name: t('calendar.save'), icon: CalendarDays, onChoose: () => void saveCalendar(rows) }
   const otherSteps = (
@@ -243,7 +243,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
           }}
         />
       )}
-      {dialog === 'zone' && !why && <AddZone list={live} support={support} onClose={() => setDialog(null)} />}
+      {dialog.name === 'zone' && <AddZone list={live} support={support} onClose={dialog.close} />}
     </>
   )
 
