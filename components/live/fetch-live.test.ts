@@ -4,17 +4,23 @@ import { parseAnswer } from './fetch-live'
 
 const failure = { kind: 'tooMany', message: 'Slow down.', reference: '6NSW-P04T', status: 429, retryAfterSeconds: 30 }
 
-it.each([
-  ['a reading', 200, encodeLive({ value: 1, asOf: new Date(7) }), { ok: true, value: 1, asOf: new Date(7) }],
-  ['a failure', 429, encodeLive({ failure }), { ok: false, failure }],
-])('understands %s', (_what, status, text, expected) => expect(parseAnswer(status, text)).toEqual(expected))
+it('understands a reading', () =>
+  expect(parseAnswer(200, encodeLive({ value: 1, asOf: new Date(7) }))).toEqual({ value: 1, asOf: new Date(7) }))
 
 it.each([
-  ['a page of a proxy', 502, '<html>Bad gateway</html>', 'unavailable'],
-  ['a page instead of data', 200, '<html>Welcome</html>', 'malformed'],
-  ['a reading without its time', 200, '{"value":1}', 'malformed'],
-  ['a failure of a kind that does not exist', 500, '{"failure":{"kind":"toast","reference":"x"}}', 'unavailable'],
-  ['a bare 401', 401, '', 'unauthenticated'],
-])('returns a failure for %s', (_what, status, text, kind) =>
-  expect(parseAnswer(status, text)).toMatchObject({ ok: false, failure: { kind, status, reference: '' } }),
+  ['a failure', 429, encodeLive({ failure }), failure],
+  ['a page of a proxy', 502, '<html>Bad gateway</html>', { kind: 'unavailable' }],
+  ['a page instead of data', 200, '<html>Welcome</html>', { kind: 'malformed' }],
+  ['a reading without its time', 200, '{"value":1}', { kind: 'malformed' }],
+  [
+    'a failure of a kind that does not exist',
+    500,
+    '{"failure":{"kind":"toast","reference":"x"}}',
+    { kind: 'unavailable' },
+  ],
+  ['a bare 401', 401, '', { kind: 'unauthenticated', reference: '' }],
+])('throws for %s', (_what, status, text, expected) =>
+  expect(() => parseAnswer(status, text)).toThrow(
+    expect.objectContaining({ name: 'Error', failure: expect.objectContaining({ status, ...expected }) }),
+  ),
 )

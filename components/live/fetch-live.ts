@@ -6,22 +6,7 @@ import { failureKinds, type Failure, type FailureKind, type Reading, type Settle
 
 const timeLimitMs = 20_000
 
-/**
- * Sends one GET to a live route. An ended session opens the sign-in dialog.
- *
- * @param cancelled aborts the request; the only case that rejects
- */
-export async function fetchLive<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>> {
-  const before = countSignIns()
-  let answer = await read<T>(url, cancelled)
-  // Asked under the session that had ended, answered when the person had already signed in again.
-  if (isSignedOut(answer) && countSignIns() !== before) answer = await read<T>(url, cancelled)
-  if (isSignedOut(answer)) announceSessionEnded()
-  if (!answer.ok && answer.failure.kind === 'otherSignIn') announceOtherSignIn()
-  return answer
-}
-
-/** A failed read as an error: React Query would keep a value as the latest answer, and not read again while it is fresh. */
+/** A failed read: the one error that reads throw in the browser. */
 export class ReadError extends Error {
   constructor(readonly failure: Failure) {
     super(failure.kind)
@@ -29,24 +14,44 @@ export class ReadError extends Error {
 }
 
 /**
- * As `fetchLive`, for queries.
+ * Sends one GET to a live route. An ended session opens the sign-in dialog.
  *
+ * @param cancelled aborts the request; the only case that rejects with another error
  * @throws ReadError
  */
 export async function readLive<T>(url: string, cancelled?: AbortSignal): Promise<Reading<T>> {
-  const answer = await fetchLive<T>(url, cancelled)
-  if (!answer.ok) throw new ReadError(answer.failure)
-  return answer
+  const before = countSignIns()
+  try {
+    return await read<T>(url, cancelled).catch((error: unknown) => {
+      // Asked under the session that had ended, answered when the person had already signed in again.
+      if (failureOf(error)?.kind === 'unauthenticated' && countSignIns() !== before) return read<T>(url, cancelled)
+      throw error
+    })
+  } catch (error) {
+    const kind = failureOf(error)?.kind
+    if (kind === 'unauthenticated') announceSessionEnded()
+    if (kind === 'otherSignIn') announceOtherSignIn()
+    throw error
+  }
 }
 
-/** Why the latest read of a query failed; null when it did not. */
-export function failureOf(error: Error | null): Failure | null {
+/** For callers that take a failure as a value. */
+export async function fetchLive<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>> {
+  try {
+    return { ok: true, ...(await readLive<T>(url, cancelled)) }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure) return { ok: false, failure }
+    throw error
+  }
+}
+
+/** Why a read failed, such as the latest of a query; null when it did not. */
+export function failureOf(error: unknown): Failure | null {
   return error instanceof ReadError ? error.failure : null
 }
 
-const isSignedOut = (answer: Settled<unknown>) => !answer.ok && answer.failure.kind === 'unauthenticated'
-
-async function read<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>> {
+async function read<T>(url: string, cancelled?: AbortSignal): Promise<Reading<T>> {
   const limit = new AbortController()
   const stop = () => limit.abort()
   const timer = setTimeout(stop, timeLimitMs)
@@ -59,25 +64,29 @@ async function read<T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>
     })
     return parseAnswer<T>(response.status, await response.text())
   } catch (error) {
-    if (cancelled?.aborted) throw error
-    return { ok: false, failure: localFailure('unavailable', null) }
+    if (cancelled?.aborted || error instanceof ReadError) throw error
+    throw new ReadError(localFailure('unavailable', null))
   } finally {
     clearTimeout(timer)
     cancelled?.removeEventListener('abort', stop)
   }
 }
 
-/** Parses an answer of our route, or of a proxy that answers in HTML. */
-export function parseAnswer<T>(status: number, text: string): Settled<T> {
+/**
+ * Parses an answer of our route, or of a proxy that answers in HTML.
+ *
+ * @throws ReadError
+ */
+export function parseAnswer<T>(status: number, text: string): Reading<T> {
   const kind: FailureKind = status === 401 ? 'unauthenticated' : status >= 500 ? 'unavailable' : 'malformed'
+  let body: unknown = null
   try {
-    const body = decodeLive(text)
-    if (status < 400 && isReading<T>(body)) return { ok: true, value: body.value, asOf: body.asOf }
-    if (holdsFailure(body)) return { ok: false, failure: body.failure }
+    body = decodeLive(text)
   } catch {
     // Not our JSON: the kind is derived from the status alone.
   }
-  return { ok: false, failure: localFailure(kind, status) }
+  if (status < 400 && isReading<T>(body)) return { value: body.value, asOf: body.asOf }
+  throw new ReadError(holdsFailure(body) ? body.failure : localFailure(kind, status))
 }
 
 /** A failure without a log entry, so without a reference. */

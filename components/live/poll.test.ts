@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '@/lib/model/outcome'
-import { afterAnswer, freshState, nextPollDelay, type LiveState } from './use-live'
+import { ReadError } from './fetch-live'
+import { nextPollDelay } from './use-live'
 
 type Power = 'starting' | 'on' | 'gone'
 const plan = {
@@ -17,11 +18,10 @@ const failure = (over: Partial<Failure> = {}): Failure => ({
   retryAfterSeconds: null,
   ...over,
 })
-const state = (value: Power, failures = 0, over: Partial<Failure> = {}): LiveState<Power> => ({
-  value,
-  asOf: new Date(0),
-  failure: failures > 0 ? failure(over) : null,
-  failures,
+const state = (value: Power, errorUpdateCount = 0, over: Partial<Failure> = {}) => ({
+  data: { value, asOf: new Date(0) },
+  error: errorUpdateCount > 0 ? new ReadError(failure(over)) : null,
+  errorUpdateCount,
 })
 
 describe('the next poll', () => {
@@ -49,25 +49,4 @@ describe('the next poll', () => {
     expect(nextPollDelay(state('on'), { ...plan, slowMs: false })).toBe(false)
     expect(nextPollDelay(state('starting'), { ...plan, slowMs: false })).toBe(2000)
   })
-})
-
-describe('an answer', () => {
-  const first = freshState({ value: 'starting', asOf: new Date(5000) })
-
-  it('replaces the value', () =>
-    expect(afterAnswer(first, { ok: true, value: 'on', asOf: new Date(6000) })).toEqual({
-      value: 'on',
-      asOf: new Date(6000),
-      failure: null,
-      failures: 0,
-    }))
-
-  it('keeps the last good value after a failure, and counts failures', () => {
-    const failed = afterAnswer(afterAnswer(first, { ok: false, failure: failure() }), { ok: false, failure: failure() })
-    expect(failed).toEqual({ ...first, failure: failure(), failures: 2 })
-    expect(afterAnswer(failed, { ok: true, value: 'on', asOf: new Date(9000) }).failures).toBe(0)
-  })
-
-  it('ignores older answers', () =>
-    expect(afterAnswer(first, { ok: true, value: 'on', asOf: new Date(4000) })).toEqual(first))
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { focusManager } from '@tanstack/react-query'
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
@@ -138,4 +138,69 @@ it('adopts a newer reading of the page, not an older one', async () => {
   expect(live().value).toBe('starting')
   page.rerender({ value: 'on', asOf: start })
   expect(live().value).toBe('starting')
+})
+
+it('backs off from the start again after a good answer in between', async () => {
+  answers(503)
+  show('starting')
+  await wait(2000)
+  await wait(4000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  answers('starting')
+  await wait(8000)
+  expect(live()).toMatchObject({ failure: null, isStale: false })
+  answers(503)
+  await wait(2000)
+  expect(ask).toHaveBeenCalledTimes(4)
+  await wait(3900)
+  expect(ask).toHaveBeenCalledTimes(4)
+  await wait(200)
+  expect(ask).toHaveBeenCalledTimes(5)
+})
+
+it('asks at once on request, and keeps the failure until a good answer', async () => {
+  answers(503)
+  show('starting')
+  await wait(2000)
+  let arrive: (answer: Response) => void = () => undefined
+  ask.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
+  await act(async () => live().refresh())
+  await wait(0)
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(live()).toMatchObject({ isStale: true, failure: { status: 503 } })
+  await act(async () => arrive(new Response(encodeLive({ value: 'on', asOf: new Date() }))))
+  await wait(0)
+  expect(live()).toMatchObject({ value: 'on', isStale: false, failure: null })
+})
+
+it('ignores the older answer of a server that lags behind', async () => {
+  ask.mockImplementation(async () => new Response(encodeLive({ value: 'on', asOf: new Date(start.getTime() - 1000) })))
+  show('starting')
+  await wait(2000)
+  expect(live()).toMatchObject({ value: 'starting', asOf: start, failure: null })
+})
+
+it('keeps the failure when a part that is shown later brings the same reading', async () => {
+  answers(503)
+  const { result, rerender } = renderHook(
+    ({ url: address }: { url: string }) =>
+      useLive({ url: address, initial: { value: 'starting', asOf: start }, moving: () => true }),
+    { initialProps: { url }, wrapper: LiveProvider },
+  )
+  await wait(2000)
+  rerender({ url: '/api/live/servers/2/power' })
+  rerender({ url })
+  await wait(0)
+  expect(result.current).toMatchObject({ isStale: true, failure: { status: 503 } })
+})
+
+it('says that a reading is stale while the device is offline', async () => {
+  answers('on')
+  show('starting')
+  await act(async () => onlineManager.setOnline(false))
+  await wait(2000)
+  expect(live()).toMatchObject({ value: 'starting', isStale: true, failure: null })
+  await act(async () => onlineManager.setOnline(true))
+  await wait(0)
+  expect(live()).toMatchObject({ value: 'on', isStale: false })
 })

@@ -1,9 +1,9 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { Failure, Reading, Settled } from '@/lib/model/outcome'
-import { fetchLive } from './fetch-live'
+import type { Failure, Reading } from '@/lib/model/outcome'
+import { failureOf, readLive } from './fetch-live'
 
 /** Current state of a polled part of the page. */
 export type Live<T> = Reading<T> & {
@@ -44,26 +44,21 @@ export function useLive<T>({
   const key = liveKey(url)
   const plan = { moving, done, fastMs, slowMs }
 
-  const query = useQuery<LiveState<T>>({
+  const query = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => {
-      const answer = await fetchLive<T>(url, signal)
-      return afterAnswer(client.getQueryData<LiveState<T>>(key) ?? freshState(initial), answer)
-    },
-    initialData: () => freshState(initial),
+    queryFn: async ({ signal }) => newerOf(await readLive<T>(url, signal), client.getQueryData<Reading<T>>(key)),
+    initialData: initial,
     initialDataUpdatedAt: () => initial.asOf.getTime(),
-    refetchInterval: ({ state }) => (state.data ? nextPollDelay(state.data, plan) : false),
+    refetchInterval: ({ state }) => nextPollDelay(state, plan),
     // Returning to the tab polls at once, unless nothing can change any more.
-    refetchOnWindowFocus: ({ state }) => !state.data || nextPollDelay(state.data, plan) !== false,
+    refetchOnWindowFocus: ({ state }) => nextPollDelay(state, plan) !== false,
     // A value from the page is fresh; without one, the first poll is immediate.
     refetchOnMount: askAtOnce ? 'always' : false,
   })
 
-  const known = query.data ?? freshState(initial)
-  const state = initial.asOf > known.asOf ? freshState(initial) : known
-
   const takeOver = useEffectEvent(() =>
-    client.setQueryData<LiveState<T>>(key, (held) => (held && held.asOf >= initial.asOf ? held : freshState(initial))),
+    // Writing the held reading again would clear the failure of its refresh.
+    client.setQueryData<Reading<T>>(key, (held) => (held && held.asOf >= initial.asOf ? undefined : initial)),
   )
   // Readings are compared by time, because a page may pass the same one as a new object on every render.
   const initialAt = initial.asOf.getTime()
@@ -74,20 +69,16 @@ export function useLive<T>({
   const { refetch } = query
 
   return {
-    value: state.value,
-    asOf: state.asOf,
-    failure: state.failure,
-    isStale: state.failure !== null || query.fetchStatus === 'paused',
+    ...newerOf(query.data, initial),
+    failure: failureOf(query.error),
+    isStale: query.isError || query.fetchStatus === 'paused',
     refresh: () => void refetch(),
   }
 }
 
-/** The last good value, and the result of the latest refreshes. */
-export type LiveState<T> = Reading<T> & {
-  /** Why the latest refresh failed, or null. */
-  failure: Failure | null
-  /** Failed refreshes in a row. */
-  failures: number
+/** The reading of a page or the last one of a poll: a server that lags behind may answer with an older one. */
+function newerOf<T>(latest: Reading<T>, other: Reading<T> | undefined): Reading<T> {
+  return other && other.asOf > latest.asOf ? other : latest
 }
 
 /** Intervals while something is changing and otherwise, and when to stop. */
@@ -100,26 +91,19 @@ type PollPlan<T> = {
 
 const longestBackOffMs = 60_000
 
-/** Creates the state from the reading of the page. */
-export function freshState<T>({ value, asOf }: Reading<T>): LiveState<T> {
-  return { value, asOf, failure: null, failures: 0 }
-}
-
-/** Keeps the last good value after a failure, or an older answer from a server that lags behind. */
-export function afterAnswer<T>(state: LiveState<T>, answer: Settled<T>): LiveState<T> {
-  if (!answer.ok) return { ...state, failure: answer.failure, failures: state.failures + 1 }
-  return freshState(answer.asOf < state.asOf ? state : answer)
-}
-
 /**
  * Milliseconds until the next poll, or false for none: nothing can change any more, nothing is changing and there is no
  * slow pace, or the session has ended (signing in resumes it). After failures the interval doubles, but is at most a
  * minute, also at a slower pace or none, and at least what the API requested.
  */
-export function nextPollDelay<T>(state: LiveState<T>, { moving, done, fastMs, slowMs }: PollPlan<T>): number | false {
-  if (done?.(state.value) || state.failure?.kind === 'unauthenticated') return false
-  const pace = moving(state.value) ? fastMs : slowMs
-  if (state.failures === 0) return pace
-  const backedOff = Math.min(longestBackOffMs, (pace || longestBackOffMs) * 2 ** state.failures)
-  return Math.max(backedOff, (state.failure?.retryAfterSeconds ?? 0) * 1000)
+export function nextPollDelay<T>(
+  { data, error, errorUpdateCount }: Pick<QueryState<Reading<T>>, 'data' | 'error' | 'errorUpdateCount'>,
+  { moving, done, fastMs, slowMs }: PollPlan<T>,
+): number | false {
+  const failure = failureOf(error)
+  if (!data || done?.(data.value) || failure?.kind === 'unauthenticated') return false
+  const pace = moving(data.value) ? fastMs : slowMs
+  if (!error) return pace
+  const backedOff = Math.min(longestBackOffMs, (pace || longestBackOffMs) * 2 ** errorUpdateCount)
+  return Math.max(backedOff, (failure?.retryAfterSeconds ?? 0) * 1000)
 }

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pageOwner } from '@/components/feedback/page-owner'
-import { parseAnswer, ReadError } from '@/components/live/fetch-live'
+import { parseAnswer } from '@/components/live/fetch-live'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
@@ -94,14 +94,12 @@ export function MenuCount({ page, isTab = false }: MenuCountProps) {
   )
 }
 
-/** Unlike `fetchLive`, an ended session opens no dialog: the person has asked for nothing. */
+/** Unlike `readLive`, an ended session opens no dialog: the person has asked for nothing. */
 async function readCounts(signal: AbortSignal): Promise<MenuCounts> {
   const response = await fetch(paths.live.menu(), {
     signal,
     headers: { accept: 'application/json', [pageOwnerHeader]: pageOwner() },
     cache: 'no-store',
   })
-  const answer = parseAnswer<MenuCounts>(response.status, await response.text())
-  if (!answer.ok) throw new ReadError(answer.failure)
-  return answer.value
+  return parseAnswer<MenuCounts>(response.status, await response.text()).value
 }

@@ -1,5 +1,5 @@
 import type { Money } from '@/lib/model/money'
-import type { Failure, Reading, Settled } from '@/lib/model/outcome'
+import type { Reading } from '@/lib/model/outcome'
 import type { ServerPage, ServerRow } from '@/lib/servers/model'
 import { holdsOver, type PowerMeasurement } from '@/lib/servers/rules/power'
 import { isMoving, type ServerState, stateWithPower } from '@/lib/servers/rules/server'
@@ -20,9 +20,6 @@ export type ServerPages = {
   absent: readonly AbsentServer[]
   /** Separately measured power, by server. */
   measured: Readonly<Record<string, PowerMeasurement>>
-  failure: Failure | null
-  /** Failed rounds in a row. */
-  failures: number
 }
 
 /** Where the cache of queries has the prices. */
@@ -49,8 +46,6 @@ export function startPages(first: Reading<ServerPage>): ServerPages {
     perPage: perPage ?? Math.max(1, rows.length + unreadable.length),
     absent: [],
     measured: {},
-    failure: null,
-    failures: 0,
   }
 }
 
@@ -156,7 +151,8 @@ const atOnce = 4
 type Round = {
   /** The current list, which may change while an answer is awaited. */
   current: () => ServerPages
-  ask: (page: number, perPage: number) => Promise<Settled<ServerPage>>
+  /** Rejects when the page cannot be read. */
+  ask: (page: number, perPage: number) => Promise<Reading<ServerPage>>
   /** Called after every page with the current list. */
   onPage: (list: ServerPages) => void
   /** Whether the person has asked for the whole list. */
@@ -184,24 +180,27 @@ export function pagesToRequest(list: ServerPages): number[] {
 /**
  * Requests due pages, or all, a few at a time, until none is missing. The first failure ends the round; loaded pages are kept,
  * and the next round continues from there.
+ *
+ * @throws the first error of `ask`
  */
 export async function runRound({ current, ask, onPage, all }: Round): Promise<ServerPages> {
   let due = all ? byAge(current()) : pagesToRequest(current())
   do {
-    const failures: Failure[] = []
+    const errors: unknown[] = []
     const worker = async () => {
-      for (let page = due.shift(); page !== undefined && failures.length === 0; page = due.shift()) {
-        const answer = await ask(page, current().perPage)
-        if (answer.ok) onPage(withPage(current(), page, answer))
-        else failures.push(answer.failure)
+      for (let page = due.shift(); page !== undefined && errors.length === 0; page = due.shift()) {
+        try {
+          onPage(withPage(current(), page, await ask(page, current().perPage)))
+        } catch (error) {
+          errors.push(error)
+        }
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
-    const [failure] = failures
-    if (failure) return { ...current(), failure, failures: current().failures + 1 }
+    if (errors.length > 0) throw errors[0]
     due = pagesToRequest(current())
   } while (missingPages(current()).length > 0)
-  return { ...current(), failure: null, failures: 0 }
+  return current()
 }
 
 /** States that matter more than the power. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { fetchLive } from '@/components/live/fetch-live'
+import { failureOf, readLive } from '@/components/live/fetch-live'
 import { nextPollDelay } from '@/components/live/use-live'
 import type { More } from '@/components/table/table-pages'
 import type { ServerPage } from '@/lib/servers/model'
@@ -36,6 +36,8 @@ export function useServerPages(first: Reading<ServerPage>) {
   const client = useQueryClient()
   const wantsAll = useRef(false)
   const current = () => client.getQueryData<ServerPages>(key) ?? startPages(first)
+  /** Unlike `setQueryData`, a part of an answer does not clear the failure of the last round. */
+  const put = (data: ServerPages) => client.getQueryCache().find<ServerPages>({ queryKey: key })?.setState({ data })
 
   const query = useQuery<ServerPages>({
     queryKey: key,
@@ -44,35 +46,39 @@ export function useServerPages(first: Reading<ServerPage>) {
       let waiting = current()
       const all = wantsAll.current
       wantsAll.current = false
-      return runRound({
-        all,
-        // A first page rendered meanwhile, or a measured power, must not be lost.
-        current: () => {
-          const { pages, measured } = current()
-          return { ...withFirstPage(waiting, pages[1] ?? first), measured }
-        },
-        ask: (page, perPage) => fetchLive<ServerPage>(paths.live.servers(page, perPage), signal),
-        onPage: (list) => {
-          waiting = list
-          if (Date.now() - drawnAt < drawEveryMs) return
-          drawnAt = Date.now()
-          startTransition(() => void client.setQueryData(key, list))
-        },
-      })
+      // A first page rendered meanwhile, or a measured power, must not be lost.
+      const soFar = () => {
+        const { pages, measured } = current()
+        return { ...withFirstPage(waiting, pages[1] ?? first), measured }
+      }
+      try {
+        return await runRound({
+          all,
+          current: soFar,
+          ask: (page, perPage) => readLive<ServerPage>(paths.live.servers(page, perPage), signal),
+          onPage: (list) => {
+            waiting = list
+            if (Date.now() - drawnAt < drawEveryMs) return
+            drawnAt = Date.now()
+            startTransition(() => put(list))
+          },
+        })
+      } catch (error) {
+        if (!signal.aborted) put(soFar())
+        throw error
+      }
     },
     initialData: () => startPages(first),
     initialDataUpdatedAt: () => first.asOf.getTime(),
     structuralSharing: false,
-    refetchInterval: ({ state }) => (state.data ? delayOf(state.data) : false),
-    refetchOnWindowFocus: ({ state }) => !state.data || delayOf(state.data) !== false,
+    refetchInterval: ({ state }) => delayOf(state),
+    refetchOnWindowFocus: ({ state }) => delayOf(state) !== false,
     refetchOnMount: ({ state }) => (state.data && missingPages(state.data).length > 0 ? 'always' : false),
   })
   const list = query.data ?? startPages(first)
 
   const firstAt = first.asOf.getTime()
-  const takeOver = useEffectEvent(() =>
-    client.setQueryData<ServerPages>(key, (held) => withFirstPage(held ?? startPages(first), first)),
-  )
+  const takeOver = useEffectEvent(() => put(withFirstPage(current(), first)))
   useEffect(() => {
     takeOver()
   }, [firstAt])
@@ -88,7 +94,7 @@ export function useServerPages(first: Reading<ServerPage>) {
       : {
           loaded: servers.length,
           total: Math.max(servers.length, totalOf(list)),
-          failed: list.failure !== null && !query.isFetching,
+          failed: query.isError && !query.isFetching,
           onRetry: () => void refetch(),
         }
   return {
@@ -98,23 +104,24 @@ export function useServerPages(first: Reading<ServerPage>) {
     total: Math.max(servers.length, totalOf(list)),
     live: {
       asOf: oldestOf(list),
-      failure: list.failure,
-      isStale: (list.failure !== null && missing === 0) || query.fetchStatus === 'paused',
+      failure: failureOf(query.error),
+      isStale: (query.isError && missing === 0) || query.fetchStatus === 'paused',
     },
     refresh: () => {
       wantsAll.current = true
       void refetch()
     },
     /** A separately measured power is newer than the list's. */
-    measure: (id: string, power: PowerMeasurement) =>
-      client.setQueryData<ServerPages>(key, (held) =>
-        held ? { ...held, measured: { ...held.measured, [id]: power } } : held,
-      ),
+    measure: (id: string, power: PowerMeasurement) => {
+      const held = current()
+      put({ ...held, measured: { ...held.measured, [id]: power } })
+    },
   }
 }
 
-function delayOf(list: ServerPages): number | false {
+function delayOf({ data: list, error, errorUpdateCount }: QueryState<ServerPages>): number | false {
+  if (!list) return false
   const isDue = missingPages(list).length > 0 || changingPages(list).length > 0
-  const plan = { moving: () => isDue, fastMs: 5000, slowMs }
-  return nextPollDelay({ value: null, asOf: oldestOf(list), failure: list.failure, failures: list.failures }, plan)
+  const data = { value: isDue, asOf: oldestOf(list) }
+  return nextPollDelay({ data, error, errorUpdateCount }, { moving: () => isDue, fastMs: 5000, slowMs })
 }
