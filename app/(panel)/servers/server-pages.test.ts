@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerPage, ServerRow } from '@/lib/servers/model'
-import type { Reading, Settled } from '@/lib/model/outcome'
+import type { Reading } from '@/lib/model/outcome'
 import {
   changingPages,
   missingPages,
@@ -124,27 +124,25 @@ describe('a round', () => {
   async function round(fails: number[] = [], all = false, begun = startPages(reading(0, pages[1] ?? [], 4))) {
     let list = begun
     const asked: number[] = []
-    const ask = async (page: number): Promise<Settled<ServerPage>> => {
+    const ask = async (page: number) => {
       asked.push(page)
-      const failure = {
-        kind: 'unavailable',
-        message: null,
-        reference: 'R',
-        status: 503,
-        retryAfterSeconds: null,
-      } as const
-      return fails.includes(page) ? { ok: false, failure } : { ok: true, ...reading(1, pages[page] ?? [], 4) }
+      if (fails.includes(page)) throw new Error(`page ${page}`)
+      return reading(1, pages[page] ?? [], 4)
     }
-    const result = await runRound({ all, current: () => list, ask, onPage: (next) => (list = next) })
-    return { result, asked }
+    const ended = runRound({ all, current: () => list, ask, onPage: (next) => (list = next) })
+    const error = await ended.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    return { result: list, asked, error }
   }
 
   it('requests every page once, the second one first', async () => {
-    const { result, asked } = await round()
+    const { result, asked, error } = await round()
     expect(asked[0]).toBe(2)
     expect(asked.toSorted()).toEqual([2, 3, 4])
     expect(ids(result)).toEqual(['1', '2', '3', '4'])
-    expect(result.failure).toBeNull()
+    expect(error).toBeNull()
   })
 
   it('reads every page once when the person asks for all, whatever moves', async () => {
@@ -154,9 +152,9 @@ describe('a round', () => {
   })
 
   it('keeps the pages that arrived when one fails', async () => {
-    const { result } = await round([4])
+    const { result, error } = await round([4])
     expect(ids(result)).toEqual(['1', '2', '3'])
-    expect([missingPages(result), result.failure?.status, result.failures]).toEqual([[4], 503, 1])
+    expect([missingPages(result), error]).toEqual([[4], new Error('page 4')])
   })
 })
 

@@ -190,7 +190,8 @@ export async function runRound({ current, ask, onPage, all }: Round): Promise<Se
     const worker = async () => {
       for (let page = due.shift(); page !== undefined && errors.length === 0; page = due.shift()) {
         try {
-          onPage(withPage(current(), page, await ask(page, current().perPage)))
+          const answer = await ask(page, current().perPage)
+          onPage(withPage(current(), page, answer))
         } catch (error) {
           errors.push(error)
         }
