@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { focusManager, onlineManager } from '@tanstack/react-query'
-import { act, renderHook, type RenderHookResult } from '@testing-library/react'
+import { act, render, renderHook, type RenderHookResult, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { encodeLive } from '@/lib/live-json'
@@ -174,24 +174,26 @@ it('asks at once on request, and keeps the failure until a good answer', async (
 })
 
 it('ignores the older answer of a server that lags behind', async () => {
-  ask.mockImplementation(async () => new Response(encodeLive({ value: 'on', asOf: new Date(start.getTime() - 1000) })))
+  answers('starting')
   show('starting')
   await wait(2000)
-  expect(live()).toMatchObject({ value: 'starting', asOf: start, failure: null })
+  const { asOf } = live()
+  expect(asOf > start).toBe(true)
+  ask.mockImplementation(async () => new Response(encodeLive({ value: 'on', asOf: start })))
+  await wait(2000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(live()).toMatchObject({ value: 'starting', asOf, failure: null })
 })
 
 it('keeps the failure when a part that is shown later brings the same reading', async () => {
   answers(503)
-  const { result, rerender } = renderHook(
-    ({ url: address }: { url: string }) =>
-      useLive({ url: address, initial: { value: 'starting', asOf: start }, moving: () => true }),
-    { initialProps: { url }, wrapper: LiveProvider },
-  )
+  const Part = () => <p>{usePower({ value: 'starting', asOf: start }).failure?.reference ?? 'fresh'}</p>
+  const parts = render(<Part />, { wrapper: LiveProvider })
   await wait(2000)
-  rerender({ url: '/api/live/servers/2/power' })
-  rerender({ url })
+  parts.rerender([1, 2].map((part) => <Part key={part} />))
   await wait(0)
-  expect(result.current).toMatchObject({ isStale: true, failure: { status: 503 } })
+  expect(screen.queryByText('fresh')).toBeNull()
+  expect(screen.getAllByText('2K8M-C0VN')).toHaveLength(2)
 })
 
 it('says that a reading is stale while the device is offline', async () => {
