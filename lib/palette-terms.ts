@@ -37,10 +37,12 @@ export const innerPageTerms: Record<InnerPageKey, string> = {
     'spending, kostnader, costs, cost per month, forbruk, money spent, monthly costs, utgifter, billing chart, statistics, months, måneder',
   credit:
     'credit and cards, saldo og betalingskort, credit, balance, top up, top up credit, add credit, add funds, saldo, tilgode, fyll på, fyll på saldo, card, credit card, payment card, payment method, kort, betalingskort, kredittkort, betalingsmåte',
-  sshKeys: 'SSH keys, SSH-nøkler, SSH, SSH key, SSH-nøkkel, public key, public keys, offentlig nøkkel, ssh key login, nøkler',
+  sshKeys:
+    'SSH keys, SSH-nøkler, SSH, SSH key, SSH-nøkkel, public key, public keys, offentlig nøkkel, ssh key login, nøkler',
   users:
     'users, brukere, team, colleagues, kollega, kolleger, access, tilgang, tilganger, permissions, rettigheter, members, contacts, kontakter',
-  apiKeys: 'API keys, API-nøkler, API, API key, API-nøkkel, token, tokens, API access, automation, automatisering, integrasjon',
+  apiKeys:
+    'API keys, API-nøkler, API, API key, API-nøkkel, token, tokens, API access, automation, automatisering, integrasjon',
   activity:
     'account activity, kontoaktivitet, activity, activity log, aktivitet, aktivitetslogg, log, logg, audit log, history, historikk, sign-ins, innlogginger, who did what',
   registerDomain:
