@@ -49,7 +49,8 @@ export type FaultAnswer = 'refused' | 'unknown'
 
 type Failing = { status: number; message: string } | { body: 'malformed' } | { drop: true }
 
-const refusal = { status: 403, message: 'You do not have permission for this operation.' }
+/** Says nothing of rights: those would be remembered for the rest of the sign-in. */
+const refusal = { status: 403, message: 'Not possible now, tried by a test.' }
 
 type Fault = { title: string; fault: Failing; answer: FaultAnswer }
 
