@@ -9,6 +9,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { Ready } from '@/components/ready'
 import { BrowserReporter } from '@/components/shell/browser-reporter'
 import { RememberTimeZone } from '@/components/shell/remember-time-zone'
+import { WholePage } from '@/components/whole-page'
 import { accentTokens } from '@/lib/brand'
 import { env } from '@/lib/env'
 import { languageOf } from '@/lib/i18n/languages'
@@ -36,6 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${geist.variable} ${geistMono.variable}`}
     >
       <head>
+        <WholePage nonce={nonce} />
         <BrandColours nonce={nonce} />
       </head>
       <body>
