@@ -79,12 +79,39 @@ test('a panel that does not answer is waited for, because a reload would lose wh
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a reload that changes nothing is not repeated before a minute has passed', async () => {
-  for (const times of [1, 1, 2]) {
+test('a page that comes in part again waits longer each time', async () => {
+  for (const [times, ms] of [0, 1000, 3000, 7000].entries()) {
+    open()
+    missing('script')
+    await vi.advanceTimersByTimeAsync(Math.max(0, ms - 1))
+    expect(reload).toHaveBeenCalledTimes(ms ? times : 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(reload).toHaveBeenCalledTimes(times + 1)
+  }
+})
+
+test('after five minutes it starts with no pause again', async () => {
+  for (const times of [1, 2]) {
     open()
     missing('script')
     await settled()
     expect(reload).toHaveBeenCalledTimes(times)
-    await vi.advanceTimersByTimeAsync(40_000)
+    await vi.advanceTimersByTimeAsync(300_000)
   }
+})
+
+test('an answer about health that does not come is asked for again', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const asked = vi.fn((_: string, { signal }: { signal: AbortSignal }) =>
+    signal.aborted ? Promise.reject(new DOMException('', 'TimeoutError')) : Promise.resolve(Response.json({})),
+  )
+  vi.stubGlobal('fetch', asked)
+  open()
+  missing('script')
+  await settled()
+  expect(reload).not.toHaveBeenCalled()
+  timeout.mockRestore()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -15,29 +15,37 @@ export function WholePage({ nonce }: { nonce: string | undefined }) {
 export function reloadUnlessWhole(): void {
   const key = 'havn-came-in-part'
   const isTakenOver = () => document.documentElement.hasAttribute('data-ready')
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  const isReachable = () =>
+    fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
 
-  /** Once a minute: a reload that changes nothing is not repeated. Where the browser blocks storage, never. */
-  const isFirst = () => {
+  /**
+   * Notes that the page is loaded again, and returns how often it was in the five minutes before. Never again where the
+   * browser blocks storage.
+   */
+  const countReload = () => {
     try {
-      if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return false
-      sessionStorage.setItem(key, String(Date.now()))
-      return true
+      const now = Date.now()
+      const earlier = (sessionStorage.getItem(key) ?? '').split(',').filter((at) => Number(at) > now - 300_000)
+      sessionStorage.setItem(key, [...earlier, now].join(','))
+      return earlier.length
     } catch {
-      return false
+      return Infinity
     }
   }
 
   let isWaiting = false
   const reloadOnceReachable = async () => {
-    if (isWaiting || isTakenOver() || !isFirst()) return
+    if (isWaiting || isTakenOver()) return
     isWaiting = true
-    while (
-      !(await fetch('/api/health', { cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    )
-      await new Promise((resolve) => setTimeout(resolve, 2000))
+    const earlier = countReload()
+    if (earlier === Infinity) return
+    // 0, 1, 3, 7, … seconds: what a reload does not mend is not hurried.
+    await pause((2 ** earlier - 1) * 1000)
+    while (!(await isReachable())) await pause(2000)
     if (!isTakenOver()) location.reload()
   }
 
