@@ -105,6 +105,45 @@ test('what is owed, to the cent, and every invoice with its state; searched, fil
   expect(text).not.toContain(euro[0]?.inv_md5)
 })
 
+test('all that is due on one sheet: amount and KID of each invoice, to copy and to scan', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const account = await createAccount()
+  const { invoices } = await rawBilling(account)
+  const open = invoices.filter(isOpen)
+  await signIn(page, account.users.admin, '/billing')
+  await page.getByRole('link', { name: `Pay all ${open.length} invoices` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay invoices' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy all' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  for (const currency of ['NOK', 'EUR']) {
+    const those = open.filter((invoice) => invoice.inv_currency === currency)
+    const sheet = page.getByRole('region', { name: `In ${currency}` })
+    await expect(sheet.getByRole('listitem')).toHaveCount(those.length)
+    await expect(sheet).toContainText(`Total incl. VAT${currency} ${written(sumOf(those))}`)
+    await expect(sheet.getByRole('img', { name: 'QR code for payment' })).toHaveCount(
+      currency === 'EUR' ? those.length : 0,
+    )
+    for (const invoice of those) {
+      const item = sheet.getByRole('listitem').filter({ hasText: `Invoice ${invoice.inv_number}` })
+      await expect(item).toContainText(`${currency} ${written(withVat(invoice))}`)
+      await expect(item).toContainText(String(invoice.inv_kid))
+      const line = copied.split('\n').find((line) => line.includes(`Invoice ${invoice.inv_number}:`))
+      expect(line).toContain(`${currency} ${written(withVat(invoice))}`)
+      expect(line).toContain(`KID ${invoice.inv_kid}`)
+    }
+  }
+  await page.getByRole('button', { name: `Copy amount of ${open[0]?.inv_number}` }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(open[0] && (withVat(open[0]) / 100).toFixed(2))
+})
+
 test('one invoice: its totals, its KID, why the amount, and on paper', async ({
   page,
   createAccount,

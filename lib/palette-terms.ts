@@ -29,6 +29,8 @@ export const pageTerms: Record<MenuPageKey, string> = {
 export const innerPageTerms: Record<InnerPageKey, string> = {
   overdue:
     'overdue, overdue invoices, past due, late invoices, late payment, reminder, forfalt, forfalte, forfalte fakturaer, over forfall, purring, purringer, for sent',
+  toPay:
+    'pay invoices, betal fakturaer, pay all, betal alle, pay everything, betal alt, how to pay, account number, kontonummer, bank transfer, bankoverføring, nettbank, pay with KID, betal med KID, QR code, QR-kode, IBAN',
   unpaid:
     'unpaid, unpaid invoices, open invoices, outstanding, what do I owe, owed, ubetalt, ubetalte, ubetalte fakturaer, utestående, åpne fakturaer, skyldig',
   orders:

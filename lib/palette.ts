@@ -63,6 +63,7 @@ export const domainCommands: readonly DomainCommand[] = domainPages.map(({ key }
 /** Pages below a menu page that are worth finding by name, and their paths. */
 const innerPages = [
   { key: 'overdue', path: paths.billing({ state: 'overdue' }) },
+  { key: 'toPay', path: paths.toPay() },
   { key: 'unpaid', path: paths.billing({ state: 'unpaid' }) },
   { key: 'orders', path: paths.orders() },
   { key: 'spending', path: paths.spending() },

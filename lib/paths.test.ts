@@ -33,6 +33,7 @@ test.each([
   paths.spending(),
   paths.orders(),
   paths.credit(),
+  paths.toPay(),
   paths.invoice('12', 'pdf'),
   paths.order('12'),
   paths.account(),

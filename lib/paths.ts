@@ -36,6 +36,8 @@ export const paths = {
   spending: (product?: { product: string; currency: string }) => ofBilling('/spending', product),
   orders: () => ofBilling('/orders'),
   credit: () => ofBilling('/credit'),
+  /** All that is to be paid, for a bank. */
+  toPay: () => ofBilling('/to-pay'),
   /** @param failed the operator's page that could not be opened, with the failure's reference */
   invoice: (id: string, failed?: 'pdf' | 'pay', reference?: string) =>
     ofBilling(`/invoices/${encodeURIComponent(id)}`, {

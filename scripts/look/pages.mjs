@@ -122,6 +122,7 @@ export const pages = [
   },
   { name: 'billing-orders', address: () => '/billing/orders' },
   { name: 'billing-credit', address: () => '/billing/credit' },
+  { name: 'billing-to-pay', address: () => '/billing/to-pay' },
   { name: 'invoice-paid', address: ({ invoice }) => `/billing/invoices/${invoice('paid')}` },
   { name: 'invoice-unpaid', address: ({ invoice }) => `/billing/invoices/${invoice('unpaid')}` },
   { name: 'invoice-credited', address: ({ invoice }) => `/billing/invoices/${invoice('credited')}` },
@@ -150,6 +151,7 @@ export const pages = [
   { name: 'empty-billing-spending', address: () => '/billing/spending', account: 'empty' },
   { name: 'empty-billing-orders', address: () => '/billing/orders', account: 'empty' },
   { name: 'empty-billing-credit', address: () => '/billing/credit', account: 'empty' },
+  { name: 'empty-billing-to-pay', address: () => '/billing/to-pay', account: 'empty' },
   { name: 'empty-ssh-keys', address: () => '/account/ssh-keys', account: 'empty' },
 
   { name: 'kit', address: () => '/dev/kit', extra: 'kit' },

@@ -21,6 +21,7 @@ export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: D
     getLocale(),
   ])
   const owing = owingOf(invoices)
+  const openCount = owing.reduce((all, { count }) => all + count, 0)
   const unreadable = billing.unreadableInvoices.length
   const vatUnknown = invoices.some(({ vat, state }) => vat === null && state !== 'paid' && state !== 'credited')
   return (
@@ -68,6 +69,13 @@ export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: D
             </Figure>
           ))}
         </Figures>
+        {openCount > 0 && (
+          <p>
+            <ButtonLink href={paths.toPay()} prefetch={false}>
+              {t('toPay', { count: openCount })}
+            </ButtonLink>
+          </p>
+        )}
         {unreadable > 0 && <p className="text-compact text-fg-muted">{t('unreadable', { count: unreadable })}</p>}
         {billing.unreadableCredit.length > 0 && (
           <p className="text-compact text-fg-muted">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchedStates } from './invoice-state'
-import { owingOf, type StatedInvoice, statesOf } from './invoice'
+import { owingOf, type StatedInvoice, statesOf, toPay } from './invoice'
 import { parseBankAccount, sepaQrText, writtenAccount } from './payment'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -129,4 +129,23 @@ it('the filters that amounts lead to find every invoice that they count', () => 
   expect(found('unpaid')).toEqual(['overdue', 'pastDue', 'extended', 'unpaid'])
   expect(found('overdue')).toEqual(['overdue', 'pastDue'])
   expect(found('paid')).toEqual(['paid'])
+})
+
+it('what is to be paid comes by currency, first what is due first', () => {
+  const open = (id: string, dueAt: Date | null, over: object = {}) => ({
+    ...invoice(id, { dueAt, ...over }),
+    beforeVat: '80.00',
+    state: 'unpaid' as const,
+  })
+  const found = toPay([
+    open('later', ago(-9)),
+    open('euro', ago(-1), { currency: 'EUR' }),
+    open('no date', null),
+    { ...open('done', ago(5)), state: 'paid' as const },
+    open('sooner', ago(-2)),
+  ])
+  expect(found.map(({ owing, invoices }) => [owing.currency, owing.total, invoices.map(({ id }) => id)])).toEqual([
+    ['NOK', '300.00', ['sooner', 'later', 'no date']],
+    ['EUR', '100.00', ['euro']],
+  ])
 })

@@ -105,3 +105,19 @@ export function owingOf(
     }
   })
 }
+
+/**
+ * The open invoices of each currency with their sums: first the currency of most invoices, in each the invoices that are
+ * due first; those without a due date come last.
+ */
+export function toPay<T extends Pick<Invoice, 'currency' | 'due' | 'beforeVat' | 'dueAt'> & { state: InvoiceState }>(
+  invoices: readonly T[],
+): { owing: Owing; invoices: T[] }[] {
+  const time = ({ dueAt }: T) => dueAt?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return owingOf(invoices).map((owing) => ({
+    owing,
+    invoices: invoices
+      .filter(({ state, currency }) => isOpen(state) && currency === owing.currency)
+      .toSorted((a, b) => time(a) - time(b)),
+  }))
+}

@@ -37,7 +37,7 @@ import { BillingFailure } from '../../billing-head'
 import { useOrderText } from '../../order-row'
 import { ProductLines } from '../../product-lines'
 import { InvoiceSheet, Totals } from './invoice-sheet'
-import { PrintButton } from './print-button'
+import { PrintButton } from '../../print-button'
 
 type InvoicePageProps = {
   params: Promise<{ inv_id: string }>
