@@ -10,16 +10,20 @@ import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ChartColumn, CreditCard } from '@/components/ui/icons'
 import { listClass, pairClass } from '@/components/ui/class-names'
-import { Figure, Figures } from '@/components/ui/description-list'
+import { DescriptionList, DescriptionRow, Figure, Figures } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import type { Billing, Order } from '@/lib/billing/model'
+import { latestRate } from '@/lib/billing/rules/amounts'
+import { upcomingCharges } from '@/lib/billing/rules/upcoming'
 import { env } from '@/lib/env'
+import { intlTag, localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
+import type { Money } from '@/lib/model/money'
 import { paths } from '@/lib/paths'
-import { invoiceRow, readBilling, statedInvoices } from '@/lib/billing/reads'
+import { invoiceRow, readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { AmountsOwed } from './amounts-owed'
 import { BillingFailure, BillingPage, CardLine } from './billing-head'
 import { InvoicesList } from './invoices-list'
@@ -48,7 +52,7 @@ function OverviewSkeleton() {
       <FiguresSkeleton />
       <div className="cols-side">
         <SkeletonPanel rows={6} label={t('spending.title')} />
-        <SkeletonPanel rows={4} label={t('orders.title')} />
+        <SkeletonPanel rows={4} label={t('orders.upcoming.title')} />
       </div>
       <SkeletonPanel rows={10} label={t('invoices.title')} />
     </div>
@@ -76,7 +80,7 @@ async function Overview() {
       <AmountsOwed billing={billing} asOf={asOf} />
       <div className="cols-side">
         <SpendingPanel billing={billing} asOf={asOf} />
-        <OrdersPanel billing={billing} asOf={asOf} />
+        <UpcomingPanel billing={billing} asOf={asOf} />
       </div>
       <section aria-labelledby="invoices" className="grid grid-cols-1 content-start gap-2">
         <h2 id="invoices">{t('invoices.title')}</h2>
@@ -135,9 +139,9 @@ async function SpendingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
 
 const shownOrders = 4
 
-/** Orders that are billed next, and the card that pays them. */
-function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
-  const t = useTranslations('billing.orders')
+/** What the next 30 and 90 days cost, the orders that are billed next, and the card that pays them. */
+async function UpcomingPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
+  const [t, invoices] = await Promise.all([getTranslations('billing.orders'), statedInvoices(billing, asOf)])
   const active = billing.orders.filter(({ status, number }) => status !== 'cancelled' && number !== null)
   const next = active.toSorted((a, b) => time(a) - time(b)).slice(0, shownOrders)
   // An unreadable card may be the one that pays.
@@ -145,7 +149,7 @@ function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
   const card = billing.cards.find(({ isDefault }) => isDefault) ?? first
   return (
     <Panel
-      title={t('title')}
+      title={t('upcoming.title')}
       flush
       foot={
         (card ?? billing.orders[0]) && (
@@ -165,6 +169,7 @@ function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
         )
       }
     >
+      <UpcomingAmounts billing={{ ...billing, invoices }} vatRate={latestRate(invoices)} now={asOf} />
       {next.length === 0 ? (
         <p className="p-4 text-compact text-fg-muted">{t('none.title')}</p>
       ) : (
@@ -175,6 +180,36 @@ function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
         </ul>
       )}
     </Panel>
+  )
+}
+
+type UpcomingAmountsProps = {
+  billing: { orders: readonly Order[]; invoices: readonly StatedInvoice[] }
+  vatRate: string | null
+  now: Date
+}
+
+/** Sums by currency, with what they are made of; nothing when nothing is coming. */
+function UpcomingAmounts({ billing, vatRate, now }: UpcomingAmountsProps) {
+  const t = useTranslations('billing.orders.upcoming')
+  const { locale } = useTimeStyle()
+  const [soon = [], later = []] = [30, 90].map((days) => upcomingCharges(billing, vatRate, now, days))
+  if (later.length === 0) return null
+  const written = (amounts: readonly Money[]) =>
+    amounts.length === 0
+      ? t('nothing')
+      : new Intl.ListFormat(intlTag(locale)).format(amounts.map((money) => formatMoney(money, locale)))
+  return (
+    <div className="border-b border-line-soft">
+      <DescriptionList>
+        <DescriptionRow name={t('days', { days: 30 })}>{written(soon)}</DescriptionRow>
+        <DescriptionRow name={t('days', { days: 90 })}>{written(later)}</DescriptionRow>
+      </DescriptionList>
+      <p className="px-4 pb-3 text-compact text-fg-muted">
+        {vatRate === null ? t('ofBeforeVat') : t('of', { rate: localDecimal(vatRate, locale) })}{' '}
+        {billing.orders.some(({ hourly, status }) => hourly && status !== 'cancelled') && t('notHourly')}
+      </p>
+    </div>
   )
 }
 

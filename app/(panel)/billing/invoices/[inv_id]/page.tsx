@@ -36,8 +36,8 @@ import { PanelPage } from '../../../panel-page'
 import { BillingFailure } from '../../billing-head'
 import { useOrderText } from '../../order-row'
 import { ProductLines } from '../../product-lines'
-import { InvoiceSheet, Totals } from './invoice-sheet'
 import { PrintButton } from '../../print-button'
+import { InvoiceSheet, Totals } from './invoice-sheet'
 
 type InvoicePageProps = {
   params: Promise<{ inv_id: string }>

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { upcomingCharges, type UpcomingInvoice, type UpcomingOrder } from './upcoming'
+
+const now = new Date('2026-11-28T10:00:00Z')
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
+
+const order = (over: Partial<UpcomingOrder> = {}): UpcomingOrder => ({
+  status: 'active',
+  hourly: false,
+  nextBillingAt: day('2026-12-01'),
+  cycleMonths: 1,
+  total: '100.00',
+  currency: 'NOK',
+  ...over,
+})
+const invoice = (over: Partial<UpcomingInvoice> = {}): UpcomingInvoice => ({
+  state: 'unpaid',
+  dueAt: day('2026-12-10'),
+  due: '50.00',
+  currency: 'NOK',
+  ...over,
+})
+
+it.each<[string, UpcomingOrder[], UpcomingInvoice[], [string | null, string | null]]>([
+  ['a monthly order, three times in 90 days', [order()], [], ['125.00', '375.00']],
+  ['a yearly order, once', [order({ cycleMonths: 12 })], [], ['125.00', '125.00']],
+  [
+    'a quarterly order after 30 days',
+    [order({ cycleMonths: 3, nextBillingAt: day('2027-01-05') })],
+    [],
+    [null, '125.00'],
+  ],
+  ['the 31st, and the last day of shorter months', [order({ nextBillingAt: day('2026-12-31') })], [], [null, '250.00']],
+  ['a term that is not known', [order({ cycleMonths: null })], [], ['125.00', '125.00']],
+  ['billed today', [order({ cycleMonths: null, nextBillingAt: day('2026-11-28') })], [], [null, null]],
+  ['on the last of 30 days', [order({ cycleMonths: 12, nextBillingAt: day('2026-12-28') })], [], ['125.00', '125.00']],
+  ['cancelled', [order({ status: 'cancelled' })], [], [null, null]],
+  ['hourly', [order({ hourly: true })], [], [null, null]],
+  ['free of charge', [order({ total: '0.00' })], [], [null, null]],
+  ['without a date', [order({ nextBillingAt: null })], [], [null, null]],
+  ['an invoice, which has its VAT', [], [invoice()], ['50.00', '50.00']],
+  ['an invoice past due', [], [invoice({ state: 'overdue', dueAt: day('2026-11-01') })], [null, null]],
+  ['a paid invoice', [], [invoice({ state: 'paid' })], [null, null]],
+  ['both', [order({ cycleMonths: 12 })], [invoice()], ['175.00', '175.00']],
+])('%s', (_what, orders, invoices, expected) => {
+  const amounts = [30, 90].map((days) => upcomingCharges({ orders, invoices }, '25', now, days)[0]?.amount ?? null)
+  expect(amounts).toEqual(expected)
+})
+
+it('never adds different currencies', () => {
+  const orders = [order(), order({ currency: 'EUR' }), order()]
+  expect(upcomingCharges({ orders, invoices: [] }, '25', now, 30)).toEqual([
+    { currency: 'NOK', amount: '250.00' },
+    { currency: 'EUR', amount: '125.00' },
+  ])
+})
+
+it('has prices before VAT when no rate is known', () => {
+  expect(upcomingCharges({ orders: [order()], invoices: [] }, null, now, 30)).toEqual([
+    { currency: 'NOK', amount: '100.00' },
+  ])
+})

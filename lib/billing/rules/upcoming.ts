@@ -1,0 +1,70 @@
+import { compare, sum } from '@/lib/model/decimal'
+import type { Money } from '@/lib/model/money'
+import type { Invoice, Order } from '../model'
+import { withRate } from './amounts'
+import type { InvoiceState } from './invoice-state'
+import { byFrequency } from './spending'
+
+/** What will have to be paid, as far as the API says: next billing dates of orders, and invoices that are not due yet. */
+
+export type UpcomingOrder = Pick<Order, 'status' | 'hourly' | 'nextBillingAt' | 'cycleMonths' | 'total' | 'currency'>
+export type UpcomingInvoice = Pick<Invoice, 'currency' | 'due' | 'dueAt'> & { state: InvoiceState }
+
+type Billed = { orders: readonly UpcomingOrder[]; invoices: readonly UpcomingInvoice[] }
+
+/**
+ * Adds up what will have to be paid in the next days, by currency. Each billing date of an order counts, at its current
+ * price. Hourly orders are left out, because their hours are not known in advance, as are invoices already past due.
+ *
+ * @param vatRate in percent, added to the orders' prices; null when it is not known
+ * @param now the API's clock
+ * @returns amounts including VAT, or with orders before VAT when the rate is not known
+ */
+export function upcomingCharges(
+  { orders, invoices }: Billed,
+  vatRate: string | null,
+  now: Date,
+  days: number,
+): Money[] {
+  const today = dayOf(now)
+  const end = dayOf(new Date(now.getTime() + days * 86_400_000))
+  const isComing = (day: Date | null): day is Date => day !== null && dayOf(day) > today && dayOf(day) <= end
+  const charges = [
+    ...invoices.flatMap(({ state, dueAt, due, currency }) =>
+      state === 'unpaid' && isComing(dueAt) ? [{ amount: due, currency }] : [],
+    ),
+    ...orders.flatMap(({ status, hourly, nextBillingAt, cycleMonths, total, currency }) => {
+      if (status === 'cancelled' || hourly || total === null || compare(total, '0') <= 0 || currency === null) return []
+      const amount = vatRate === null ? total : withRate(total, vatRate).total
+      return billingDates(nextBillingAt, cycleMonths, end)
+        .filter(isComing)
+        .map(() => ({ amount, currency }))
+    }),
+  ]
+  return byFrequency(charges.map(({ currency }) => currency)).map((currency) => ({
+    currency,
+    amount: sum(charges.filter((charge) => charge.currency === currency).map(({ amount }) => amount)),
+  }))
+}
+
+/** The API sends a day without a time zone (api-fields §2). */
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** The next billing date and those after it, one term apart, until a day. An order without a known term has only the first. */
+function billingDates(first: Date | null, months: number | null, end: string): Date[] {
+  if (first === null) return []
+  const dates = [first]
+  for (let terms = 1; months !== null && months > 0; terms++) {
+    const next = monthsAfter(first, terms * months)
+    if (dayOf(next) > end) break
+    dates.push(next)
+  }
+  return dates
+}
+
+/** The same day of a later month, or that month’s last day. */
+function monthsAfter(day: Date, months: number): Date {
+  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(day.getUTCDate(), last)))
+}
