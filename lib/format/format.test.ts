@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csv } from './csv'
 import { formatPhone } from './contact'
+import { capitalized } from './locale'
 import { formatMoney, formatNumber, formatPercent } from './number'
 import { formatBytes, formatGigabytes, formatMemory } from './size'
 import {
@@ -12,6 +13,7 @@ import {
   formatMonth,
   formatMonthKey,
   formatTime,
+  formatToday,
   formatYearDay,
 } from './time'
 
@@ -121,6 +123,13 @@ it.each([
 it('keeps negative amounts as numbers in a CSV', () => {
   expect(csv([[0.5]], 'nb')).toBe('\uFEFF0,5\r\n')
   expect(csv([['-249,00', '-249.00', '-1+2', '-cmd']], 'nb')).toBe('\uFEFF"-249,00";-249.00;\'-1+2;\'-cmd\r\n')
+})
+
+it('begins a line with a capital', () => {
+  expect(['november 2026', 'ærlig', '20. nov.', ''].map((text) => capitalized(text, 'nb'))).toEqual([
+    ...['November 2026', 'Ærlig', '20. nov.', ''],
+  ])
+  expect(formatToday(new Date('2026-11-28T10:00:00Z'), { locale: 'nb', timeZone: 'UTC' })).toMatch(/^Lørdag 28/)
 })
 
 it('returns days and months in the time zone', () => {

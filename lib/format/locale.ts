@@ -30,3 +30,9 @@ export function remember<Args extends unknown[], T>(make: (...args: Args) => T):
     return fresh
   }
 }
+
+/** Capitalizes a text that begins a line: some languages write months and weekdays with a small letter. */
+export function capitalized(text: string, locale: string): string {
+  const [first = ''] = text
+  return first.toLocaleUpperCase(intlTag(locale)) + text.slice(first.length)
+}

@@ -1,5 +1,5 @@
 import { defaultLocale, languageOf } from '@/lib/i18n/languages'
-import { intlTag, isolated, remember } from './locale'
+import { capitalized, intlTag, isolated, remember } from './locale'
 
 /** Language and time zone for formatting. */
 export type TimeStyle = {
@@ -42,12 +42,12 @@ export function formatDayAndTime(date: Date, style: TimeStyle, now: Date): strin
   return `${formatDay(date, style, now)} ${formatClock(date, style)}`
 }
 
-/** Formats a full day and time: `Friday 20 November 2026, 18:42`. */
+/** Formats a full day and time that begin a line: `Friday 20 November 2026, 18:42`. */
 export function formatToday(date: Date, style: TimeStyle): string {
   const { locale, timeZone } = style
   const weekday = formatter(locale, timeZone, { weekday: 'long' }).format(date)
   const day = formatter(locale, timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(date)
-  return `${weekday} ${day}, ${formatClock(date, style)}`
+  return capitalized(`${weekday} ${day}, ${formatClock(date, style)}`, locale)
 }
 
 const hour = 3600

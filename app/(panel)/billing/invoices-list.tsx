@@ -21,7 +21,7 @@ import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
 import { NoValue, Tag } from '@/components/ui/inline'
 import { Sub } from '@/components/ui/table'
-import { localDecimal } from '@/lib/format/locale'
+import { capitalized, localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatDayKey, formatMonth, formatMonthKey } from '@/lib/format/time'
 
@@ -114,7 +114,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
     const kindWord = ({ topUp }: Pick<InvoiceRow, 'topUp'>) => words(topUp ? 'topUp' : 'ordinary')
     const year = ({ issuedAt }: InvoiceRow) => issuedAt && formatDayKey(issuedAt, timeZone).slice(0, 4)
     const month = ({ issuedAt }: InvoiceRow) => issuedAt && formatMonthKey(issuedAt, timeZone)
-    const monthWord = (key: string | null) => key && formatMonth(key, 'long', locale)
+    const monthWord = (key: string | null) => key && capitalized(formatMonth(key, 'long', locale), locale)
     // In locales with a decimal comma, spreadsheets read a point as a thousands separator.
     const csvAmount = (amount: string | null) => amount && localDecimal(rounded(amount, 2), locale)
     return columnsOf(

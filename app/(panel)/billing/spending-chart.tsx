@@ -4,6 +4,7 @@ import type { ChartPoint } from '@/components/chart/points'
 import { Panel } from '@/components/ui/panel'
 import type { Billing } from '@/lib/billing/model'
 import { expectedThisMonth, lastMonths, type Spending, spendingOf, yearsCompared } from '@/lib/billing/rules/spending'
+import { capitalized } from '@/lib/format/locale'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { formatDayKey, formatMonth, formatMonthKey } from '@/lib/format/time'
 import { compare, sum } from '@/lib/model/decimal'
@@ -62,7 +63,7 @@ export async function SpendingChart({ spending, withVat, product, ranges }: Spen
     const [year] = month.key.split('-')
     return {
       key: month.key,
-      label: formatMonth(month.key, 'long', locale),
+      label: capitalized(formatMonth(month.key, 'long', locale), locale),
       short: formatMonth(month.key, 'short', locale),
       ...(year && { group: year }),
       // Binary numbers are precise enough for the height of bars.
@@ -104,7 +105,11 @@ export async function SpendingChart({ spending, withVat, product, ranges }: Spen
           }),
         })),
       })}
-      note={rest ? t('notOverExpected', { month: lastName, amount: rest.text }) : t('notOver', { month: lastName })}
+      note={
+        rest
+          ? t('notOverExpected', { month: capitalized(lastName, locale), amount: rest.text })
+          : t('notOver', { month: capitalized(lastName, locale) })
+      }
     />
   )
 }
@@ -136,7 +141,7 @@ export async function YearPanel({
         parts={years}
         points={rows.map(({ key, sums }) => ({
           key,
-          label: formatMonth(key, 'long', locale).replace(/\s*\d{4}$/, ''),
+          label: capitalized(formatMonth(key, 'long', locale), locale).replace(/\s*\d{4}$/, ''),
           short: formatMonth(key, 'short', locale),
           values: sums.map((amount) => (amount === null ? null : Number(amount))),
           texts: sums.map(text),

@@ -9,6 +9,7 @@ import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Table } from '@/components/ui/table'
 import type { Spending } from '@/lib/billing/rules/spending'
+import { capitalized } from '@/lib/format/locale'
 import { formatPercent, withoutCurrency } from '@/lib/format/number'
 import { formatMonth } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -108,7 +109,7 @@ function ProductTable({ spending, months: count, chosen }: ProductTableProps) {
   const inAll = t('inAll', { months: count })
   const last = months.at(-1)?.key ?? ''
   const unsplit = products.some(({ name }) => name === null)
-  const lastName = formatMonth(last, 'long', locale)
+  const lastName = capitalized(formatMonth(last, 'long', locale), locale)
   return (
     <Panel
       title={t('products', { currency })}
