@@ -71,6 +71,7 @@ async function ToPay() {
   const all = toPay(invoices)
   const isVatUnknown = all.some(({ invoices }) => invoices.some(({ vat }) => vat === null))
   const unreadable = billing.unreadableInvoices.length
+  const { BANK_ACCOUNT: account, INVOICE_PAY_URL: pay, BRAND_NAME: brand } = env()
   return (
     <>
       <PageHead
@@ -98,6 +99,7 @@ async function ToPay() {
             />
           </Panel>
         )}
+        {all.length > 0 && !account && !pay && <p className="text-compact">{t('ways.noPayment', { brand })}</p>}
         {all.map(({ owing, invoices }) => (
           <InCurrency key={owing.currency} owing={owing} invoices={invoices} />
         ))}
@@ -112,7 +114,7 @@ type InCurrencyProps = { owing: Owing; invoices: readonly StatedInvoice[] }
 function InCurrency({ owing: { currency, total }, invoices }: InCurrencyProps) {
   const t = useTranslations('billing')
   const { locale } = useTimeStyle()
-  const { BANK_ACCOUNT: account, INVOICE_PAY_URL: pay, BRAND_NAME: brand, SELLER_NAME: seller = brand } = env()
+  const { BANK_ACCOUNT: account, BRAND_NAME: brand, SELLER_NAME: seller = brand } = env()
   return (
     <Panel
       title={t('toPay.in', { currency })}
@@ -125,15 +127,13 @@ function InCurrency({ owing: { currency, total }, invoices }: InCurrencyProps) {
         </p>
       }
     >
-      {account ? (
+      {account && (
         <div className="border-b border-line-soft">
           <DescriptionList>
             <DescriptionRow name={t('toPay.recipient')}>{seller}</DescriptionRow>
             <AccountRows currency={currency} />
           </DescriptionList>
         </div>
-      ) : (
-        !pay && <p className="border-b border-line-soft p-4 text-compact">{t('ways.noPayment', { brand })}</p>
       )}
       <ul className={listClass}>
         {invoices.map((invoice) => (
