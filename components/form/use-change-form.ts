@@ -11,6 +11,8 @@ type Options<Input, T, Now> = Parameters<typeof useChange<Input, T>>[1] & {
   now?: Now
   /** Called when it was done: to drop the draft, or to show what came back. */
   onDone?: (done: Done<T>, sent: Input) => void
+  /** Called when the answer was lost, so that it may have been done. */
+  onLost?: (sent: Input) => void
   /** Called once when it turns out that a change with a lost answer was done. */
   onFound?: () => void
 }
@@ -26,7 +28,7 @@ export type ChangeForm<Input, T, Now = unknown> = ReturnType<typeof useChangeFor
  */
 export function useChangeForm<Input, T, Now>(
   action: ChangeAction<Input, T>,
-  { live, now, onDone, onFound, ...options }: Options<Input, T, Now>,
+  { live, now, onDone, onLost, onFound, ...options }: Options<Input, T, Now>,
 ) {
   const { send, ...change } = useChange(action, options)
   const page = useRefresh()
@@ -45,6 +47,7 @@ export function useChangeForm<Input, T, Now>(
       setTried(false)
       onDone?.(answer, input)
     }
+    if (answer?.status === 'unknown') onLost?.(input)
     return answer
   }
 
@@ -58,7 +61,7 @@ export function useChangeForm<Input, T, Now>(
     notice: {
       outcome: change.outcome,
       readAt: live ? live.asOf : page.readAt,
-      check: { onClick: refresh, busy: live ? undefined : page.busy },
+      check: { onClick: () => refresh(), busy: live ? undefined : page.busy },
       onFound: () => {
         setTried(false)
         onFound?.()
