@@ -61,7 +61,7 @@ describe.each(Object.entries(written))('the voice in %s', (locale, messages) => 
 
   it('has different names for a button and the one that it leads to', () => {
     const { domain, domains } = messages
-    expect(domains.addZone.do).not.toBe(domains.addZone.open)
+    expect(domains.addZone.save).not.toBe(domains.addZone.open)
     expect(domain.remove.confirm).not.toBe(domain.remove.do)
   })
 

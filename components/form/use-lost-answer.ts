@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { openMsOf, type Outcome } from '@/lib/model/outcome'
-import { useChange } from './use-change'
 
 /**
  * Reads the page's data again after an answer was lost, or when an earlier call with a lost answer holds a new one.
@@ -19,24 +18,6 @@ export function useRefresh(): { refresh: () => void; busy: boolean; readAt: Date
       setReadAt(new Date())
     })
   return { refresh, busy, readAt }
-}
-
-/**
- * `useChange` of something that the page's own data show: they are read again after a lost answer.
- *
- * @returns what `useChange` returns, and `notice`: props of `OutcomeNotice`
- */
-export function usePageChange<Input, T>(...of: Parameters<typeof useChange<Input, T>>) {
-  const change = useChange(...of)
-  const { refresh, busy, readAt } = useRefresh()
-
-  async function send(input: Input) {
-    const answer = await change.send(input)
-    if (answer === null || answer.status === 'unknown') refresh()
-    return answer
-  }
-
-  return { ...change, send, notice: { outcome: change.outcome, readAt, check: { onClick: refresh, busy } } }
 }
 
 /** Short enough for a quick answer, long enough to spare the API. */

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type DragEvent, useState } from 'react'
-import { ChangeDialog } from '@/components/form/form-dialog'
+import { ChangeDialog } from '@/components/form/change-dialog'
 import { FilePick } from '@/components/form/long-textarea'
 import { explained } from '@/components/form/outcome-notice'
 import type { ChangeAction } from '@/components/form/send-change'
-import { usePageChange } from '@/components/form/use-lost-answer'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Field, TextField } from '@/components/ui/field'
@@ -49,35 +49,27 @@ type AddKeyDialogProps = {
 export function AddKeyDialog({ keys, add, onClose, onChoose }: AddKeyDialogProps) {
   const t = useTranslations('sshKeys')
   const { value: draft, change: setDraft, clear } = useStoredForm(forms, 'ssh-key', () => ({ text: '', name: null }))
-  const [tried, setTried] = useState(false)
-  const change = usePageChange(add, {
+  const form = useChangeForm(add, {
     subject: (key) => ({ kind: 'sshKeyAdd', id: key.publicKey, name: key.name }),
     announce: ({ value }) => ({
       title: onChoose && !value ? t('new.chooseSaved') : t('new.done', { name: name.trim() }),
     }),
+    onDone: ({ value }) => {
+      clear()
+      if (value) onChoose?.(value)
+      // Saved, but its ID is unclear: the list is read again and the person chooses.
+      else if (onChoose) form.notice.check.onClick()
+    },
   })
   const parsed = parsePublicKey(draft.text)
   const name = draft.name ?? (parsed.ok ? keyNameFrom(parsed.key.comment) : '')
   const twin = parsed.ok ? duplicateOf(parsed.key.line, keys) : null
-  const nameError = (tried || draft.name !== null) && parsed.ok && !isKeyName(name)
+  const nameError = (form.tried || draft.name !== null) && parsed.ok && !isKeyName(name)
 
   function type(next: KeyDraft) {
     setDraft(() => next)
     // A dropped file is not an event of the form.
-    if (change.outcome?.status === 'refused') change.reset()
-  }
-
-  async function save() {
-    setTried(true)
-    if (!parsed.ok || twin || !isKeyName(name)) return
-    const answer = await change.send({ name: name.trim(), publicKey: parsed.key.line })
-    if (answer?.status === 'done') {
-      clear()
-      if (answer.value) onChoose?.(answer.value)
-      // Saved, but its ID is unclear: the list is read again and the person chooses.
-      else if (onChoose) change.notice.check.onClick()
-    }
-    return answer
+    if (form.outcome?.status === 'refused') form.reset()
   }
 
   return (
@@ -85,15 +77,20 @@ export function AddKeyDialog({ keys, add, onClose, onChoose }: AddKeyDialogProps
       title={t('add')}
       word={(word) => t(`new.${word}`)}
       icon={Plus}
-      change={change}
+      form={form}
+      input={parsed.ok && !twin && isKeyName(name) ? { name: name.trim(), publicKey: parsed.key.line } : null}
       refused={(failure) => explained(sshKeyRefusal(failure), (key) => t(`refused.${key}`))}
       found={twin !== null}
       latestState={t(twin ? 'new.isThere' : 'new.notThere')}
       onClose={onClose}
-      onSave={save}
     >
-      <KeyField text={draft.text} tried={tried} hasTwin={twin !== null} onType={(text) => type({ ...draft, text })} />
-      {twin && change.outcome?.status !== 'unknown' && (
+      <KeyField
+        text={draft.text}
+        tried={form.tried}
+        hasTwin={twin !== null}
+        onType={(text) => type({ ...draft, text })}
+      />
+      {twin && form.outcome?.status !== 'unknown' && (
         <Notice
           tone="warn"
           title={t('new.twin', { name: twin.name })}

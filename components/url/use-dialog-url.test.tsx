@@ -9,7 +9,7 @@ type Names = 'add' | 'edit'
 let list: ReturnType<typeof useDialogUrl<Names>>
 let button: ReturnType<typeof useDialogUrl<'add'>>
 
-function List({ barred = false }: { barred?: boolean }) {
+function List({ barred = false }: { barred?: Parameters<typeof useDialogUrl<Names>>[1] }) {
   const dialog = useDialogUrl<Names>(['add', 'edit'], barred)
   useLayoutEffect(() => {
     list = dialog
@@ -65,4 +65,14 @@ it('opens nothing for who may not change the list, but keeps a dialog that was o
   unmount()
   render(<List barred />, { address: '?dialog=add' })
   expect(list.name).toBeNull()
+})
+
+it('keeps the open dialog of a row that is barred meanwhile, and opens no other one of that kind', () => {
+  const { rerender } = render(<List />, { address: '?dialog=edit&of=9' })
+  rerender(<List barred={(name) => name === 'edit'} />)
+  expect([list.name, list.of]).toEqual(['edit', '9'])
+  act(() => list.open('edit', '8'))
+  expect(list.name).toBeNull()
+  act(() => list.open('add'))
+  expect(list.name).toBe('add')
 })

@@ -8,18 +8,24 @@ const parsers = { dialog: parseAsString, of: parseAsString }
 /**
  * The open dialog of a list and its row, kept in the URL so that it can be shared and closed with Back.
  *
- * @param barred for who may not change the list: no dialog opens, but one that was open stays, because it says what the
- * API has just refused
+ * @param barred whether the person may not change the list, or that row: no dialog opens, but one that was open stays,
+ * because it says what the API has just refused
  */
-export function useDialogUrl<const Name extends string>(names: readonly Name[], barred = false) {
+export function useDialogUrl<const Name extends string>(
+  names: readonly Name[],
+  barred: boolean | ((name: Name, of: string | null) => boolean) = false,
+) {
   const [{ dialog, of }, set] = useQueryStates(parsers, { history: 'push' })
   // Other parts of the page may have dialogs of other names.
   const wanted = names.find((name) => name === dialog) ?? null
-  const [shown, setShown] = useState(barred ? null : wanted)
-  const name = barred && shown !== wanted ? null : wanted
-  if (name !== shown) setShown(name)
+  const isBarred = wanted !== null && (typeof barred === 'boolean' ? barred : barred(wanted, of))
+  const [shown, setShown] = useState<string | null>(null)
+  // Two rows have two dialogs.
+  const asked = wanted && JSON.stringify([wanted, of])
+  const open = isBarred && shown !== asked ? null : asked
+  if (open !== shown) setShown(open)
   return {
-    name,
+    name: open && wanted,
     /** ID of the row. */
     of,
     open: (name: Name, id: string | null = null) => void set({ dialog: name, of: id }),

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { usePageChange } from '@/components/form/use-lost-answer'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check } from '@/components/ui/icons'
@@ -25,22 +25,21 @@ export function NotificationsForm({ saved, email, reason }: Props) {
   const t = useTranslations('account.notifications')
   const titleId = useId()
   const [chosen, setChosen] = useState<Partial<Notifications>>({})
-  const { send, pending, outcome, reset, notice } = usePageChange(saveNotificationsAction, {
+  const { submit, pending, outcome, reset, notice } = useChangeForm(saveNotificationsAction, {
     subject: () => ({ kind: 'notifications', id: 'account', name: '' }),
     announce: () => ({ title: t('done') }),
+    onDone: () => setChosen({}),
   })
   const now = { ...saved, ...chosen }
   const changed = changedNotifications(saved, now)
   const isSame = changed.length === 0
 
-  async function save() {
-    if (reason !== null || isSame) return
-    const answer = await send(now)
-    if (answer?.status === 'done') setChosen({})
-  }
-
   return (
-    <Form className={panelClass} aria-labelledby={titleId} onSend={save}>
+    <Form
+      className={panelClass}
+      aria-labelledby={titleId}
+      onSend={() => submit(reason === null && !isSame ? now : null)}
+    >
       <div className={panelHeadClass}>
         <h2 id={titleId}>{t('title')}</h2>
         <p>{email ? t('to', { email }) : null}</p>

@@ -6,9 +6,9 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { FormDialog } from '@/components/form/form-dialog'
-import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { ChangeDialog } from '@/components/form/change-dialog'
+import { explained } from '@/components/form/outcome-notice'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { failureOf, readLive } from '@/components/live/fetch-live'
 import type { Live } from '@/components/live/use-live'
 import { usePaletteServers } from '@/components/shell/use-palette'
@@ -21,7 +21,6 @@ import type { Bgp } from '@/lib/bgp/model'
 import { bgpRefusal, onlyAddress } from '@/lib/bgp/rules/bgp'
 import { formatTime } from '@/lib/format/time'
 import type { IpFamily } from '@/lib/model/ip-address'
-import { isSignInNeeded } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { Server } from '@/lib/servers/wire-detail'
 import { createSession } from './actions'
@@ -41,18 +40,21 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   const [picked, setPicked] = useState<Partial<Record<IpFamily, string>>>({})
   const [redundant, setRedundant] = useState(true)
   const [defaultOnly, setDefaultOnly] = useState(true)
-  const [tried, setTried] = useState(false)
   const { servers, isLoading, failed, again } = usePaletteServers(true)
   const spots = useSessionAddresses(serverId)
   const server = servers.find(({ id }) => id === serverId)
-  const { send, pending, outcome } = useChange(createSession, {
+  const form = useChangeForm(createSession, {
+    live,
     subject: (asked) => ({
       kind: 'bgpAdd',
       id: `${asked.asnId}:${asked.ipv4 ?? ''}:${asked.ipv6 ?? ''}`,
       name: server?.name ?? '',
     }),
     announce: () => ({ title: t('create.done', { server: server?.name ?? '' }) }),
+    // The page only knows names of servers that already had a session.
+    onDone: router.refresh,
   })
+  const { tried } = form
   const taken = (family: IpFamily, id: string | null) =>
     live.value.sessions.rows.some((session) => session.addressId === id && session.family === family)
   const chosen = {
@@ -76,33 +78,18 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
     return chosen[family] !== '' && other ? t('create.sameRouter', { address: other.address ?? other.id }) : null
   }
   const count = live.value.sessions.rows.filter((session) => session.serverId === serverId).length
-
-  async function create() {
-    setTried(true)
-    if (problems.server || problems.address) return
-    const answer = await send({
-      asnId,
-      ipv4: chosen.ipv4 || null,
-      ipv6: chosen.ipv6 || null,
-      redundant,
-      defaultOnly,
-    })
-    if (answer && !isSignInNeeded(answer)) live.refresh()
-    if (answer?.status !== 'done') return
-    // The page only knows names of servers that already had a session.
-    router.refresh()
-    onClose()
-  }
+  const input = { asnId, ipv4: chosen.ipv4 || null, ipv6: chosen.ipv6 || null, redundant, defaultOnly }
 
   return (
-    <FormDialog
+    <ChangeDialog
+      form={form}
+      input={problems.server || problems.address ? null : input}
       title={t('create.title')}
-      keep={t('create.keep')}
-      save={t('create.confirm')}
+      word={(word) => t(`create.${word}`)}
       icon={Plus}
-      pending={pending}
+      refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
+      latestState={t('create.latestState', { time: formatTime(live.asOf, style), count })}
       onClose={onClose}
-      onSave={create}
       className="grid grid-cols-1 content-start gap-4"
     >
       <Field label={t('asn')}>
@@ -199,15 +186,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
           onChange={() => setDefaultOnly(false)}
         />
       </fieldset>
-      <OutcomeNotice
-        outcome={outcome}
-        whether={t('create.whether')}
-        refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
-        readAt={live.asOf}
-        latestState={t('create.latestState', { time: formatTime(live.asOf, style), count })}
-        check={{ onClick: live.refresh }}
-      />
-    </FormDialog>
+    </ChangeDialog>
   )
 }
 

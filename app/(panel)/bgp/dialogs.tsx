@@ -3,18 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { FormDialog } from '@/components/form/form-dialog'
-import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { ChangeDialog, ConfirmChange } from '@/components/form/change-dialog'
+import { explained } from '@/components/form/outcome-notice'
+import { useChangeForm } from '@/components/form/use-change-form'
 import type { Live } from '@/components/live/use-live'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/field'
 import { Send, Trash2 } from '@/components/ui/icons'
 import { linkButtonClass, listClass } from '@/components/ui/class-names'
 import type { Bgp, BgpSession } from '@/lib/bgp/model'
 import { asnLimit, asnUse, bgpRefusal, readAsn } from '@/lib/bgp/rules/bgp'
 import { formatTime } from '@/lib/format/time'
-import { isSignInNeeded } from '@/lib/model/outcome'
 import { deleteSession, submitAsn } from './actions'
 import { sessionName } from './bgp-panels'
 
@@ -30,11 +28,13 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
   const [typed, setTyped] = useState(asked ?? '')
-  const [tried, setTried] = useState(asked !== null)
-  const { send, pending, outcome } = useChange(submitAsn, {
+  const form = useChangeForm(submitAsn, {
+    live,
     subject: (sent) => ({ kind: 'asn', id: sent.asn, name: `AS${sent.asn}` }),
     announce: () => ({ title: t('submit.done', { asn }) }),
   })
+  const { pending, outcome } = form
+  const tried = form.tried || asked !== null
   const known = live.value.asns.rows.map((row) => row.asn)
   // The number that was just sent is listed now; that is not an error.
   const read = readAsn(typed, outcome ? [] : known)
@@ -44,24 +44,21 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
   // The number that was just sent may have reached the limit.
   const reason = left === 0 && !pending && !outcome ? t('blocked.limit', { limit: asnLimit }) : null
 
-  async function submit() {
-    setTried(true)
-    if (!('asn' in read)) return
-    const answer = await send({ asn: read.asn })
-    if (answer && !isSignInNeeded(answer)) live.refresh()
-    if (answer?.status === 'done') onClose()
-  }
-
   return (
-    <FormDialog
+    <ChangeDialog
+      form={form}
+      input={'asn' in read ? { asn: read.asn } : null}
       title={t('submit.title')}
-      keep={t('submit.keep')}
-      save={t('submit.confirm')}
+      word={(word) => t(`submit.${word}`, { asn })}
       icon={Send}
       reason={reason}
-      pending={pending}
+      refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
+      latestState={t('submit.latestState', {
+        time: formatTime(live.asOf, style),
+        listed: String(known.includes(asn)),
+        asn,
+      })}
       onClose={onClose}
-      onSave={submit}
       className="grid grid-cols-1 content-start gap-4"
     >
       <p>{t('submit.body')}</p>
@@ -88,19 +85,7 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p className="text-compact text-fg-muted">{t('submit.left', { left, limit: asnLimit })}</p>
-      <OutcomeNotice
-        outcome={outcome}
-        whether={t('submit.whether', { asn })}
-        refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
-        readAt={live.asOf}
-        latestState={t('submit.latestState', {
-          time: formatTime(live.asOf, style),
-          listed: String(known.includes(asn)),
-          asn,
-        })}
-        check={{ onClick: live.refresh }}
-      />
-    </FormDialog>
+    </ChangeDialog>
   )
 }
 
@@ -111,7 +96,8 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
   const t = useTranslations('bgp')
   const style = useTimeStyle()
   const which = sessionName(session, server)
-  const { send, pending, outcome } = useChange(deleteSession, {
+  const form = useChangeForm(deleteSession, {
+    live,
     subject: ({ sessionId }) => ({ kind: 'bgpDelete', id: sessionId, name: `${which.server}, ${which.address}` }),
     announce: () => ({ title: t('delete.done', { server }) }),
   })
@@ -126,21 +112,17 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
   const onServer = left.filter(({ serverId }) => serverId === session.serverId)
   const now = sessions.rows.find(({ id }) => id === session.id)?.state ?? 'gone'
 
-  async function confirm() {
-    const answer = await send({ sessionId: session.id })
-    if (answer && !isSignInNeeded(answer)) live.refresh()
-    if (answer?.status === 'done') onClose()
-  }
-
   return (
-    <ConfirmDialog
-      open
+    <ConfirmChange
+      form={form}
+      input={{ sessionId: session.id }}
       title={t('delete.title', which)}
       keep={t('delete.keep')}
       confirm={{ label: t('delete.confirm'), variant: 'destroy', icon: Trash2 }}
-      busy={pending}
-      onKeep={onClose}
-      onConfirm={() => void confirm()}
+      whether={t('delete.whether')}
+      refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
+      latestState={t('delete.latestState', { time: formatTime(live.asOf, style), state: now })}
+      onClose={onClose}
     >
       <p>{t('delete.body')}</p>
       <p>
@@ -162,14 +144,6 @@ export function DeleteDialog({ session, server, live, onClose }: DeleteDialogPro
           </ul>
         </>
       )}
-      <OutcomeNotice
-        outcome={outcome}
-        whether={t('delete.whether')}
-        refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
-        readAt={live.asOf}
-        latestState={t('delete.latestState', { time: formatTime(live.asOf, style), state: now })}
-        check={{ onClick: live.refresh }}
-      />
-    </ConfirmDialog>
+    </ConfirmChange>
   )
 }

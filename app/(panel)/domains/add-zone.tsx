@@ -3,12 +3,10 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { FormDialog } from '@/components/form/form-dialog'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { ChangeDialog } from '@/components/form/change-dialog'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import type { Live } from '@/components/live/use-live'
@@ -40,13 +38,21 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
   const kept = useStoredForm(forms, 'add-zone', () => ({ typed: '', defaultRecords: true, thenFile: false }))
   const { typed, defaultRecords, thenFile } = kept.value
   const set = (part: Partial<Zone>) => kept.change((now) => ({ ...now, ...part }))
-  const [tried, setTried] = useState(false)
-  const [sent, setSent] = useState('')
   const refused = useZoneRefusal(<ContactSupport href={support} />)
-  const { send, pending, outcome, reset, isHere } = useChange(addZone, {
+  const form = useChangeForm(addZone, {
     subject: (zone) => ({ kind: 'zoneAdd', id: zone.name, name: readableDomain(zone.name) }),
     announce: () => ({ title: t('done', { name: readableDomain(toDomainName(typed) ?? typed) }) }),
+    live: list,
+    onDone: ({ value }, { name }) => {
+      kept.clearWhenLeft()
+      if (!form.isHere()) return
+      if (value) router.push(thenFile ? paths.importZone(value) : paths.domain(value))
+      else router.push(paths.domains({ q: name }))
+    },
+    onFound: kept.clear,
   })
+  const { tried, outcome } = form
+  const sent = form.sent?.name ?? ''
   const name = toDomainName(typed)
   const corrected = name === null ? correctedDomainName(typed) : null
   const listed = list.value.rows.find((zone) => zone.name === name)
@@ -54,28 +60,25 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
   const added = outcome?.status === 'unknown' ? list.value.rows.find((zone) => zone.name === sent) : undefined
   useMayStillApply(added ? null : outcome, list.refresh)
 
-  async function add() {
-    setTried(true)
-    if (name === null || listed) return
-    setSent(name)
-    const answer = await send({ name, defaultRecords, keepNameServers: false })
-    if (answer?.status === 'unknown') list.refresh()
-    if (answer?.status !== 'done') return
-    kept.clearWhenLeft()
-    if (!isHere()) return
-    if (answer.value) router.push(thenFile ? paths.importZone(answer.value) : paths.domain(answer.value))
-    else router.push(paths.domains({ q: name }))
-  }
-
   const ascii = name !== null && readableDomain(name) !== name ? t('sentAs', { name }) : undefined
   return (
-    <FormDialog
+    <ChangeDialog
+      form={form}
+      input={name === null || listed ? null : { name, defaultRecords, keepNameServers: false }}
       title={t('title')}
-      keep={t('keep')}
-      save={t('do')}
-      pending={pending}
+      word={(word) => t(word, { name: readableDomain(sent) })}
+      refused={refused}
+      found={added !== undefined}
+      latestState={
+        added ? (
+          <Link href={thenFile ? paths.importZone(added.id) : paths.domain(added.id)}>
+            {t('openAdded', { name: added.display })}
+          </Link>
+        ) : (
+          t('latestState')
+        )
+      }
       onClose={onClose}
-      onSave={add}
       className="grid grid-cols-1 content-start gap-4"
     >
       <p>{t('what')}</p>
@@ -100,10 +103,7 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
         mono
         name="zone"
         value={typed}
-        onChange={(event) => {
-          set({ typed: event.target.value })
-          if (added) reset()
-        }}
+        onChange={(event) => set({ typed: event.target.value })}
         verbatim
         inputMode="url"
       />
@@ -114,24 +114,6 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
         onChange={(event) => set({ defaultRecords: event.target.checked })}
       />
       <Checkbox label={t('file')} checked={thenFile} onChange={(event) => set({ thenFile: event.target.checked })} />
-      <OutcomeNotice
-        outcome={outcome}
-        whether={t('whether', { name: readableDomain(sent) })}
-        refused={refused}
-        found={added !== undefined}
-        onFound={kept.clear}
-        latestState={
-          added ? (
-            <Link href={thenFile ? paths.importZone(added.id) : paths.domain(added.id)}>
-              {t('openAdded', { name: added.display })}
-            </Link>
-          ) : (
-            t('latestState')
-          )
-        }
-        readAt={list.asOf}
-        check={{ onClick: list.refresh }}
-      />
-    </FormDialog>
+    </ChangeDialog>
   )
 }

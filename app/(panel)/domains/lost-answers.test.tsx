@@ -78,11 +78,11 @@ it('finds an added zone in the list, and does not send one that is listed', asyn
   const dialog = (...names: string[]) => <AddZone list={list(...names)} support={null} onClose={() => {}} />
   await draw(dialog('fjell.no'))
   await type(en.domains.addZone.name, 'Fjell.no')
-  await press(en.domains.addZone.do)
+  await press(en.domains.addZone.save)
   await said(say('domains.addZone.listed', { name: 'fjell.no' }))
   expect(answer).not.toHaveBeenCalled()
   await type(en.domains.addZone.name, 'dal.no')
-  await press(en.domains.addZone.do)
+  await press(en.domains.addZone.save)
   await said(unknown(say('domains.addZone.whether', { name: 'dal.no' })))
   expect(sentChange('zoneAdd:dal.no')).toBeDefined()
   await draw(dialog('fjell.no', 'dal.no'))

@@ -5,14 +5,13 @@ import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
-import { DataTable } from '@/components/table/data-table'
+import { EditableTable } from '@/components/table/editable-table'
 import type { EditableListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
 import { Ban, CircleCheck, Clock, KeySquare, type LucideIcon, Pencil, RefreshCw, Trash2 } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
 import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
-import { useDialogUrl } from '@/components/url/use-dialog-url'
 import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@/lib/account/rules/api-keys'
 import type { KeyRow, Scopes } from './key-fields'
 
@@ -28,50 +27,48 @@ const rowId = ({ id }: KeyRow) => id
 const rowName = ({ label }: KeyRow) => label
 
 /** All API keys of the account, with dialogs to create, edit, rotate and revoke. */
-export function ApiKeysList({ reason, scopes, ...list }: Props) {
+export function ApiKeysList({ scopes, ...list }: Props) {
   const t = useTranslations('apiKeys')
   const columns = useApiKeyColumns()
-  const dialog = useDialogUrl(['add', 'edit', 'rotate', 'revoke'])
-  const { rows } = list
-  const chosen = rows.find(({ id }) => id === dialog.of)
-  const whyNot = ({ state }: KeyRow) => reason ?? (state === 'active' ? null : t('notActive'))
+  const reason = ({ state }: KeyRow) => (state === 'active' ? null : t('notActive'))
   return (
-    <>
-      <DataTable
-        {...list}
-        id="api-keys"
-        caption={t('title')}
-        columns={columns}
-        rowId={rowId}
-        rowName={rowName}
-        usualSort={usualSort}
-        searchLabel={t('search')}
-        empty={
-          <Empty icon={KeySquare} level={2} title={t('empty.title')}>
-            {t('empty.what')}
-          </Empty>
-        }
-        rowMenu={(row) => {
-          const entry = (name: 'edit' | 'rotate' | 'revoke', icon: LucideIcon) => ({
-            ...{ name: t(`${name}.start`), icon, reason: whyNot(row) },
-            onChoose: () => dialog.open(name, row.id),
-          })
-          return [[entry('edit', Pencil), entry('rotate', RefreshCw)], [{ ...entry('revoke', Trash2), danger: true }]]
-        }}
-      />
-      {dialog.name === 'add' && reason === null && (
-        <CreateKeyDialog keys={rows} scopes={scopes} onClose={dialog.close} />
-      )}
-      {dialog.name === 'edit' && chosen && whyNot(chosen) === null && (
-        <EditKeyDialog key={chosen.id} apiKey={chosen} scopes={scopes} onClose={dialog.close} />
-      )}
-      {dialog.name === 'rotate' && chosen && whyNot(chosen) === null && (
-        <RotateKeyDialog key={chosen.id} apiKey={chosen} onClose={dialog.close} />
-      )}
-      {dialog.name === 'revoke' && chosen && reason === null && (
-        <RevokeKeyDialog key={chosen.id} apiKey={chosen} onClose={dialog.close} />
-      )}
-    </>
+    <EditableTable
+      {...list}
+      id="api-keys"
+      caption={t('title')}
+      columns={columns}
+      rowId={rowId}
+      rowName={rowName}
+      usualSort={usualSort}
+      searchLabel={t('search')}
+      empty={
+        <Empty icon={KeySquare} level={2} title={t('empty.title')}>
+          {t('empty.what')}
+        </Empty>
+      }
+      add={(close) => <CreateKeyDialog keys={list.rows} scopes={scopes} onClose={close} />}
+      actions={{
+        edit: {
+          label: t('edit.start'),
+          icon: Pencil,
+          reason,
+          dialog: ({ row, close }) => row && <EditKeyDialog apiKey={row} scopes={scopes} onClose={close} />,
+        },
+        rotate: {
+          label: t('rotate.start'),
+          icon: RefreshCw,
+          reason,
+          dialog: ({ row, close }) => row && <RotateKeyDialog apiKey={row} onClose={close} />,
+        },
+        revoke: {
+          label: t('revoke.start'),
+          icon: Trash2,
+          danger: true,
+          reason,
+          dialog: ({ row, close }) => row && <RevokeKeyDialog apiKey={row} onClose={close} />,
+        },
+      }}
+    />
   )
 }
 

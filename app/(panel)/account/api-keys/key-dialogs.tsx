@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ChangeDialog, DeleteDialog } from '@/components/form/form-dialog'
+import { ChangeDialog, ConfirmChange, DeleteDialog } from '@/components/form/change-dialog'
 import { useDraft } from '@/components/form/use-draft'
-import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
-import { usePageChange } from '@/components/form/use-lost-answer'
+import { explained } from '@/components/form/outcome-notice'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { useSecrets } from '@/components/secret/secret-provider'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/field'
 import { Check, RefreshCw, Plus } from '@/components/ui/icons'
 import { keyLabelLimit, keyRefusal } from '@/lib/account/rules/api-keys'
@@ -37,20 +36,16 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
   const now: KeyDraft = { label: apiKey.label, expires: '', permissions: apiKey.permissions }
   const kept = useDraft(keyDrafts, `api-key:${apiKey.id}`, now, JSON.stringify(now))
   const draft = kept.value
-  const change = usePageChange(changeKeyAction, {
+  const form = useChangeForm(changeKeyAction, {
     subject: ({ id }) => ({ kind: 'apiKeyEdit', id, name: apiKey.label }),
     announce: () => ({ title: t('edit.done', { label: draft.label.trim() }) }),
   })
   const [opened] = useState(() => new Date())
   const problems = draftProblems(draft, opened)
+  const next = { id: apiKey.id, label: draft.label.trim(), permissions: draft.permissions }
 
   function type(part: Partial<KeyDraft>) {
     kept.change({ ...draft, ...part })
-  }
-
-  async function save() {
-    if (Object.keys(problems).length > 0) return
-    return change.send({ id: apiKey.id, label: draft.label.trim(), permissions: draft.permissions })
   }
 
   return (
@@ -58,12 +53,12 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
       title={t('edit.title', { label: apiKey.label })}
       word={(word) => t(`edit.${word}`)}
       icon={Check}
-      change={change}
+      form={form}
+      input={isValid(problems) ? next : null}
       draft={kept}
       refused={(failure) => explained(keyRefusal(failure), (key) => t(`refused.${key}`))}
       found={JSON.stringify(now) === JSON.stringify(draft)}
       onClose={onClose}
-      onSave={save}
     >
       <p className="text-compact text-fg-muted">{t('edit.means')}</p>
       <TextField
@@ -90,44 +85,30 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyRow; onClose: 
   const t = useTranslations('apiKeys')
   const show = useNewValue()
   const { label, prefix } = apiKey
-  const [before, setBefore] = useState<string | null>(null)
-  const { send, pending, outcome, notice } = usePageChange(rotateKeyAction, {
+  const form = useChangeForm(rotateKeyAction, {
     subject: ({ id }) => ({ kind: 'apiKeyRenew', id, name: label }),
     announce: () => ({ title: t('rotate.done', { label }) }),
+    now: prefix,
+    onDone: ({ value }) => show(apiKey.id, label, value.secret),
   })
-
   // The ID stays, and the prefix changes (api-fields §4).
-  const isNew = outcome?.status === 'unknown' && before !== null && prefix !== null && prefix !== before
-
-  async function rotate() {
-    setBefore(prefix)
-    const answer = await send({ id: apiKey.id })
-    if (answer?.status !== 'done') return
-    show(apiKey.id, label, answer.value.secret)
-    onClose()
-  }
+  const isNew = form.outcome?.status === 'unknown' && !!form.before && prefix !== null && prefix !== form.before
 
   return (
-    <ConfirmDialog
-      open
-      onKeep={onClose}
-      onConfirm={() => void rotate()}
+    <ConfirmChange
+      form={form}
+      input={{ id: apiKey.id }}
       title={t('rotate.title', { label })}
       keep={t('rotate.keep')}
-      busy={pending}
       confirm={{ label: t('rotate.start'), variant: 'destroy', icon: RefreshCw }}
+      whether={t('rotate.whether')}
+      refused={(failure) => explained(keyRefusal(failure), (key) => t(`refused.${key}`))}
+      found={isNew}
+      latestState={t(isNew ? 'rotate.isNew' : 'rotate.isSame', { prefix: prefix ?? '–' })}
+      onClose={onClose}
     >
-      <div className="grid grid-cols-1 content-start gap-4">
-        <p>{t('rotate.means')}</p>
-        <OutcomeNotice
-          {...notice}
-          whether={t('rotate.whether')}
-          refused={(failure) => explained(keyRefusal(failure), (key) => t(`refused.${key}`))}
-          found={isNew}
-          latestState={t(isNew ? 'rotate.isNew' : 'rotate.isSame', { prefix: prefix ?? '–' })}
-        />
-      </div>
-    </ConfirmDialog>
+      <p>{t('rotate.means')}</p>
+    </ConfirmChange>
   )
 }
 
@@ -161,35 +142,26 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
   const t = useTranslations('apiKeys')
   const show = useNewValue()
   const { value: draft, change: setDraft, clear } = useStoredForm(newKeyForms, 'api-key', () => newKey)
-  const [tried, setTried] = useState(false)
-  const [sent, setSent] = useState<{ label: string; others: readonly string[] } | null>(null)
-  const change = usePageChange(createKeyAction, {
+  const form = useChangeForm(createKeyAction, {
     subject: (key) => ({ kind: 'apiKeyAdd', id: key.label, name: key.label }),
     announce: () => ({ title: t('new.done', { label: draft.label.trim() }) }),
+    now: keys,
+    onDone: ({ value }, { label }) => {
+      // The answer has no ID, and two keys may have one name.
+      show(`${label.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${Date.now()}`, label, value.secret)
+      clear()
+    },
+    onFound: clear,
   })
-  const made = sent && keys.some(({ id, label }) => label === sent.label && !sent.others.includes(id))
-  const isMade = change.outcome?.status === 'unknown' && made === true
+  const isNew = ({ id, label }: KeyRow) => label === form.sent?.label && !form.before?.some((key) => key.id === id)
+  const isMade = form.outcome?.status === 'unknown' && keys.some(isNew)
   const [opened] = useState(() => new Date())
   const problems = draftProblems(draft, opened)
-  const shownProblems = tried ? problems : {}
+  const shownProblems = form.tried ? problems : {}
+  const { label, permissions, expires } = draft
 
   function type(part: Partial<KeyDraft>) {
     setDraft((typed) => ({ ...typed, ...part }))
-    if (isMade) change.reset()
-  }
-
-  async function save() {
-    setTried(true)
-    if (Object.keys(problems).length > 0) return
-    const label = draft.label.trim()
-    setSent({ label, others: keys.map(({ id }) => id) })
-    const answer = await change.send({ label, permissions: draft.permissions, expiresAt: endOf(draft.expires) })
-    if (answer?.status === 'done') {
-      // The answer has no ID, and two keys may have one name.
-      show(`${label.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${Date.now()}`, label, answer.value.secret)
-      clear()
-    }
-    return answer
   }
 
   return (
@@ -197,29 +169,25 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
       title={t('add')}
       word={(word) => t(`new.${word}`)}
       icon={Plus}
-      change={change}
+      form={form}
+      input={isValid(problems) ? { label: label.trim(), permissions, expiresAt: endOf(expires) } : null}
       refused={(failure) => explained(keyRefusal(failure), (key) => t(`refused.${key}`))}
       found={isMade}
-      onFound={() => {
-        clear()
-        setTried(false)
-      }}
       latestState={t(isMade ? 'new.isThere' : 'new.notThere')}
       onClose={onClose}
-      onSave={save}
     >
       <TextField
         label={t('fields.label')}
         hint={t('fields.labelHint')}
         error={shownProblems.label && t(`problems.${shownProblems.label}`)}
-        value={draft.label}
+        value={label}
         maxLength={keyLabelLimit + 1}
         autoComplete="off"
         data-autofocus
         onChange={(event) => type({ label: event.target.value })}
       />
       <AccessFields
-        permissions={draft.permissions}
+        permissions={permissions}
         onChange={(permissions) => type({ permissions })}
         scopes={scopes}
         error={shownProblems.permissions && t(`problems.${shownProblems.permissions}`)}
@@ -230,12 +198,14 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
         error={shownProblems.expires && t(`problems.${shownProblems.expires}`)}
         optional
         type="date"
-        value={draft.expires}
+        value={expires}
         onChange={(event) => type({ expires: event.target.value })}
       />
     </ChangeDialog>
   )
 }
+
+const isValid = (problems: ReturnType<typeof draftProblems>) => Object.keys(problems).length === 0
 
 /** Shows the value of a new or renewed key on the page, once. */
 function useNewValue() {

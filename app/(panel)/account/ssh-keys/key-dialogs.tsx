@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ChangeDialog, DeleteDialog } from '@/components/form/form-dialog'
+import { ChangeDialog, DeleteDialog } from '@/components/form/change-dialog'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { explained } from '@/components/form/outcome-notice'
-import { usePageChange } from '@/components/form/use-lost-answer'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import type { SshKey } from '@/lib/account/model'
@@ -25,30 +25,25 @@ export function RenameKeyDialog({ sshKey, onClose }: RenameProps) {
   const t = useTranslations('sshKeys')
   const draft = useDraft(textDrafts, `ssh-key:${sshKey.id}`, sshKey.name, sshKey.name)
   const name = draft.value
-  const change = usePageChange(renameKeyAction, {
+  const isSame = sshKey.name === name.trim()
+  const form = useChangeForm(renameKeyAction, {
     subject: ({ id }) => ({ kind: 'sshKeyRename', id, name: sshKey.name }),
     announce: ({ value }) => ({ title: t('rename.done', { name: value }) }),
   })
-
-  async function save() {
-    if (!isKeyName(name)) return
-    if (name.trim() !== sshKey.name) return change.send({ id: sshKey.id, name: name.trim() })
-    draft.discard()
-    onClose()
-  }
 
   return (
     <ChangeDialog
       title={t('rename.title', { name: sshKey.name })}
       word={(word) => t(`rename.${word}`)}
       icon={Check}
-      change={change}
+      form={form}
+      input={isKeyName(name) ? { id: sshKey.id, name: name.trim() } : null}
+      isSame={isSame}
       draft={draft}
       refused={(failure) => explained(sshKeyRefusal(failure), (key) => t(`refused.${key}`))}
-      found={sshKey.name === name.trim()}
+      found={isSame}
       latestState={t('rename.latestState', { name: sshKey.name })}
       onClose={onClose}
-      onSave={save}
     >
       <TextField
         label={t('name.label')}

@@ -5,13 +5,12 @@ import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
-import { DataTable } from '@/components/table/data-table'
+import { EditableTable } from '@/components/table/editable-table'
 import type { EditableListProps } from '@/components/table/list'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Trash2, TriangleAlert } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import { useDialogUrl } from '@/components/url/use-dialog-url'
 import { addKeyAction } from '../actions'
 import type { KeyRow } from './key-dialogs'
 
@@ -27,40 +26,40 @@ const rowId = ({ id }: KeyRow) => id
 const rowName = ({ name }: KeyRow) => name
 
 /** All SSH keys of the account, with the dialogs to add, rename and delete. */
-export function KeysList({ reason, ...list }: EditableListProps<KeyRow>) {
+export function KeysList(list: EditableListProps<KeyRow>) {
   const t = useTranslations('sshKeys')
   const columns = useKeyColumns()
-  const dialog = useDialogUrl(['add', 'rename', 'delete'], reason !== null)
-  const { rows } = list
-  const chosen = rows.find(({ id }) => id === dialog.of)
   return (
-    <>
-      <DataTable
-        {...list}
-        id="ssh-keys"
-        caption={t('title')}
-        columns={columns}
-        rowId={rowId}
-        rowName={rowName}
-        usualSort={usualSort}
-        searchLabel={t('search')}
-        unreadableMeans={t('unreadableMeans')}
-        empty={
-          <Empty icon={KeyRound} level={2} title={t('empty.title')}>
-            {t('empty.what')}
-          </Empty>
-        }
-        rowMenu={({ id }) => [
-          [{ name: t('rename.start'), icon: Pencil, reason, onChoose: () => dialog.open('rename', id) }],
-          [{ name: t('delete.start'), icon: Trash2, danger: true, reason, onChoose: () => dialog.open('delete', id) }],
-        ]}
-      />
-      {dialog.name === 'add' && <AddKeyDialog keys={rows} add={addKeyAction} onClose={dialog.close} />}
-      {dialog.name === 'rename' && chosen && <RenameKeyDialog key={chosen.id} sshKey={chosen} onClose={dialog.close} />}
-      {dialog.name === 'delete' && dialog.of && (
-        <DeleteKeyDialog key={dialog.of} id={dialog.of} sshKey={chosen ?? null} onClose={dialog.close} />
-      )}
-    </>
+    <EditableTable
+      {...list}
+      id="ssh-keys"
+      caption={t('title')}
+      columns={columns}
+      rowId={rowId}
+      rowName={rowName}
+      usualSort={usualSort}
+      searchLabel={t('search')}
+      unreadableMeans={t('unreadableMeans')}
+      empty={
+        <Empty icon={KeyRound} level={2} title={t('empty.title')}>
+          {t('empty.what')}
+        </Empty>
+      }
+      add={(close) => <AddKeyDialog keys={list.rows} add={addKeyAction} onClose={close} />}
+      actions={{
+        rename: {
+          label: t('rename.start'),
+          icon: Pencil,
+          dialog: ({ row, close }) => row && <RenameKeyDialog sshKey={row} onClose={close} />,
+        },
+        delete: {
+          label: t('delete.start'),
+          icon: Trash2,
+          danger: true,
+          dialog: ({ id, row, close }) => <DeleteKeyDialog id={id} sshKey={row} onClose={close} />,
+        },
+      }}
+    />
   )
 }
 

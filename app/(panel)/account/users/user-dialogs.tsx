@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { ChangeDialog, DeleteDialog } from '@/components/form/form-dialog'
+import { ChangeDialog, DeleteDialog } from '@/components/form/change-dialog'
 import { defineDraft, useDraft } from '@/components/form/use-draft'
 import { explained } from '@/components/form/outcome-notice'
-import { usePageChange } from '@/components/form/use-lost-answer'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Radio } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
@@ -70,40 +70,34 @@ type AddProps = {
 export function AddUserDialog({ users, onClose }: AddProps) {
   const t = useTranslations('users')
   const { value: draft, change: type, clear } = useStoredForm(newUserForms, 'user', () => newUser)
-  const [tried, setTried] = useState(false)
-  const change = usePageChange(addUserAction, {
+  const form = useChangeForm(addUserAction, {
     subject: ({ username, name }) => ({ kind: 'userAdd', id: username, name }),
     announce: ({ value }) => ({ title: t('new.done', { name: value }), text: t('new.doneMeans') }),
+    onDone: clear,
   })
   const problems = draftProblems(draft, users)
   const isThere = problems.username === 'emailTaken'
   const level = givenLevels.find((one) => one === draft.level)
 
-  async function save() {
-    setTried(true)
-    if (Object.keys(problems).length > 0 || !level) return
-    const answer = await change.send({ name: draft.name.trim(), username: draft.username.trim(), level })
-    if (answer?.status === 'done') clear()
-    return answer
-  }
+  const isValid = Object.keys(problems).length === 0 && level
 
   return (
     <ChangeDialog
       title={t('add')}
       word={(word) => t(`new.${word}`)}
       icon={Plus}
-      change={change}
+      form={form}
+      input={isValid ? { name: draft.name.trim(), username: draft.username.trim(), level } : null}
       refused={(failure) => explained(userRefusal(failure), (key) => t(`refused.${key}`))}
       found={isThere}
       latestState={t(isThere ? 'new.isThere' : 'new.notThere')}
       onClose={onClose}
-      onSave={save}
     >
       <p className="text-compact text-fg-muted">{t('new.means')}</p>
       <UserFields
         draft={draft}
         change={(part) => type((typed) => ({ ...typed, ...part }))}
-        problems={tried ? problems : {}}
+        problems={form.tried ? problems : {}}
         current={null}
       />
     </ChangeDialog>
@@ -126,31 +120,23 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: EditProp
   const kept = useDraft<UserDraft>(userDrafts, `user:${user.id}`, now, JSON.stringify(now))
   const draft = kept.value
   const [password, setPassword] = useState('')
-  const change = usePageChange(changeUserAction, {
+  const form = useChangeForm(changeUserAction, {
     subject: ({ id, name }) => ({ kind: 'userEdit', id, name }),
     announce: ({ value }) => ({ title: t('edit.done', { name: value }) }),
   })
   const others = users.filter(({ id }) => id !== user.id)
+  const { level } = draft
   const problems = draftProblems(draft, others, password)
-
-  async function save() {
-    const { name, username, level } = draft
-    if (Object.keys(problems).length > 0 || level === null) return
-    return change.send({
-      id: user.id,
-      name: name.trim(),
-      username: username.trim(),
-      level,
-      password: password === '' ? null : password,
-    })
-  }
+  const isValid = Object.keys(problems).length === 0 && level !== null
+  const next = { id: user.id, name: draft.name.trim(), username: draft.username.trim() }
 
   return (
     <ChangeDialog
       title={t('edit.title', { name: user.name ?? user.username ?? user.id })}
       word={(word) => t(`edit.${word}`)}
       icon={Check}
-      change={change}
+      form={form}
+      input={isValid ? { ...next, level, password: password === '' ? null : password } : null}
       draft={kept}
       refused={(failure) => explained(userRefusal(failure), (key) => t(`refused.${key}`))}
       found={password === '' && JSON.stringify(now) === JSON.stringify(draft)}
@@ -160,7 +146,6 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: EditProp
         level: user.accessLevel ? t(`levels.${user.accessLevel}.name`) : '–',
       })}
       onClose={onClose}
-      onSave={save}
     >
       <UserFields
         draft={draft}

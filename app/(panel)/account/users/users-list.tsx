@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
-import { DataTable } from '@/components/table/data-table'
+import { EditableTable } from '@/components/table/editable-table'
 import type { EditableListProps } from '@/components/table/list'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
@@ -13,7 +13,6 @@ import { Clock, Pencil, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users } fro
 import { Notice } from '@/components/ui/notice'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/inline'
-import { useDialogUrl } from '@/components/url/use-dialog-url'
 import type { Contact } from '@/lib/account/model'
 import { accessLevels, onlyAdmin } from '@/lib/account/rules/users'
 
@@ -33,18 +32,15 @@ const rowId = ({ id }: Contact) => id
 const rowName = ({ name, username, id }: Contact) => name ?? username ?? id
 
 /** All users of the account, with dialogs to add, edit and remove. */
-export function UsersList({ ownUsername, reason, ...list }: Props) {
+export function UsersList({ ownUsername, ...list }: Props) {
   const t = useTranslations('users')
   const { rows, unreadable } = list
   const isOwn = ({ username }: Contact) => username !== null && username.toLowerCase() === ownUsername?.toLowerCase()
   const own = rows.find(isOwn)?.id ?? null
   const columns = useUserColumns(own)
-  const dialog = useDialogUrl(['add', 'edit', 'remove'])
-  const chosen = rows.find(({ id }) => id === dialog.of)
   const only = onlyAdmin(rows, unreadable.length)
 
   function whyNotRemoved(row: Contact): string | null {
-    if (reason !== null) return reason
     if (row.id === own) return t('remove.own')
     return row === only ? t('remove.lastAdmin') : null
   }
@@ -58,7 +54,7 @@ export function UsersList({ ownUsername, reason, ...list }: Props) {
           </Notice>
         </div>
       )}
-      <DataTable
+      <EditableTable
         {...list}
         id="users"
         caption={t('title')}
@@ -69,33 +65,25 @@ export function UsersList({ ownUsername, reason, ...list }: Props) {
         searchLabel={t('search')}
         unreadableMeans={t('unreadableMeans')}
         empty={<Empty icon={Users} level={2} title={t('empty')} />}
-        rowMenu={(row) => [
-          [{ name: t('edit.start'), icon: Pencil, reason, onChoose: () => dialog.open('edit', row.id) }],
-          [
-            {
-              name: t('remove.start'),
-              icon: Trash2,
-              danger: true,
-              reason: whyNotRemoved(row),
-              onChoose: () => dialog.open('remove', row.id),
-            },
-          ],
-        ]}
+        add={(close) => <AddUserDialog users={rows} onClose={close} />}
+        actions={{
+          edit: {
+            label: t('edit.start'),
+            icon: Pencil,
+            dialog: ({ row, close }) =>
+              row && (
+                <EditUserDialog user={row} users={rows} isOwn={row.id === own} isLast={row === only} onClose={close} />
+              ),
+          },
+          remove: {
+            label: t('remove.start'),
+            icon: Trash2,
+            danger: true,
+            reason: whyNotRemoved,
+            dialog: ({ id, row, close }) => <RemoveUserDialog id={id} user={row} onClose={close} />,
+          },
+        }}
       />
-      {dialog.name === 'add' && reason === null && <AddUserDialog users={rows} onClose={dialog.close} />}
-      {dialog.name === 'edit' && chosen && reason === null && (
-        <EditUserDialog
-          key={chosen.id}
-          user={chosen}
-          users={rows}
-          isOwn={chosen.id === own}
-          isLast={chosen === only}
-          onClose={dialog.close}
-        />
-      )}
-      {dialog.name === 'remove' && dialog.of && (!chosen || whyNotRemoved(chosen) === null) && reason === null && (
-        <RemoveUserDialog key={dialog.of} id={dialog.of} user={chosen ?? null} onClose={dialog.close} />
-      )}
     </>
   )
 }

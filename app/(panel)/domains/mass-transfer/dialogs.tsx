@@ -3,17 +3,15 @@
 import { useTranslations, useLocale } from 'next-intl'
 import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { ConfirmChange } from '@/components/form/change-dialog'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Countdown } from '@/components/ui/clock'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
 import { Steps } from '@/components/ui/steps'
 import { formatDayAndTime } from '@/lib/format/time'
 import { timelineOf, type TransferItem, type TransferStep } from '@/lib/mass-transfer/rules/item'
-import { isSignInNeeded } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { CopyButton } from '@/components/ui/copy'
 import { Field } from '@/components/ui/field'
@@ -44,35 +42,25 @@ export function ItemDialog({ what, item, onClose, onAnswer }: ItemDialogProps) {
   const t = useTranslations('massTransfer')
   const refused = useRefused()
   const { action, kind, variant } = asks[what]
-  const { send, pending, outcome } = useChange(action, {
+  const form = useChangeForm(action, {
+    live: { refresh: onAnswer },
     subject: ({ id }) => ({ kind, id, name: item.readable }),
     announce: () => ({ title: t(`${what}.done`, { name: item.readable }) }),
   })
-  const confirm = async () => {
-    const answer = await send({ id: item.id })
-    if (!answer) return
-    if (!isSignInNeeded(answer)) onAnswer()
-    if (answer.status === 'done') onClose()
-  }
   return (
-    <ConfirmDialog
-      open
-      onKeep={onClose}
-      onConfirm={() => void confirm()}
+    <ConfirmChange
+      form={form}
+      input={{ id: item.id }}
       title={t(`${what}.title`, { name: item.readable, again: item.tokenRequested ? 'yes' : 'no' })}
       keep={t(`${what}.keep`)}
       confirm={{ label: t(`${what}.confirm`), variant }}
-      busy={pending}
+      whether={t(`${what}.whether`, { name: item.readable })}
+      refused={refused}
+      latestState={<TransferStatusText item={item} />}
+      onClose={onClose}
     >
       <p>{t(`${what}.means`)}</p>
-      <OutcomeNotice
-        outcome={outcome}
-        whether={t(`${what}.whether`, { name: item.readable })}
-        refused={refused}
-        latestState={<TransferStatusText item={item} />}
-        check={{ onClick: onAnswer }}
-      />
-    </ConfirmDialog>
+    </ConfirmChange>
   )
 }
 

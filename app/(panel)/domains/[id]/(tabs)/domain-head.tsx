@@ -3,9 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { useState } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
 import { CalendarClock, RefreshCw, RefreshCwOff } from '@/components/ui/icons'
@@ -27,21 +26,19 @@ export function DomainHead() {
   const reasons = useTranslations('reasons')
   const locale = useLocale()
   const { domain, live, rights } = useDomain()
-  const { send, pending, outcome } = useChange(renewDomain, {
+  const { submit, sent, pending, outcome } = useChangeForm(renewDomain, {
     subject: ({ id }) => ({ kind: 'autoRenew', id, name: domain.display }),
+    live,
   })
   const [asks, setAsks] = useQueryState('renew', parseAsStringLiteral(['ask']))
-  const [sent, setSent] = useState(false)
   const days = daysLeft(domain.expiresAt, live.asOf)
   const tone = expiryTone(domain, live.asOf)
   const on = domain.autoRenew !== true
   const refusal = mayChange(rights, 'domains') ? autoRenewRefusal(domain, on) : 'domainsReadOnly'
 
   async function renew() {
-    setSent(on)
-    const answer = await send({ id: domain.id, on })
+    await submit({ id: domain.id, on })
     void setAsks(null)
-    if (answer) live.refresh()
   }
 
   return (
@@ -83,7 +80,7 @@ export function DomainHead() {
           )
         }
       />
-      {outcome && <RenewOutcome outcome={outcome} on={sent} />}
+      {outcome && <RenewOutcome outcome={outcome} on={sent?.on === true} />}
       {asks && !refusal && (
         <RenewDialog on={on} busy={pending} onKeep={() => setAsks(null)} onConfirm={() => void renew()} />
       )}

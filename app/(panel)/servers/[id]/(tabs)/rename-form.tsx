@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -19,32 +19,25 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
   const { server, live } = useServer()
   const draft = useDraft(textDrafts, `rename:${server.id}`, server.name, server.name)
   const typed = draft.value
-  const [tried, setTried] = useState(false)
-  const { send, pending, outcome } = useChange(renameServer, {
+  const { submit, tried, pending, notice } = useChangeForm(renameServer, {
+    live,
     subject: ({ id }) => ({ kind: 'rename', id, name: server.name }),
     announce: ({ value }) => ({ title: t('done', { name: value }) }),
+    onDone: close,
   })
   const problem = serverNameProblem(typed)
+  const isSame = server.name === typed.trim()
 
   function close() {
     draft.discard()
     onClose()
   }
 
-  async function save() {
-    setTried(true)
-    if (problem) return
-    if (typed.trim() === server.name) return close()
-    const answer = await send({ id: server.id, name: typed })
-    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
-    if (answer?.status === 'done') close()
-  }
-
   return (
     <Form
       className="mb-3 grid max-w-xl grid-cols-1 content-start gap-2"
       aria-label={t('start')}
-      onSend={save}
+      onSend={() => (isSame ? close() : submit(problem ? null : { id: server.id, name: typed }))}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || pending) return
         event.preventDefault()
@@ -79,12 +72,10 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
         )}
       </Field>
       <OutcomeNotice
-        outcome={outcome}
+        {...notice}
         whether={t('whether', { name: server.name })}
-        readAt={live.asOf}
-        found={server.name === typed.trim()}
+        found={isSame}
         latestState={t('latestState', { name: server.name })}
-        check={{ onClick: live.refresh }}
       />
     </Form>
   )

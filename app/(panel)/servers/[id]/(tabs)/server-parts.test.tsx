@@ -143,7 +143,7 @@ it('takes no address of an earlier order for one whose answer was lost', async (
   )
   const order = async () => {
     fireEvent.click(screen.getByRole('radio', { name: /^Layer 2/ }))
-    await press(say('network.order.confirm', { count: 1 }))
+    await press(say('network.order.save', { count: 1 }))
     await wait(0)
   }
   await order()

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { Button } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -40,20 +41,20 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
   const { domain, live } = useDomain()
   const barred = useBarred('dnssec')
   const [asks, setAsks] = useState(false)
-  /** What was last asked for. */
-  const [wanted, setWanted] = useState(on)
-  const { send, pending, outcome } = useChange(changeDnssec, {
+  const { submit, sent, pending, outcome } = useChangeForm(changeDnssec, {
     subject: ({ id }) => ({ kind: 'dnssec', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t(on ? 'turnedOff' : 'turnedOn') }),
+    live,
+    onDone: () => void changed(on),
+    onLost: () => void changed(on),
   })
+  const wanted = sent?.on ?? on
   const style = useTimeStyle()
   const { removedAt, changed } = useDsRemoved(domain.id)
   const isWaiting = chainState(on, removedAt, live.asOf) === 'waiting'
 
   async function change() {
-    setWanted(!on)
-    const answer = await send({ id: domain.id, on: !on })
-    if (answer?.status === 'done' || answer?.status === 'unknown') void changed(on)
+    await submit({ id: domain.id, on: !on })
     setAsks(false)
   }
 
@@ -95,7 +96,7 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
       <ConfirmDialog
         open={asks}
         onKeep={() => setAsks(false)}
-        onConfirm={() => void change().then(live.refresh)}
+        onConfirm={() => void change()}
         busy={pending}
         title={t(on ? 'ask.off' : 'ask.on', { name: domain.display })}
         keep={t('keep')}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog, TypedConfirm, typedProgress } from '@/components/ui/confirm-dialog'
@@ -26,10 +26,11 @@ export function MoveAway() {
   const kept = useStoredForm(forms, `move-away:${domain.id}`, () => ({ tag: '' }))
   const { tag } = kept.value
   const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)
-  const { send, pending, outcome } = useChange(moveAway, {
+  const { submit, tried, setTried, pending, outcome, notice } = useChangeForm(moveAway, {
+    live: { refresh: live.refresh },
     subject: ({ id }) => ({ kind: 'moveAway', id, name: domain.display }),
+    onDone: kept.clearWhenLeft,
   })
   const barred = useBarred('ipsTag')
   usePrefetchChain(barred === null)
@@ -45,10 +46,8 @@ export function MoveAway() {
   }
 
   async function move() {
-    const answer = await send({ id: domain.id, tag: toIpsTag(tag) })
+    await submit({ id: domain.id, tag: toIpsTag(tag) })
     setAsks(false)
-    if (answer?.status === 'done') kept.clearWhenLeft()
-    if (answer) live.refresh()
   }
 
   return (
@@ -93,12 +92,11 @@ export function MoveAway() {
           />
           {!asks && (
             <DomainOutcome
-              outcome={outcome}
+              {...notice}
               whether={t('whether', { name: domain.display })}
               // The registry takes a working day, so this shows only to who comes back to the open page.
               found={!domain.registered}
               latestState={domain.registered ? t('latestState') : null}
-              check={{ onClick: live.refresh }}
             />
           )}
         </div>

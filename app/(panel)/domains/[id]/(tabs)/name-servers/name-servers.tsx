@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { Button, IconButton } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -22,7 +22,6 @@ import {
   mostNameServers,
   moveEffect,
   wasMoved,
-  type MoveEffect,
 } from '@/lib/domains/rules/name-servers'
 import { zoneRefusalOf } from '@/lib/domains/rules/refusal'
 import { changeNameServers } from '../actions'
@@ -45,16 +44,19 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const first = domain.external ? ['', ''] : [...ours, '', ''].slice(0, Math.max(2, ours.length))
   const draft = useDraft(drafts, `name-servers:${domain.id}`, first, domain.external ? 'external' : ours.join(' '))
   const lines = draft.value
-  const [tried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)
-  const [sent, setSent] = useState<MoveEffect | null>(null)
-  const { send, pending, outcome, reset } = useChange(changeNameServers, {
+  const effect = moveEffect(domain.external, hostsOf(lines), ours)
+  const { submit, tried, setTried, before, pending, outcome, reset, notice } = useChangeForm(changeNameServers, {
     subject: ({ id }) => ({ kind: 'nameServers', id, name: domain.display }),
     announce: () => ({ title: t('done', { name: domain.display }) }),
+    live,
+    now: effect,
+    onDone: draft.discard,
+    onFound: draft.discard,
   })
   const isLost = outcome?.status === 'unknown'
-  const isMoved = isLost && sent !== null && wasMoved(sent, domain.external)
-  const canTell = sent === 'toOurs' || sent === 'toOthers'
+  const isMoved = isLost && before !== undefined && wasMoved(before, domain.external)
+  const canTell = before === 'toOurs' || before === 'toOthers'
   useMayStillApply(isMoved || !canTell ? null : outcome, live.refresh)
   if (!domain.registered) {
     return (
@@ -72,7 +74,6 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const refusal = outcome?.status === 'refused' ? zoneRefusalOf(outcome.failure) : null
   const notReady = refusal?.key === 'nameServerNotReady' ? refusal.detail.toLowerCase() : null
   const below = hostsBelow(domain.name, hosts)
-  const effect = moveEffect(domain.external, hosts, ours)
 
   function edit(next: readonly string[]) {
     draft.change(next)
@@ -90,11 +91,8 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   }
 
   async function change() {
-    setSent(effect)
-    const answer = await send({ id: domain.id, hosts })
+    await submit({ id: domain.id, hosts })
     setAsks(false)
-    if (answer?.status === 'done') discard()
-    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
   }
 
   return (
@@ -181,13 +179,12 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
             )}
             {!asks && (
               <DomainOutcome
-                outcome={outcome}
+                {...notice}
                 whether={t('whether', { name: domain.display })}
                 found={isMoved}
-                onFound={draft.discard}
                 readAt={canTell ? live.asOf : undefined}
                 latestState={canTell ? t('latestState', { external: String(domain.external) }) : t('cannotTell')}
-                check={canTell ? { onClick: live.refresh } : undefined}
+                check={canTell ? notice.check : undefined}
               />
             )}
           </div>

@@ -12,6 +12,7 @@ import { RecordsList } from './records-list'
 
 type Added = { id: string; record: NewRecord }
 const add = vi.hoisted(() => vi.fn<(input: Added) => Promise<Outcome<null>>>())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 vi.mock('./actions', () => ({ changeRecord: vi.fn(), addRecord: add, deleteRecord: vi.fn() }))
 vi.mock('../domain-live', () => ({
   useDomain: () => ({

@@ -1,11 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { ConfirmChange } from '@/components/form/change-dialog'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import { formatDuration, formatTime } from '@/lib/format/time'
 import { findSame } from '@/lib/dns/rules/content'
@@ -35,32 +33,22 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
   const { domain } = useDomain()
   const refused = useRecordRefusal()
   const name = recordTitle(record, domain.display)
-  const { send, pending, outcome } = useChange(deleteRecord, {
+  const form = useChangeForm(deleteRecord, {
     subject: ({ id }) => ({ kind: 'recordDelete', id: `${id}:${record.id}`, name }),
     announce: () => ({ title: t('done.deleted', { name }) }),
+    live: { refresh: onRefresh },
+    now: asOf,
+    onDone: () => onDeleted(record),
   })
-  const [sentAsOf, setSentAsOf] = useState<Date | null>(null)
-  const isReadAgain = sentAsOf !== null && asOf > sentAsOf
+  const isReadAgain = form.before !== undefined && asOf > form.before
   const isThere = findSame(record, records) !== undefined
   // The record no longer exists after a refusal or a lost answer: nothing is left to delete.
-  const isGone = outcome !== null && !isThere
-
-  async function remove() {
-    setSentAsOf(asOf)
-    const answer = await send({ id: domain.id, record })
-    if (!answer) return
-    onRefresh()
-    if (answer.status !== 'done') return
-    onDeleted(record)
-    onClose()
-  }
+  const isGone = form.outcome !== null && !isThere
 
   return (
-    <ConfirmDialog
-      open
-      onKeep={onClose}
-      onConfirm={() => void remove()}
-      busy={pending}
+    <ConfirmChange
+      form={form}
+      input={{ id: domain.id, record }}
       title={t('remove.title', { name })}
       keep={t(isGone ? 'removeMany.understood' : 'remove.keep')}
       confirm={{
@@ -69,6 +57,13 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
         variant: 'danger',
         reason: isGone ? t('remove.gone') : null,
       }}
+      whether={t('whether.deleted', { name })}
+      refused={refused}
+      found={isGone}
+      latestState={t(isThere ? (isReadAgain ? 'latestState.there' : 'latestState.notRead') : 'latestState.gone', {
+        time: formatTime(asOf, times),
+      })}
+      onClose={onClose}
     >
       <div className="grid grid-cols-1 content-start gap-2">
         <RecordLine>{shownValue(record)}</RecordLine>
@@ -77,18 +72,8 @@ export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onCl
             ? t('effect.external')
             : t('remove.means', { time: formatDuration(record.ttl ?? defaultTtl, locale) })}
         </p>
-        <OutcomeNotice
-          outcome={outcome}
-          refused={refused}
-          whether={t('whether.deleted', { name })}
-          found={isGone}
-          latestState={t(isThere ? (isReadAgain ? 'latestState.there' : 'latestState.notRead') : 'latestState.gone', {
-            time: formatTime(asOf, times),
-          })}
-          check={{ onClick: onRefresh }}
-        />
       </div>
-    </ConfirmDialog>
+    </ConfirmChange>
   )
 }
 

@@ -54,7 +54,14 @@ function RecordEditor(props: RecordEditorProps) {
   const { idOf, problemOf, ...errors } = useFieldErrors('record', form.problems)
   const [round, setRound] = useState(0)
   const refused = useRecordRefusal()
-  const saving = useRecordSave({ mode, record, records, asOf })
+  const saving = useRecordSave({
+    ...{ mode, record, records, asOf, onRefresh },
+    onSaved: (saved) => {
+      form.clear()
+      onSaved(saved)
+      close()
+    },
+  })
   const { isEdit, isGone, arrived, refusal, outcome, reset } = saving
   const inRow = columns !== undefined
   const refusedField = refusal?.fields.find(
@@ -93,15 +100,9 @@ function RecordEditor(props: RecordEditorProps) {
     return refusal && refusedField === field ? t(`refused.${refusal.key}`) : undefined
   }
 
-  async function submit() {
+  function submit() {
     if (!errors.check() || !result || why !== null || notYet !== null || shownConflicts?.problem) return
-    const answer = await saving.send(result)
-    if (!answer) return
-    onRefresh()
-    if (answer.status !== 'done') return
-    form.clear()
-    onSaved(result)
-    close()
+    void saving.send(result)
   }
 
   function startOver() {

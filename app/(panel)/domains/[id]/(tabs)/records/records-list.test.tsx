@@ -13,6 +13,7 @@ import { RecordsList } from './records-list'
 type Saved = { id: string; recordId: string; record: NewRecord }
 const change = vi.hoisted(() => vi.fn<(input: Saved) => Promise<Outcome<null>>>())
 const add = vi.hoisted(() => vi.fn<(input: Pick<Saved, 'id' | 'record'>) => Promise<Outcome<null>>>())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 vi.mock('./actions', () => ({ changeRecord: change, addRecord: add, deleteRecord: vi.fn() }))
 vi.mock('../domain-live', () => ({
   useDomain: () => ({

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { toast } from '@/components/feedback/toaster'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { findSame } from '@/lib/dns/rules/content'
 import {
@@ -99,20 +99,28 @@ type RecordSaveOptions = {
   record: DnsRecord | null
   records: readonly DnsRecord[]
   asOf: Date
+  onRefresh: () => void
+  onSaved: (saved: NewRecord) => void
 }
 
 /** Sends the record once; after a lost answer, the list shows whether it was saved. */
-export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions) {
+export function useRecordSave({ mode, record, records, asOf, onRefresh, onSaved }: RecordSaveOptions) {
   const t = useTranslations('records')
   const times = useTimeStyle()
   const { domain } = useDomain()
-  const [sent, setSent] = useState<{ record: NewRecord; asOf: Date } | null>(null)
-  const { send, pending, outcome, reset } = useChange(save, {
+  const { submit, sent, before, pending, outcome, reset } = useChangeForm(save, {
     subject: ({ id, recordId, record: asked }) => ({
       kind: recordId === null ? 'recordAdd' : 'recordEdit',
       id: `${id}:${recordId ?? JSON.stringify(asked)}`,
       name: recordTitle(asked, domain.display),
     }),
+    live: { refresh: onRefresh },
+    now: asOf,
+    onDone: (_, { recordId, record: saved }) => {
+      const name = recordTitle(saved, domain.display)
+      toast({ title: t(recordId === null ? 'done.added' : 'done.changed', { name }) })
+      onSaved(saved)
+    },
   })
   const there = sent && outcome?.status === 'unknown' ? findSame(sent.record, records) : undefined
   /** The answer was lost, but the list contains the record as sent. */
@@ -121,7 +129,7 @@ export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions
   const isGone = mode === 'edit' && !arrived && !records.some(({ id }) => id === record?.id)
   const isEdit = mode === 'edit' && !isGone
   const sentName = sent ? recordTitle(sent.record, domain.display) : ''
-  const isReadAgain = sent !== null && asOf > sent.asOf
+  const isReadAgain = before !== undefined && asOf > before
   const state = !isReadAgain ? 'notRead' : arrived ? 'there' : 'notThere'
 
   return {
@@ -134,13 +142,6 @@ export function useRecordSave({ mode, record, records, asOf }: RecordSaveOptions
     refusal: outcome?.status === 'refused' ? recordRefusalOf(outcome.failure) : null,
     whether: t(isEdit ? 'whether.changed' : 'whether.added', { name: sentName }),
     latestState: t(`latestState.${state}`, { time: formatTime(asOf, times) }),
-    send: async (next: NewRecord) => {
-      setSent({ record: next, asOf })
-      const answer = await send({ id: domain.id, recordId: isEdit ? (record?.id ?? null) : null, record: next })
-      if (answer?.status === 'done') {
-        toast({ title: t(isEdit ? 'done.changed' : 'done.added', { name: recordTitle(next, domain.display) }) })
-      }
-      return answer
-    },
+    send: (next: NewRecord) => submit({ id: domain.id, recordId: isEdit ? (record?.id ?? null) : null, record: next }),
   }
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { ChangeDialog, DeleteDialog } from '@/components/form/form-dialog'
-import { usePageChange } from '@/components/form/use-lost-answer'
+import { ChangeDialog, DeleteDialog } from '@/components/form/change-dialog'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field'
@@ -53,40 +53,30 @@ type RedirectDialogProps = {
 export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose, onSaved }: RedirectDialogProps) {
   const t = useTranslations('redirects')
   const { domain } = useDomain()
-  const [tried, setTried] = useState(false)
   const is = redirect ? 'edit' : 'new'
   const named = relativeName(draft.source, domain.name)
   const source = redirect ? redirect.source : 'name' in named ? named.name : null
   const full = source === null ? '' : fullName(source, domain.name)
-  const change = usePageChange(redirect ? changeRedirect : addRedirect, {
+  const form = useChangeForm(redirect ? changeRedirect : addRedirect, {
     subject: (asked) => ({
       kind: redirect ? 'redirectEdit' : 'redirectAdd',
       id: `${asked.id}:${asked.source}`,
       name: readableDomain(full),
     }),
     announce: () => ({ title: t(`${is}.done`, { name: readableDomain(full) }) }),
+    onDone: onSaved,
   })
   const existing = rows.find((row) => row.source === source) ?? null
-  const twin = redirect === null && change.outcome?.status !== 'unknown' ? existing : null
+  const twin = redirect === null && form.outcome?.status !== 'unknown' ? existing : null
   const record = source === null ? null : conflictingRecord(source, taken)
   const wrong = targetProblem(draft.target, full)
   const corrected = wrong === null ? null : correctedTarget(draft.target)
+  const target = targetToSend(draft.target)
+  const { enabled } = draft
+  const { tried } = form
 
   function type(part: Partial<RedirectDraft>) {
     setDraft({ ...draft, ...part })
-  }
-
-  async function save() {
-    setTried(true)
-    if (source === null || twin || wrong !== null) return
-    const answer = await change.send({
-      id: domain.id,
-      source,
-      target: targetToSend(draft.target),
-      enabled: draft.enabled,
-    })
-    if (answer?.status === 'done') onSaved?.()
-    return answer
   }
 
   const nameProblem = tried && 'problem' in named ? t('problems.name') : twin ? t('problems.twin') : undefined
@@ -95,16 +85,16 @@ export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose
       title={redirect ? t('edit.title', { name: readableDomain(full) }) : t('add')}
       word={(word) => t(`${is}.${word}`)}
       icon={redirect ? Check : Plus}
-      change={change}
+      form={form}
+      input={source !== null && !twin && wrong === null ? { id: domain.id, source, target, enabled } : null}
       refused={useRefused()}
-      found={existing?.target === targetToSend(draft.target) && existing.enabled === draft.enabled}
+      found={existing?.target === target && existing.enabled === enabled}
       latestState={
         existing
           ? t('latestState.there', { target: existing.target ?? '–', on: String(existing.enabled) })
           : t('latestState.notThere')
       }
       onClose={onClose}
-      onSave={save}
     >
       {redirect === null && (
         <TextField
@@ -148,7 +138,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose
       />
       <Checkbox
         label={t('enabled.label')}
-        checked={draft.enabled}
+        checked={enabled}
         onChange={(event) => type({ enabled: event.target.checked })}
       />
     </ChangeDialog>

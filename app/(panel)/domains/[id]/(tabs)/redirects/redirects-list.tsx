@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { EditableTable } from '@/components/table/editable-table'
 import { AddButton, type ListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
@@ -17,7 +17,6 @@ import { mayChange } from '@/lib/model/rights'
 import { ButtonLink } from '@/components/ui/button-link'
 import { headClass } from '@/components/ui/page-head'
 import { panelClass } from '@/components/ui/panel'
-import { useDialogUrl } from '@/components/url/use-dialog-url'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
 import type { RedirectDraft } from './redirect-dialogs'
@@ -43,11 +42,9 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
   const { domain, rights } = useDomain()
   const columns = useRedirectColumns(domain.name)
   const reason = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
-  const dialog = useDialogUrl(['add', 'edit', 'delete'], reason !== null)
   // Kept outside the dialog, so that closing it by mistake loses nothing.
   const [draft, setDraft] = useState(untouched)
   const { rows } = list
-  const chosen = rows.find(({ source }) => source === dialog.of)
   return (
     <>
       <div className={headClass.frame}>
@@ -56,8 +53,9 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
           <AddButton label={t('add')} reason={reason} />
         </div>
       </div>
-      <DataTable
+      <EditableTable
         {...list}
+        reason={reason}
         id="redirects"
         caption={t('title')}
         columns={columns}
@@ -71,36 +69,28 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
             {t('empty.what', { name: domain.display })}
           </Empty>
         }
-        rowMenu={({ source }) => [
-          [{ name: t('edit.start'), icon: Pencil, reason, onChoose: () => dialog.open('edit', source) }],
-          [
-            {
-              name: t('delete.start'),
-              icon: Trash2,
-              danger: true,
-              reason,
-              onChoose: () => dialog.open('delete', source),
-            },
-          ],
-        ]}
+        add={(close) => (
+          <RedirectDialog
+            redirect={null}
+            {...{ rows, taken, draft, setDraft }}
+            onClose={close}
+            onSaved={() => setDraft(untouched)}
+          />
+        )}
+        actions={{
+          edit: {
+            label: t('edit.start'),
+            icon: Pencil,
+            dialog: ({ row, close }) => row && <EditDialog redirect={row} {...{ rows, taken }} onClose={close} />,
+          },
+          delete: {
+            label: t('delete.start'),
+            icon: Trash2,
+            danger: true,
+            dialog: ({ id, row, close }) => <DeleteDialog source={id} redirect={row} onClose={close} />,
+          },
+        }}
       />
-      {dialog.name === 'add' && (
-        <RedirectDialog
-          redirect={null}
-          rows={rows}
-          taken={taken}
-          draft={draft}
-          setDraft={setDraft}
-          onClose={dialog.close}
-          onSaved={() => setDraft(untouched)}
-        />
-      )}
-      {dialog.name === 'edit' && chosen && (
-        <EditDialog key={chosen.source} redirect={chosen} rows={rows} taken={taken} onClose={dialog.close} />
-      )}
-      {dialog.name === 'delete' && dialog.of && (
-        <DeleteDialog key={dialog.of} source={dialog.of} redirect={chosen ?? null} onClose={dialog.close} />
-      )}
     </>
   )
 }

@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -112,24 +111,16 @@ export function EmailPanel({ known }: { known: string | null }) {
   const kept = useStoredForm(forms, `registrant-email:${domain.id}`, () => ({ email: '', hide: false }))
   const { email, hide } = kept.value
   const set = (part: Partial<EmailChange>) => kept.change((now) => ({ ...now, ...part }))
-  const [tried, setTried] = useState(false)
-  const { send, pending, outcome } = useChange(changeEmail, {
+  const { submit, tried, pending, outcome } = useChangeForm(changeEmail, {
     subject: ({ id }) => ({ kind: 'registrantEmail', id, name: domain.display }),
+    onDone: kept.clearWhenLeft,
   })
   const isRight = isEmail(email)
-
-  async function change() {
-    const answer = await send({ id: domain.id, email: email.trim(), hide })
-    if (answer?.status === 'done') kept.clearWhenLeft()
-  }
 
   return (
     <PanelForm
       title={t('title')}
-      onSend={() => {
-        setTried(true)
-        if (isRight && barred === null) void change()
-      }}
+      onSend={() => submit(isRight && barred === null ? { id: domain.id, email: email.trim(), hide } : null)}
       foot={
         <Button type="submit" busy={pending} reason={barred}>
           {t('do')}

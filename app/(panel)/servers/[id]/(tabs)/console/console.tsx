@@ -6,7 +6,7 @@ import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
 import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { SecretGone, Secrets } from '@/components/secret/secrets'
 import { useSecrets } from '@/components/secret/secret-provider'
@@ -77,45 +77,37 @@ function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   const { server, rights, live } = useServer()
   const draft = useDraft(textDrafts, `console-acl:${server.id}`, ownAddress ?? '', '')
   const { value: typed, change: setTyped } = draft
-  const [tried, setTried] = useState(false)
-  const { send, pending, outcome } = useChange(openConsole, {
+  const { submit, tried, pending, notice } = useChangeForm(openConsole, {
+    live,
     subject: ({ id }) => ({ kind: 'console', id, name: server.name }),
     announce: () => ({ title: t('open.done', { name: server.name }) }),
+    onDone: ({ value }) => {
+      draft.discard()
+      const { address, username, password } = value
+      secrets.put({
+        id: `console-${server.id}`,
+        scope: consoleScope(server.id),
+        title: t('secret.title', { name: server.name }),
+        entries: [
+          { label: t('secret.address'), value: address, masked: false },
+          { label: t('secret.username'), value: username, masked: false },
+          { label: t('secret.password'), value: password, masked: true },
+        ],
+      })
+      // To the login, above the form.
+      window.scrollTo({ top: 0 })
+    },
   })
   const entries = typed === (ownAddress ?? '') ? [] : aclEntries(typed)
   const reason = why(canOpenConsole(server, rights))
   const wrong = entries.filter(({ problem }) => problem !== null).length
   const isWrong = wrong > 0 || aclTexts(typed).length === 0
   const hasOwn = ownAddress === null || aclTexts(typed).includes(ownAddress)
-
-  async function open() {
-    setTried(true)
-    const acl = aclToSend(typed)
-    if (!acl || reason) return
-    const answer = await send({ id: server.id, acl })
-    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
-    if (answer?.status !== 'done') return
-    draft.discard()
-    // The cleared field is for the next session, so it shows no errors yet.
-    setTried(false)
-    const { address, username, password } = answer.value
-    secrets.put({
-      id: `console-${server.id}`,
-      scope: consoleScope(server.id),
-      title: t('secret.title', { name: server.name }),
-      entries: [
-        { label: t('secret.address'), value: address, masked: false },
-        { label: t('secret.username'), value: username, masked: false },
-        { label: t('secret.password'), value: password, masked: true },
-      ],
-    })
-    // To the login, above the form.
-    window.scrollTo({ top: 0 })
-  }
+  const acl = aclToSend(typed)
 
   return (
     <Panel title={t('open.title')}>
-      <Form aria-label={t('open.title')} onSend={open}>
+      <Form aria-label={t('open.title')} onSend={() => submit(acl && !reason ? { id: server.id, acl } : null)}>
         <fieldset className="grid grid-cols-1 content-start gap-4">
           <p>{t('open.means')}</p>
           <Field
@@ -161,15 +153,13 @@ function OpenForm({ ownAddress }: { ownAddress: string | null }) {
             {server.console && !reason && <p className="text-compact text-fg-muted">{t('open.replaces')}</p>}
           </div>
           <OutcomeNotice
-            outcome={outcome}
+            {...notice}
             whether={t('open.whether', { name: server.name })}
             refused={(failure) => explained(consoleRefusalOf(failure), (key) => t(`refused.${key}`))}
-            readAt={live.asOf}
             latestState={t('open.latestState', {
               time: formatTime(live.asOf, style),
               open: String(server.console !== null),
             })}
-            check={{ onClick: live.refresh }}
           />
         </fieldset>
       </Form>

@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { ConfirmChange } from '@/components/form/change-dialog'
+import { explained } from '@/components/form/outcome-notice'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { Interruption } from '@/components/server/interruption'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Disc3, Trash2 } from '@/components/ui/icons'
 import type { IsoImage } from '@/lib/server-tools/model'
 import { formatTime } from '@/lib/format/time'
-import { isSignInNeeded } from '@/lib/model/outcome'
 import { isoInDrive, isoRefusalOf } from '@/lib/server-tools/rules/isos'
 import { useServer } from '../server-live'
 import { deleteIso, mountIso, unmountIso } from '../actions'
@@ -32,7 +31,7 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
   const names = { name, server: server.name }
   const t = (key: 'title' | 'body' | 'keep' | 'confirm' | 'done' | 'whether') => texts(`${action}.${key}`, names)
 
-  const { send, pending, outcome } = useChange(
+  const form = useChangeForm(
     (asked: IsoQuestion, pageOwner: string) => {
       if (asked.action === 'unmount') return unmountIso({ id: server.id }, pageOwner)
       const input = { id: server.id, isoId: asked.image.id }
@@ -45,14 +44,12 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
         name,
       }),
       announce: () => ({ title: t('done') }),
+      live:
+        action === 'delete'
+          ? { asOf: live.asOf, refresh: () => renew(image.id) }
+          : { asOf: serverLive.asOf, refresh: renew },
     },
   )
-
-  async function confirm() {
-    const answer = await send(question)
-    if (answer && !isSignInNeeded(answer)) renew(question.action === 'delete' ? question.image.id : undefined)
-    if (answer?.status === 'done') onClose()
-  }
 
   const here = isoInDrive(server, live.value.rows)
   const inDrive = here === null ? texts('drive.empty') : here === 'unknown' ? texts('drive.unknown') : here.name
@@ -62,8 +59,9 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
       ? texts('delete.latestState', { time: formatTime(live.asOf, style), listed: String(isListed) })
       : texts('mount.latestState', { time: formatTime(serverLive.asOf, style), inDrive })
   return (
-    <ConfirmDialog
-      open
+    <ConfirmChange
+      form={form}
+      input={question}
       title={t('title')}
       keep={t('keep')}
       confirm={{
@@ -71,21 +69,14 @@ export function IsoDialog({ question, watched: { live, renew }, onClose }: IsoDi
         variant: action === 'delete' ? 'destroy' : 'primary',
         icon: action === 'delete' ? Trash2 : Disc3,
       }}
-      busy={pending}
-      onKeep={onClose}
-      onConfirm={() => void confirm()}
+      whether={t('whether')}
+      refused={(failure) => explained(isoRefusalOf(failure), (key) => texts(`refused.${key}`))}
+      latestState={currentState}
+      onClose={onClose}
     >
       <p>{t('body')}</p>
       {action === 'mount' && here !== null && <p>{texts('mount.replaces', { inDrive })}</p>}
       {action !== 'delete' && <Interruption by={action} server={server} label={texts('mount.touched')} />}
-      <OutcomeNotice
-        outcome={outcome}
-        whether={t('whether')}
-        refused={(failure) => explained(isoRefusalOf(failure), (key) => texts(`refused.${key}`))}
-        readAt={action === 'delete' ? live.asOf : serverLive.asOf}
-        latestState={currentState}
-        check={{ onClick: () => renew() }}
-      />
-    </ConfirmDialog>
+    </ConfirmChange>
   )
 }

@@ -7,7 +7,7 @@ import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
 import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -16,7 +16,7 @@ import { CircleX, Disc3, Plus } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
-import { isSignInNeeded, type Reading } from '@/lib/model/outcome'
+import type { Reading } from '@/lib/model/outcome'
 import { cleanLine } from '@/lib/model/pasted'
 import { correctedIsoUrl, isoUrlProblem } from '@/lib/server-tools/rules/iso-url'
 import { canAddIso, canUnmountIso, isoInDrive, isoLimit, isoRefusalOf } from '@/lib/server-tools/rules/isos'
@@ -105,10 +105,11 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const kept = useStoredForm(addresses, `iso:${server.id}`, () => ({ url: '' }))
   const typed = kept.value.url
   const setTyped = (url: string) => kept.change(() => ({ url }))
-  const [tried, setTried] = useState(false)
-  const { send, pending, outcome } = useChange(addIso, {
+  const { submit, tried, pending, notice } = useChangeForm(addIso, {
+    live: { asOf: live.asOf, refresh: renew },
     subject: ({ id }) => ({ kind: 'isoAdd', id, name: server.name }),
     announce: () => ({ title: t('add.asked') }),
+    onDone: kept.clear,
   })
   const count = live.value.rows.length + live.value.unreadable.length
   const problem = isoUrlProblem(typed)
@@ -117,19 +118,9 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const url = cleanLine(typed)
   const same = live.value.rows.some((row) => row.url === url)
 
-  async function add() {
-    setTried(true)
-    if (reason || problem) return
-    const answer = await send({ id: server.id, url })
-    if (answer && !isSignInNeeded(answer)) renew()
-    if (answer?.status !== 'done') return
-    kept.clear()
-    setTried(false)
-  }
-
   return (
     <Panel title={t('add.title')} note={t('add.used', { count, limit: isoLimit })}>
-      <Form aria-label={t('add.title')} onSend={add}>
+      <Form aria-label={t('add.title')} onSend={() => submit(reason || problem ? null : { id: server.id, url })}>
         <fieldset className="grid grid-cols-1 content-start gap-4">
           <TextField
             label={t('add.url')}
@@ -154,12 +145,10 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
             </Button>
           </div>
           <OutcomeNotice
-            outcome={outcome}
+            {...notice}
             whether={t('add.whether', { url })}
             refused={(failure) => explained(isoRefusalOf(failure), (key) => t(`refused.${key}`))}
-            readAt={live.asOf}
             latestState={t('add.latestState', { time: formatTime(live.asOf, style), listed: String(same) })}
-            check={{ onClick: live.refresh }}
           />
         </fieldset>
       </Form>

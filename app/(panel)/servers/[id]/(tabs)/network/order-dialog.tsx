@@ -1,15 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { Form } from '@/components/form/form'
-import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { ChangeDialog } from '@/components/form/change-dialog'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
-import { Button } from '@/components/ui/button'
 import { Choice, Choices } from '@/components/ui/choice'
-import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { countProblem, maxPerOrder, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
 import { useServer } from '../server-live'
@@ -33,18 +29,23 @@ const forms = defineStoredForm<AddressOrder>({
 /** Orders additional IPv4 addresses, sent once: how many, which kind, and the limit. The draft is kept until then. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('network.order')
-  const formId = useId()
   const outcomes = useTranslations('feedback.outcome')
   const refused = useRefused()
   const { server, live } = useServer()
   const awaited = useExpectedAddresses()
   const kept = useStoredForm(forms, `order-ipv4:${server.id}`, () => blank)
   const { count: typed, layer } = kept.value
-  const [tried, setTried] = useState(false)
-  const { send, pending, outcome } = useChange(orderAddressesAction, {
+  const form = useChangeForm(orderAddressesAction, {
+    live,
     subject: ({ id }) => ({ kind: 'addresses', id, name: server.name }),
     announce: ({ value }) => ({ title: t('done', { count, address: value ?? '–' }), text: t('soon') }),
+    onDone: () => {
+      awaited.expect(count, true)
+      kept.clear()
+    },
+    onLost: () => awaited.expect(count, false),
   })
+  const { tried, outcome } = form
   const isFound = outcome?.status === 'unknown' && awaited.awaited !== null && awaited.missing === 0
   const isOpen = useMayStillApply(isFound ? null : outcome, live.refresh)
   const problem = countProblem(typed)
@@ -52,86 +53,52 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const ordered = awaited.used + awaited.coming
   const limitState = orderAgainstLimit(ordered, count)
 
-  async function order() {
-    setTried(true)
-    if (problem || !layer || isOpen) return
-    const answer = await send({ id: server.id, count, layer })
-    if (answer?.status === 'refused') live.refresh()
-    if (answer?.status !== 'done' && answer?.status !== 'unknown') return
-    awaited.expect(count, answer.status === 'done')
-    if (answer.status !== 'done') return
-    kept.clear()
-    onClose()
-  }
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={pending}
+    <ChangeDialog
+      form={form}
+      input={problem || !layer || isOpen ? null : { id: server.id, count, layer }}
       title={t('title', { name: server.name })}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose} reason={pending ? t('sent') : null}>
-            {t('keep')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={pending}
-            reason={isOpen ? outcomes('open') : null}
-          >
-            {outcome?.status === 'unknown' ? t('confirmAgain', { count }) : t('confirm', { count })}
-          </Button>
-        </>
-      }
+      word={(word) => t(word === 'save' && outcome?.status === 'unknown' ? 'saveAgain' : word, { count })}
+      reason={isOpen ? outcomes('open') : null}
+      refused={refused}
+      found={isFound}
+      latestState={t('latestState', { used: awaited.used })}
+      onClose={onClose}
     >
-      <Form id={formId} className="grid grid-cols-1 gap-5" onSend={order}>
-        <TextField
-          label={t('count')}
-          hint={t(`limit.${limitState}`, { used: ordered, limit: usualExtraLimit })}
-          error={tried && problem ? t(`problem.${problem}`, { most: maxPerOrder }) : null}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => kept.change((now) => ({ ...now, count: event.target.value }))}
-        />
-        <fieldset
-          className="grid grid-cols-1 content-start gap-2"
-          aria-describedby={tried && !layer ? 'order-layer-error' : undefined}
-        >
-          <legend className="mb-2 text-compact font-medium text-fg-strong">{t('layer')}</legend>
-          <Choices>
-            {layers.map((one) => (
-              <Choice
-                key={one}
-                name="layer"
-                value={one}
-                checked={layer === one}
-                onChange={() => kept.change((now) => ({ ...now, layer: one }))}
-                title={t(`${one}.title`)}
-                description={t(`${one}.means`)}
-              />
-            ))}
-          </Choices>
-          {tried && !layer && (
-            <p className="text-compact font-medium text-danger-fg" id="order-layer-error" role="alert">
-              {t('problem.layer')}
-            </p>
-          )}
-        </fieldset>
-        <p className="text-compact text-fg-muted">{t('price', { order: server.order?.number ?? '–' })}</p>
-      </Form>
-      <OutcomeNotice
-        outcome={outcome}
-        whether={t('whether')}
-        refused={refused}
-        readAt={live.asOf}
-        found={isFound}
-        latestState={t('latestState', { used: awaited.used })}
-        check={{ onClick: live.refresh }}
+      <TextField
+        label={t('count')}
+        hint={t(`limit.${limitState}`, { used: ordered, limit: usualExtraLimit })}
+        error={tried && problem ? t(`problem.${problem}`, { most: maxPerOrder }) : null}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => kept.change((now) => ({ ...now, count: event.target.value }))}
       />
-    </Dialog>
+      <fieldset
+        className="grid grid-cols-1 content-start gap-2"
+        aria-describedby={tried && !layer ? 'order-layer-error' : undefined}
+      >
+        <legend className="mb-2 text-compact font-medium text-fg-strong">{t('layer')}</legend>
+        <Choices>
+          {layers.map((one) => (
+            <Choice
+              key={one}
+              name="layer"
+              value={one}
+              checked={layer === one}
+              onChange={() => kept.change((now) => ({ ...now, layer: one }))}
+              title={t(`${one}.title`)}
+              description={t(`${one}.means`)}
+            />
+          ))}
+        </Choices>
+        {tried && !layer && (
+          <p className="text-compact font-medium text-danger-fg" id="order-layer-error" role="alert">
+            {t('problem.layer')}
+          </p>
+        )}
+      </fieldset>
+      <p className="text-compact text-fg-muted">{t('price', { order: server.order?.number ?? '–' })}</p>
+    </ChangeDialog>
   )
 }

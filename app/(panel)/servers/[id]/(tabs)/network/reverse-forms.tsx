@@ -1,17 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { defineDraft, textDrafts, useDraft } from '@/components/form/use-draft'
 import { Button, IconButton } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Plus, X } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { normaliseHostName, suggestedHostNames } from '@/lib/model/host-name'
-import { isSignInNeeded } from '@/lib/model/outcome'
 import {
   hasName,
   maxReverseNameServers,
@@ -90,10 +89,11 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
   const now = address.reverse ?? ''
   const draft = useDraft(textDrafts, `reverse:${server.id}:${address.address}`, now, now)
   const typed = draft.value
-  const [tried, setTried] = useState(false)
-  const { send, pending, outcome } = useChange(setReverseAction, {
+  const { submit, tried, pending, notice } = useChangeForm(setReverseAction, {
+    live,
     subject: ({ id }) => ({ kind: 'reverse', id: `${id}:${address.address}`, name: address.address }),
     announce: ({ value }) => ({ title: t('done', { address: address.address, name: value }), text: t('caches') }),
+    onDone: close,
   })
   const problem = reverseNameProblem(typed)
 
@@ -102,13 +102,10 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
     onClose()
   }
 
-  async function save() {
-    setTried(true)
-    if (problem || address.id === null) return
+  function save() {
+    if (problem || address.id === null) return submit(null)
     if (hasName(address, typed)) return close()
-    const answer = await send({ id: server.id, ipId: address.id, family: address.family, name: typed })
-    if (answer && !isSignInNeeded(answer)) live.refresh()
-    if (answer?.status === 'done') close()
+    return submit({ id: server.id, ipId: address.id, family: address.family, name: typed })
   }
 
   return (
@@ -138,12 +135,10 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
         </Button>
       </NameField>
       <OutcomeNotice
-        outcome={outcome}
+        {...notice}
         whether={t('whether', { address: address.address })}
         refused={refused}
-        readAt={live.asOf}
         latestState={address.reverse ? t('latestState', { name: address.reverse }) : t('standingNone')}
-        check={{ onClick: live.refresh }}
       />
     </Form>
   )
@@ -163,10 +158,11 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
   const now = subnet.nameServers.length > 0 ? subnet.nameServers : ['']
   const draft = useDraft(drafts, `delegation:${server.id}:${subnet.cidr}`, now, now.join(' '))
   const { value: typed, change: setTyped } = draft
-  const [tried, setTried] = useState(false)
-  const { send, pending, outcome } = useChange(delegateAction, {
+  const { submit, tried, pending, notice } = useChangeForm(delegateAction, {
+    live,
     subject: ({ subnetId }) => ({ kind: 'delegation', id: subnetId, name: subnet.cidr }),
     announce: () => ({ title: t('done', { network: subnet.cidr }), text: t('caches') }),
+    onDone: close,
   })
   const found = nameServerProblems(typed)
 
@@ -175,13 +171,10 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
     onClose()
   }
 
-  async function save() {
-    setTried(true)
-    if (subnet.id === null || found.some((problem) => problem !== null)) return
+  function save() {
+    if (subnet.id === null || found.some((problem) => problem !== null)) return submit(null)
     const nameServers = typed.map(normaliseHostName).filter((name) => name !== '')
-    const answer = await send({ id: server.id, subnetId: subnet.id, nameServers })
-    if (answer && !isSignInNeeded(answer)) live.refresh()
-    if (answer?.status === 'done') close()
+    return submit({ id: server.id, subnetId: subnet.id, nameServers })
   }
 
   return (
@@ -225,14 +218,12 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
         </Button>
       </div>
       <OutcomeNotice
-        outcome={outcome}
+        {...notice}
         whether={t('whether', { network: subnet.cidr })}
         refused={refused}
-        readAt={live.asOf}
         latestState={
           subnet.nameServers.length > 0 ? t('latestState', { names: subnet.nameServers.join(', ') }) : t('standingNone')
         }
-        check={{ onClick: live.refresh }}
       />
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" busy={pending}>

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { ConfirmChange } from '@/components/form/change-dialog'
+import { explained } from '@/components/form/outcome-notice'
+import { useChangeForm } from '@/components/form/use-change-form'
 import type { Live } from '@/components/live/use-live'
-import { ConfirmDialog, TypedConfirm, typedMatches } from '@/components/ui/confirm-dialog'
+import { TypedConfirm, typedMatches } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import type { Snapshot } from '@/lib/server-tools/model'
 import { formatTime } from '@/lib/format/time'
@@ -27,24 +28,18 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
   const { server } = useServer()
   const [typed, setTyped] = useState('')
   const { name, createdAt } = snapshot
-  const { send, pending, outcome } = useChange(deleteSnapshot, {
+  const form = useChangeForm(deleteSnapshot, {
+    live,
     subject: ({ snapshotId }) => ({ kind: 'snapshotDelete', id: snapshotId, name }),
     announce: () => ({ title: t('done', { name }) }),
   })
   const isRight = typedMatches(name, typed)
   const isListed = live.value.rows.some(({ id }) => id === snapshot.id)
 
-  async function remove() {
-    if (!isRight) return
-    const answer = await send({ id: server.id, snapshotId: snapshot.id })
-    if (answer?.status === 'done' || answer?.status === 'unknown') live.refresh()
-    if (answer?.status === 'refused' && answer.failure.kind === 'notFound') live.refresh()
-    if (answer?.status === 'done') onClose()
-  }
-
   return (
-    <ConfirmDialog
-      open
+    <ConfirmChange
+      form={form}
+      input={isRight ? { id: server.id, snapshotId: snapshot.id } : null}
       title={t('title', { name })}
       keep={t('keep')}
       confirm={{
@@ -53,9 +48,11 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
         icon: Trash2,
         reason: isRight ? null : t('typeFirst'),
       }}
-      busy={pending}
-      onKeep={onClose}
-      onConfirm={() => void remove()}
+      whether={t('whether', { name })}
+      refused={(failure) => explained(snapshotRefusalOf(failure), (key) => texts(`refused.${key}`))}
+      found={!isListed}
+      latestState={t(isListed ? 'stillThere' : 'isGone', { time: formatTime(live.asOf, style) })}
+      onClose={onClose}
     >
       <p>{createdAt ? t('bodyOf', { when: moment(createdAt) }) : t('body')}</p>
       <ul className="list-disc ps-5">
@@ -63,15 +60,6 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
         <li>{affects('stays')}</li>
       </ul>
       <TypedConfirm name={name} value={typed} onChange={setTyped} />
-      <OutcomeNotice
-        outcome={outcome}
-        whether={t('whether', { name })}
-        refused={(failure) => explained(snapshotRefusalOf(failure), (key) => texts(`refused.${key}`))}
-        readAt={live.asOf}
-        found={!isListed}
-        latestState={t(isListed ? 'stillThere' : 'isGone', { time: formatTime(live.asOf, style) })}
-        check={{ onClick: live.refresh }}
-      />
-    </ConfirmDialog>
+    </ConfirmChange>
   )
 }

@@ -7,7 +7,7 @@ import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
 import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
@@ -57,31 +57,24 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
   const { server, rights, live: serverLive } = useServer()
   const draft = useDraft(textDrafts, `snapshot:${server.id}`, '', '')
   const typed = draft.value
-  const [tried, setTried] = useState(false)
-  const { send, pending, outcome } = useChange(takeSnapshot, {
+  const { submit, tried, pending, notice } = useChangeForm(takeSnapshot, {
+    live,
     subject: ({ id }) => ({ kind: 'snapshot', id, name: server.name }),
     announce: () => ({ title: t('take.asked', { name: typed.trim() }) }),
+    onDone: ({ value }, { name }) => {
+      order(name, value)
+      serverLive.refresh()
+      draft.discard()
+    },
   })
   const name = typed.trim()
   const problem = snapshotNameProblem(typed)
   const reason = why(canTakeSnapshot(server, rights)) ?? (ordered && !ordered.late ? t('take.wait') : null)
   const same = live.value.rows.filter((one) => one.name === name)
 
-  async function take() {
-    setTried(true)
-    if (problem || reason) return
-    const answer = await send({ id: server.id, name })
-    if (answer?.status === 'unknown') live.refresh()
-    if (answer?.status !== 'done') return
-    order(name, answer.value)
-    serverLive.refresh()
-    draft.discard()
-    setTried(false)
-  }
-
   return (
     <Panel title={t('take.title')}>
-      <Form aria-label={t('take.title')} onSend={take}>
+      <Form aria-label={t('take.title')} onSend={() => submit(problem || reason ? null : { id: server.id, name })}>
         <fieldset className="grid grid-cols-1 content-start gap-4">
           <TextField
             label={t('take.name')}
@@ -100,12 +93,10 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
           </div>
           <p className="text-compact text-fg-muted">{t('take.means')}</p>
           <OutcomeNotice
-            outcome={outcome}
+            {...notice}
             whether={t('take.whether', { name })}
             refused={(failure) => explained(snapshotRefusalOf(failure), (key) => t(`refused.${key}`))}
-            readAt={live.asOf}
             latestState={t('take.latestState', { time: formatTime(live.asOf, style), count: same.length, name })}
-            check={{ onClick: live.refresh }}
           />
         </fieldset>
       </Form>

@@ -3,15 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { ConfirmChange } from '@/components/form/change-dialog'
+import { explained } from '@/components/form/outcome-notice'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { Interruption } from '@/components/server/interruption'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ArrowUp } from '@/components/ui/icons'
 import type { UpgradePackage } from '@/lib/upgrade/api'
 import { formatTime } from '@/lib/format/time'
-import { isSignInNeeded } from '@/lib/model/outcome'
 import { canChoosePackage, canUpgrade, sizeChanges, upgradeRefusalOf, type Today } from '@/lib/upgrade/rules'
 import { useDisabledReason, useServer } from '../server-live'
 import { upgradeServer } from '../actions'
@@ -29,36 +28,42 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
   const why = useDisabledReason()
   const { server, live, rights } = useServer()
   const names = { server: server.name, name: chosen.name }
-  const { send, pending, outcome } = useChange(upgradeServer, {
+  const form = useChangeForm(upgradeServer, {
     subject: ({ id }) => ({ kind: 'upgrade', id, name: server.name }),
     announce: () => ({ title: t('dialog.done', names) }),
+    live: {
+      asOf: live.asOf,
+      refresh: () => {
+        live.refresh()
+        router.refresh()
+      },
+    },
+    onDone,
   })
-  const renew = () => {
-    live.refresh()
-    router.refresh()
-  }
+  const { outcome } = form
   const isFound = outcome?.status === 'unknown' && server.state === 'upgrading'
   const isOpen = useMayStillApply(isFound ? null : outcome, live.refresh, live.failure !== null)
 
   const reason = why(canUpgrade(server, rights)) ?? why(canChoosePackage(chosen, server))
 
-  async function upgrade() {
-    const answer = await send({ id: server.id, productId: chosen.id })
-    if (answer && !isSignInNeeded(answer)) renew()
-    if (answer?.status === 'done') onDone()
-  }
-
   const changes = sizeChanges(server, chosen)
   const arrow = (from: string, to: string) => t('dialog.fromTo', { from, to })
   return (
-    <ConfirmDialog
-      open
+    <ConfirmChange
+      form={form}
+      input={{ id: server.id, productId: chosen.id }}
       title={t('dialog.title', names)}
       keep={t('dialog.keep')}
       confirm={{ label: t('dialog.confirm'), icon: ArrowUp, reason: isOpen ? outcomes('open') : reason }}
-      busy={pending}
-      onKeep={onClose}
-      onConfirm={() => void upgrade()}
+      whether={t('dialog.whether', names)}
+      refused={(failure) => explained(upgradeRefusalOf(failure), (key) => t(`refused.${key}`))}
+      found={isFound}
+      latestState={t('dialog.latestState', {
+        time: formatTime(live.asOf, style),
+        plan: server.plan ?? t('unknownPlan'),
+        upgrading: String(server.state === 'upgrading'),
+      })}
+      onClose={onClose}
     >
       <p>{t('dialog.body')}</p>
       <ul className="list-disc ps-5" aria-label={t('dialog.changes')}>
@@ -81,19 +86,6 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
       </ul>
       <p>{t('dialog.disk')}</p>
       <Interruption by="upgrade" server={server} label={t('dialog.touched')} />
-      <OutcomeNotice
-        outcome={outcome}
-        whether={t('dialog.whether', names)}
-        refused={(failure) => explained(upgradeRefusalOf(failure), (key) => t(`refused.${key}`))}
-        readAt={live.asOf}
-        found={isFound}
-        latestState={t('dialog.latestState', {
-          time: formatTime(live.asOf, style),
-          plan: server.plan ?? t('unknownPlan'),
-          upgrading: String(server.state === 'upgrading'),
-        })}
-        check={{ onClick: renew }}
-      />
-    </ConfirmDialog>
+    </ConfirmChange>
   )
 }
