@@ -33,7 +33,7 @@ import { WorkRow } from './work-row'
 /** Content of the notification area: unsaved secrets, runs and changes, then all work, failures first. */
 export function WorkList({ titleId, close }: { titleId: string; close: () => void }) {
   const t = useTranslations('work')
-  const { items } = useWork()
+  const items = useWork()
   const { all: unsaved } = useSecrets()
   const sent = useSentChanges()
   const runs = useRunsInProgress()
