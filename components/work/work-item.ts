@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import * as z from 'zod/mini'
 import { paths } from '@/lib/paths'
+import { storedList } from '@/lib/storage/stored-list'
 import { type WorkCounts, type WorkKind, workKinds, type WorkQuery } from '@/lib/work/rules/work'
 
 /** Work reported by a page. */
@@ -63,11 +64,8 @@ const workItem = z.object({
 
 export type WorkItem = z.infer<typeof workItem>
 
-/** Reads what the device has stored, leaving out the items that are invalid. */
-export function storedWork(stored: unknown): readonly WorkItem[] {
-  if (!Array.isArray(stored)) return []
-  return stored.map((item) => workItem.safeParse(item)).flatMap(({ data }) => data ?? [])
-}
+/** Reads what the device has stored. */
+export const storedWork = storedList(workItem)
 
 /** Identifies work; kind and ID, because a server can have both an install and a snapshot. */
 export const keyOf = ({ kind, id }: { kind: WorkKind; id: string }) => `${kind}:${id}`

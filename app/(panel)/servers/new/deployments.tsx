@@ -21,7 +21,7 @@ import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { DeploymentRow, type Followed, passwordId, passwordScope } from './deployment-row'
-import { receiptOf } from './receipts'
+import { useReceipt } from './receipts'
 
 type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights }
 
@@ -154,7 +154,7 @@ const blank = (orderId: string): Deployment => ({
 function Receipt({ orderIds }: { orderIds: readonly string[] }) {
   const t = useTranslations('deploy.receipt')
   const locale = useLocale()
-  const placed = receiptOf(orderIds)
+  const placed = useReceipt(orderIds)
   if (!placed) return null
   return (
     <Notice
