@@ -138,6 +138,20 @@ it('asks at once when the person wants to see it, however recently it was read',
   expect(asked()).toHaveLength(2)
 })
 
+it('takes two answers of one second, which the clock of the API does not tell apart', async () => {
+  const says = (state: WorkProgress['state']) =>
+    ask.mockImplementation(
+      async () => new Response(encodeLive({ value: [{ ...of('iso', '2', 100), state }], asOf: start })),
+    )
+  says('underWay')
+  await report('iso', '2')
+  openTab(<Rows />)
+  await wait(0)
+  says('done')
+  await wait(10_000)
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Uploaded/)
+})
+
 it('asks in a hidden tab only for a person who asked to be notified', async () => {
   answers(of('snapshot', '1', 10))
   await report('snapshot', '1')

@@ -12,7 +12,7 @@ import { useNotifying } from './notify'
 import { reportEnded } from './report-ended'
 import { applyProgress, useWork } from './use-work'
 import { isAtRest, isOver, keyOf, visibleItems, type WorkItem, workQueryOf } from './work-item'
-import { expireProgress, isFresh, keepProgress, useProgress } from './work-progress'
+import { expireProgress, isFresh, keepProgress, type KnownProgress, useProgress } from './work-progress'
 
 const key = ['work', 'poll']
 /** Browsers let a hidden tab run about once a minute anyway. */
@@ -77,12 +77,13 @@ function FollowItem({ item }: { item: WorkItem }) {
   const t = useTranslations('work')
   const path = usePathname()
   const progress = useProgress(item)
-  const readAt = progress?.asOf.getTime()
-  const apply = useEffectEvent(() => {
-    const ended = progress && applyProgress(progress)
+  const apply = useEffectEvent((read: KnownProgress) => {
+    const ended = applyProgress(read)
     if (ended) void reportEnded(ended, path, t)
   })
-  useEffect(() => apply(), [readAt])
+  useEffect(() => {
+    if (progress) apply(progress)
+  }, [progress])
   return null
 }
 
