@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { isRecord } from '@/lib/model/is-record'
-import { keptValue, onForget } from '@/lib/storage/device-store'
+import * as z from 'zod/mini'
 import { defaultOpenMs } from '@/lib/model/outcome'
+import { keptValue, onForget } from '@/lib/storage/device-store'
+import { storedList } from '@/lib/storage/stored-list'
 
 /**
  * A change sent from this device, until its outcome has been shown on its page or dismissed.
@@ -10,22 +11,28 @@ import { defaultOpenMs } from '@/lib/model/outcome'
  * - `done`, `refused`: the answer arrived after the person had left the page.
  * - `partly`: so did the end of a run on many things, of which some failed or are uncertain.
  */
-export type SentChange = {
+const sentItem = z.object({
   /** Action and resource, such as `reboot:48213`. */
-  key: string
+  key: z.string(),
   /** Text for the person: "Reboot web-03". */
-  what: string
-  state: 'sent' | 'unknown' | 'done' | 'refused' | 'partly'
+  what: z.string(),
+  state: z.enum(['sent', 'unknown', 'done', 'refused', 'partly']),
   /** When it was sent, in Unix milliseconds by this device's clock. */
-  at: number
+  at: z.number(),
   /** Until when it may still take effect, as far as known; on the same clock. */
-  openUntil: number
+  openUntil: z.number(),
   /** URL of the page. */
-  page: string
+  page: z.string(),
   /** The API's message of a refusal, or what is to be known of a run. */
-  message: string | null
-  reference: string
-}
+  message: z.nullable(z.string()),
+  reference: z.string(),
+  /** Only remembered, so that an equal order is not sent again without asking: dismissed, or followed as work. */
+  hidden: z.optional(z.boolean()),
+  /** What an order has placed, also with a declined card. */
+  orderIds: z.optional(z.readonly(z.array(z.string()))),
+})
+
+export type SentChange = z.infer<typeof sentItem>
 
 /** The API may process a call for this long: only the sending page can know earlier that no answer will come. */
 const answerMs = 120_000
@@ -34,7 +41,7 @@ const none: readonly SentChange[] = []
 const kept = keptValue<readonly SentChange[]>({
   key: 'sent',
   days: 1,
-  restored: (stored) => (Array.isArray(stored) ? stored.filter(isSentChange) : none),
+  restored: storedList(sentItem),
 })
 
 /** Sent by this document, which will show the outcome. */
@@ -44,10 +51,23 @@ onForget(() => ownKeys.clear())
 /** Changes whose outcome has not been shown, newest first, without those that this document waits for. */
 export function useSentChanges(): readonly SentChange[] {
   const all = useSyncExternalStore(kept.subscribe, kept.read, () => none)
-  return all.filter(({ key }) => !ownKeys.has(key))
+  return all.filter(({ key, hidden }) => !hidden && !ownKeys.has(key))
 }
 
-export const sentChange = (key: string) => kept.read().find((one) => one.key === key)
+export const sentChange = (key: string) => kept.read().find((one) => one.key === key && !one.hidden)
+
+/** An older equal order counts as a new one. */
+const equalMs = 15 * 60_000
+
+/**
+ * The latest equal order sent from this device, unless it was not placed or is old, so that a second tab, Back or a reload
+ * does not place it twice without asking: the API cannot tell two equal orders apart.
+ */
+export function equalOrder(key: string): SentChange | null {
+  const sent = kept.read().find((one) => one.key === key)
+  if (!sent || Date.now() - sent.at >= equalMs) return null
+  return sent.state === 'refused' && !sent.orderIds ? null : sent
+}
 
 /** Tells whether an answer may still come; until then the same change is not sent again. */
 export const isAwaited = ({ state, at }: SentChange) => state === 'sent' && Date.now() - at < answerMs
@@ -78,6 +98,23 @@ export function settleSent(
   kept.write(kept.read().map((one) => (one.key === key ? { ...one, ...outcome } : one)))
 }
 
+/**
+ * Remembers an order that was placed.
+ *
+ * @param hidden whether its answer has been shown, or it is followed as work
+ */
+export function rememberOrder(key: string, orderIds: readonly string[], hidden: boolean): void {
+  const at = Date.now()
+  const blank = { key, what: '', state: 'done', at, openUntil: at, page: location.pathname, message: null } as const
+  const order = sentChange(key) ?? { ...blank, reference: '', hidden: true }
+  kept.write([{ ...order, orderIds, ...(hidden && { hidden }) }, ...without(key)].slice(0, most))
+}
+
+/** Stops showing a change, because the person has dismissed it. */
+export function dismissSent(key: string): void {
+  kept.write(kept.read().map((one) => (one.key === key ? { ...one, hidden: true } : one)))
+}
+
 /** Removes a change whose outcome has been shown. */
 export function forgetSent(key: string): void {
   ownKeys.delete(key)
@@ -85,17 +122,3 @@ export function forgetSent(key: string): void {
 }
 
 const without = (key: string) => kept.read().filter((one) => one.key !== key)
-
-const states: readonly unknown[] = ['sent', 'unknown', 'done', 'refused', 'partly']
-
-function isSentChange(value: unknown): value is SentChange {
-  if (!isRecord(value)) return false
-  const { key, what, state, at, openUntil, page, message, reference } = value
-  return (
-    [key, what, page, reference].every((text) => typeof text === 'string') &&
-    states.includes(state) &&
-    typeof at === 'number' &&
-    typeof openUntil === 'number' &&
-    (message === null || typeof message === 'string')
-  )
-}

@@ -1,35 +1,31 @@
-import type { useTranslations } from 'next-intl'
-import { toast } from '@/components/feedback/toaster'
-import { announce } from '@/components/ui/copy'
 import { seenSteps } from '@/lib/install/rules/seen-steps'
-import { belongsTo, workRules, type WorkProgress } from '@/lib/work/rules/work'
-import { notify } from './notify'
-import { isOver, keyOf, type ReportedWork, type WorkItem, workPath } from './work-item'
+import { belongsTo, workRules } from '@/lib/work/rules/work'
+import { isOver, keyOf, type ReportedWork, type WorkItem } from './work-item'
+import type { KnownProgress } from './work-progress'
 
 /**
- * Applies an answer of the API.
+ * Applies what the API has reported of an item.
  *
- * @returns the items, and those that it ended
+ * @returns the items, and the one that it ended, or null
  */
 export function withProgress(
   items: readonly WorkItem[],
-  progress: readonly WorkProgress[],
-  asOf: Date,
-): { items: readonly WorkItem[]; ended: readonly WorkItem[] } {
-  const ended: WorkItem[] = []
-  let isChanged = false
-  const followed = items.flatMap((item) => {
-    const news = progress.find((one) => keyOf(one) === keyOf(item))
-    const next = news ? follow(item, news, asOf) : item
-    if (next && next !== item && isOver(next) && !isOver(item)) ended.push(next)
-    isChanged ||= next !== item
-    return next ? [next] : []
-  })
-  return { items: isChanged ? followed : items, ended }
+  news: KnownProgress,
+): { items: readonly WorkItem[]; ended: WorkItem | null } {
+  const item = items.find((one) => keyOf(one) === keyOf(news))
+  const next = item && follow(item, news)
+  if (next === item) return { items, ended: null }
+  return {
+    items: items.flatMap((one) => (one === item ? (next ?? []) : one)),
+    ended: item && next && isOver(next) && !isOver(item) ? next : null,
+  }
 }
 
 /** The item after an answer; null when it is no longer tracked. */
-function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null {
+function follow(item: WorkItem, news: KnownProgress): WorkItem | null {
+  const { asOf } = news
+  // Read before it was ordered or found: about what was there earlier.
+  if (asOf.getTime() < item.reportedAt) return item
   const known = item.startedAt === null ? null : new Date(item.startedAt)
   // An app run from before this install is not about it, and neither is an earlier snapshot.
   const isEarlier = (news.kind !== 'install' || news.phase === 'app') && !belongsTo(known, news.startedAt, item.kind)
@@ -50,8 +46,7 @@ function follow(item: WorkItem, news: WorkProgress, asOf: Date): WorkItem | null
     about: news.about ?? item.about,
     counts: news.counts,
     servers: news.servers,
-    ...(isNew && { steps: [], appSteps: [] }),
-    ...(item.kind === 'install' && seenSteps(isNew ? {} : item, news, asOf)),
+    ...(item.kind === 'install' && seenSteps(isNew ? { steps: [], appSteps: [] } : item, news, asOf)),
     startedAt: isNew ? (news.startedAt?.getTime() ?? null) : (item.startedAt ?? news.startedAt?.getTime() ?? null),
     endedAt: state === 'done' || state === 'failed' ? asOf.getTime() : null,
     seen: true,
@@ -116,6 +111,8 @@ function begin(work: ReportedWork, asOf: Date): WorkItem {
     at: work.at ?? null,
     counts: work.counts ?? null,
     servers: [],
+    steps: [],
+    appSteps: [],
     startedAt: work.startedAt?.getTime() ?? null,
     reportedAt: asOf.getTime(),
     endedAt: null,
@@ -145,23 +142,4 @@ function isAnother(known: WorkItem, work: ReportedWork, asOf: Date): boolean {
 /** Tells whether it was ordered so recently that the API may not report it yet. */
 export function isSettling(item: WorkItem, asOf: Date): boolean {
   return item.ordered && !item.seen && asOf.getTime() - item.reportedAt < workRules[item.kind].settlingMs
-}
-
-/**
- * Reports ended work: a toast for success; failures stay in the notification area and are only announced. In a hidden tab,
- * a browser notification as well.
- *
- * @param path the page that is open
- */
-export function reportEnded(item: WorkItem, path: string, t: ReturnType<typeof useTranslations<'work'>>): void {
-  const page = workPath(item)
-  const { kind, phase, name, state, about, counts } = item
-  const key = kind === 'install' ? phase : kind
-  const values = { name, about: about ?? t('theApp'), all: counts?.all ?? 1 }
-  const title = t(`news.${key}.${state === 'done' ? 'done' : 'failed'}`, values)
-  if (document.hidden) notify(title, keyOf(item), page).catch(() => null)
-  // The page itself shows it.
-  if (path === page.split('?')[0]) return
-  if (state !== 'done') return announce(title)
-  toast({ title, link: { label: t(`news.${key}.open`), href: page } })
 }

@@ -7,7 +7,7 @@ import { reportWork, useWork } from './use-work'
 
 it('shows what one person has under way on a device to nobody else', () => {
   openStore('10023/ingrid@example.com')
-  const InProgress = () => <output>{useWork().open.map(({ name }) => name)}</output>
+  const InProgress = () => <output>{useWork().map(({ name }) => name)}</output>
   const { unmount } = render(<InProgress />)
   act(() => reportWork([{ kind: 'install', id: '7', name: 'web-01', ordered: true }], new Date()))
   expect(screen.getByText('web-01')).toBeVisible()

@@ -11,7 +11,8 @@ import { Icon } from '@/components/ui/icon'
 import { Activity } from '@/components/ui/icons'
 import { placeBelow } from '@/components/ui/place-below'
 import { sortedItems, isAtRest, needsAction } from './work-item'
-import { useAskNow, useWork } from './use-work'
+import { useAskNow } from './work-poll'
+import { useWork } from './use-work'
 
 const WorkList = dynamic(() => import('./work-list').then((loaded) => loaded.WorkList), { ssr: false })
 
@@ -22,7 +23,7 @@ const WorkList = dynamic(() => import('./work-list').then((loaded) => loaded.Wor
  */
 export function WorkArea({ className }: { className: string }) {
   const t = useTranslations('work')
-  const { items } = useWork()
+  const items = useWork()
   const askNow = useAskNow()
   const { all: unsaved } = useSecrets()
   const sent = useSentChanges()

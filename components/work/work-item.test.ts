@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkProgress } from '@/lib/work/rules/work'
 import { withProgress, withReported } from './follow-work'
-import { isDismissible, sortedItems, type ReportedWork, type WorkItem, workPath } from './work-item'
+import { isDismissible, type ReportedWork, sortedItems, storedWork, type WorkItem, workPath } from './work-item'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const began = at(10_000)
@@ -23,14 +23,18 @@ const progress = (over: Partial<WorkProgress> = {}): WorkProgress => ({
 })
 const none = progress({ state: 'none', phase: 'app', startedAt: null })
 
+/** The items after an answer, read at so many seconds. */
+const answered = (items: readonly WorkItem[], answer: WorkProgress, seconds: number) =>
+  withProgress(items, { ...answer, asOf: at(seconds) })
+
 /** The items after a report and further answers, a minute apart. */
 function after(...answers: WorkProgress[]) {
   let items: readonly WorkItem[] = withReported([], [report], at(10_010))
   let ended: readonly WorkItem[] = []
   answers.forEach((answer, minute) => {
-    const next = withProgress(items, [answer], at(10_070 + 60 * minute))
+    const next = answered(items, answer, 10_070 + 60 * minute)
     items = next.items
-    ended = [...ended, ...next.ended]
+    if (next.ended) ended = [...ended, next.ended]
   })
   return { items, ended }
 }
@@ -83,6 +87,12 @@ describe('work that a page reported', () => {
     expect(after(packages, other).items).toMatchObject([{ startedAt: 20_000_000, steps: [{ step: 'boot' }] }])
   })
 
+  it('is not ended by what was read before it was reported', () => {
+    const items = withReported([], [{ ...report, ordered: true }], at(10_010))
+    expect(answered(items, progress({ state: 'failed' }), 10_009).items).toBe(items)
+    expect(answered(items, progress({ state: 'failed' }), 10_010).items).toMatchObject([{ state: 'failed' }])
+  })
+
   it('ignores the app of an earlier install', () => {
     const old = progress({ phase: 'app', state: 'failed', startedAt: at(5) })
     expect(after(progress(), old).items).toMatchObject([{ state: 'done', phase: 'system' }])
@@ -92,13 +102,13 @@ describe('work that a page reported', () => {
 
   it('waits for a while after the order, and is then removed', () => {
     const ordered = withReported([], [{ ...report, ordered: true, startedAt: began }], began)
-    expect(withProgress(ordered, [none], at(10_060)).items).toHaveLength(1)
-    expect(withProgress(ordered, [none], at(10_300)).items).toEqual([])
+    expect(answered(ordered, none, 10_060).items).toHaveLength(1)
+    expect(answered(ordered, none, 10_300).items).toEqual([])
   })
 
   it('keeps the same object when nothing has changed', () => {
     const { items } = after(progress())
-    expect(withProgress(items, [progress()], at(10_075)).items).toBe(items)
+    expect(answered(items, progress(), 10_075).items).toBe(items)
     expect(withReported(items, [report], at(10_200))).toBe(items)
   })
 })
@@ -143,7 +153,7 @@ it('shows failures first, then work in progress, then done work, and nothing dis
 describe('other work', () => {
   const follow = (work: ReportedWork, ...answers: [at: number, WorkProgress][]) =>
     answers.reduce<readonly WorkItem[]>(
-      (items, [time, answer]) => withProgress(items, [answer], at(time)).items,
+      (items, [time, answer]) => answered(items, answer, time).items,
       withReported([], [work], at(10_000)),
     )
   const of = (kind: WorkProgress['kind'], over: Partial<WorkProgress>) => progress({ kind, startedAt: null, ...over })
@@ -151,7 +161,7 @@ describe('other work', () => {
 
   it('is distinguished from an install of the same server', () => {
     const both = withReported(withReported([], [report], began), [snapshot], began)
-    expect(withProgress(both, [progress({ state: 'failed' })], at(10_060)).items).toMatchObject([
+    expect(answered(both, progress({ state: 'failed' }), 10_060).items).toMatchObject([
       { kind: 'snapshot', state: 'underWay' },
       { kind: 'install', state: 'failed' },
     ])
@@ -184,7 +194,7 @@ describe('other work', () => {
     expect(withReported(resting, [batch], at(10_020))).toBe(resting)
     expect(withReported(away, [batch], at(10_020))).toMatchObject([{ state: 'underWay', dismissed: false }])
     const moving = { ...rests, state: 'underWay' as const }
-    expect(withProgress(resting, [moving], at(10_020)).items).toMatchObject([{ state: 'underWay' }])
+    expect(answered(resting, moving, 10_020).items).toMatchObject([{ state: 'underWay' }])
   })
 
   it('of one domain ends once, with its page, and can be dismissed before', () => {
@@ -193,10 +203,11 @@ describe('other work', () => {
     const [moving] = follow(domain, [10_010, moves])
     if (!moving) return expect.unreachable()
     expect(isDismissible(moving)).toBe(true)
-    const { items, ended } = withProgress([moving], [{ ...moves, state: 'done' }], at(10_020))
-    expect(ended).toMatchObject([{ kind: 'domain', state: 'done' }])
-    expect(ended.map(workPath)).toEqual(['/domains/transfer/done?domain=a.no'])
-    expect(withProgress(items, [{ ...moves, state: 'done' }], at(10_030)).ended).toEqual([])
+    const { items, ended } = answered([moving], { ...moves, state: 'done' }, 10_020)
+    if (!ended) return expect.unreachable()
+    expect(ended).toMatchObject({ kind: 'domain', state: 'done' })
+    expect(workPath(ended)).toBe('/domains/transfer/done?domain=a.no')
+    expect(answered(items, { ...moves, state: 'done' }, 10_030).ended).toBeNull()
     expect(follow(domain, [10_010, moves], [10_020, { ...moves, state: 'none' }])).toEqual([])
   })
 
@@ -207,7 +218,25 @@ describe('other work', () => {
     const order = { kind: 'deploy', id: '1,2', name: 'web-03' } as const
     const items = withReported(follow(order, [10_010, of('deploy', { id: '1,2', servers: ['7'] })]), [report], began)
     expect(sortedItems(items).map(({ kind }) => kind)).toEqual(['deploy'])
-    const ready = withProgress(items, [of('deploy', { id: '1,2', state: 'done', servers: ['7'] })], at(10_020)).items
+    const ready = answered(items, of('deploy', { id: '1,2', state: 'done', servers: ['7'] }), 10_020).items
     expect(sortedItems(ready).map(({ kind }) => kind)).toEqual(['install', 'deploy'])
   })
+})
+
+describe('what the device has stored', () => {
+  const items = after(progress({ stepStartedAt: at(10_050) }), progress({ phase: 'app', appStep: 'download' })).items
+  const [item] = items
+  const broken = [null, 'x', {}, { ...item, kind: 'order' }, { ...item, startedAt: 'now' }, { ...item, servers: [7] }]
+
+  it('is read as it was written', () => expect(storedWork(JSON.parse(JSON.stringify(items)))).toEqual(items))
+
+  it('loses each item that is invalid, and no other', () =>
+    expect(storedWork([...broken, item, ...broken])).toEqual(items))
+
+  it.each([null, 'x', { 0: item }])('is nothing when it is %j', (stored) => expect(storedWork(stored)).toEqual([]))
+
+  it.each([undefined, 'x', [{ step: 'os' }], [{ step: 'os', from: '1', to: 2, isLate: false, isEnded: true }]])(
+    'loses steps like %j, but not their item',
+    (steps) => expect(storedWork([{ ...item, steps }])).toEqual([{ ...item, steps: [] }]),
+  )
 })

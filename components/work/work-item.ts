@@ -1,6 +1,8 @@
 import type { Route } from 'next'
+import * as z from 'zod/mini'
 import { paths } from '@/lib/paths'
-import type { WorkCounts, WorkKind, WorkQuery } from '@/lib/work/rules/work'
+import { storedList } from '@/lib/storage/stored-list'
+import { type WorkCounts, type WorkKind, workKinds, type WorkQuery } from '@/lib/work/rules/work'
 
 /** Work reported by a page. */
 export type ReportedWork = {
@@ -22,34 +24,48 @@ export type ReportedWork = {
   counts?: WorkCounts
 }
 
+const time = z.number()
+const text = z.string()
+
+/** What an older version has stored, or a person has edited, only costs the steps. */
+const seenSteps = z.catch(
+  z.readonly(z.array(z.object({ step: text, from: time, to: time, isLate: z.boolean(), isEnded: z.boolean() }))),
+  [],
+)
+
 /** Work stored on this device. Times in milliseconds, by the API's clock. Contains no secrets. */
-export type WorkItem = {
-  kind: WorkKind
-  id: string
-  name: string
+const workItem = z.object({
+  kind: z.enum(workKinds),
+  id: text,
+  name: text,
   /** `lost`: how it ended is unknown. */
-  state: 'underWay' | 'waiting' | 'stalled' | 'done' | 'failed' | 'lost'
+  state: z.enum(['underWay', 'waiting', 'stalled', 'done', 'failed', 'lost']),
   /** The part of an install that the state is about. */
-  phase: 'system' | 'app'
+  phase: z.enum(['system', 'app']),
   /** The name of the app or of the snapshot. */
-  about: string | null
-  at: string | null
-  counts: WorkCounts | null
+  about: z.nullable(text),
+  at: z.nullable(text),
+  counts: z.nullable(z.object({ all: z.number(), done: z.number(), waiting: z.number(), failed: z.number() })),
   /** Servers whose installs are part of this work. */
-  servers: readonly string[]
-  /** For an install: the steps that this browser saw, of the system and of its app, for `restoreSteps`. */
-  steps?: unknown
-  appSteps?: unknown
-  startedAt: number | null
-  reportedAt: number
-  endedAt: number | null
+  servers: z.readonly(z.array(text)),
+  /** For an install: the steps that this browser saw, of the system and of its app. */
+  steps: seenSteps,
+  appSteps: seenSteps,
+  startedAt: z.nullable(time),
+  reportedAt: time,
+  endedAt: z.nullable(time),
   /** The API has reported it. */
-  seen: boolean
-  ordered: boolean
-  sshKey: boolean | null
+  seen: z.boolean(),
+  ordered: z.boolean(),
+  sshKey: z.nullable(z.boolean()),
   /** Dismissed by the person. Kept for a day, so that an outdated page does not restore it. */
-  dismissed: boolean
-}
+  dismissed: z.boolean(),
+})
+
+export type WorkItem = z.infer<typeof workItem>
+
+/** Reads what the device has stored. */
+export const storedWork = storedList(workItem)
 
 /** Identifies work; kind and ID, because a server can have both an install and a snapshot. */
 export const keyOf = ({ kind, id }: { kind: WorkKind; id: string }) => `${kind}:${id}`

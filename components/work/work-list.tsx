@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { forgetSent, type SentChange, useSentChanges } from '@/components/form/sent-changes'
+import { dismissSent, type SentChange, useSentChanges } from '@/components/form/sent-changes'
 import { type RunProgress, useRunsInProgress } from '@/components/run/runs-in-progress'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button, IconButton } from '@/components/ui/button'
@@ -33,7 +33,7 @@ import { WorkRow } from './work-row'
 /** Content of the notification area: unsaved secrets, runs and changes, then all work, failures first. */
 export function WorkList({ titleId, close }: { titleId: string; close: () => void }) {
   const t = useTranslations('work')
-  const { items } = useWork()
+  const items = useWork()
   const { all: unsaved } = useSecrets()
   const sent = useSentChanges()
   const runs = useRunsInProgress()
@@ -151,7 +151,7 @@ function SentRow({ sent, close }: { sent: SentChange; close: () => void }) {
         label={t('dismiss', { what })}
         onClick={({ currentTarget }) => {
           leaveRow(currentTarget)
-          forgetSent(key)
+          dismissSent(key)
         }}
       />
       <span className="col-span-full text-compact text-fg-muted">

@@ -1,42 +1,97 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
-import { useLive } from '@/components/live/use-live'
+import { readLive } from '@/components/live/fetch-live'
+import { nextPollDelay } from '@/components/live/use-live'
 import { paths } from '@/lib/paths'
 import { formatWorkQuery, limitWorkQueries, type WorkProgress } from '@/lib/work/rules/work'
-import { workQueryOf, isAtRest, type WorkItem } from './work-item'
+import { useNotifying } from './notify'
+import { reportEnded } from './report-ended'
+import { applyProgress, useWork } from './use-work'
+import { isAtRest, isOver, keyOf, visibleItems, type WorkItem, workQueryOf } from './work-item'
+import { expireProgress, isFresh, keepProgress, type KnownProgress, useProgress } from './work-progress'
 
-/** URL of the live route that tells the progress of the items. */
-export const workUrl = (items: readonly WorkItem[]) =>
-  paths.live.work(limitWorkQueries(items).map((item) => formatWorkQuery(workQueryOf(item))))
-
-const nothingYet = { value: [] as const, asOf: new Date(0) }
+const key = ['work', 'poll']
+/** Browsers let a hidden tab run about once a minute anyway. */
+const hiddenMs = 30_000
 
 /**
- * Polls the progress of work: at once, and every ten seconds while something is in progress and the tab is visible.
- * Rendered only while there is something to poll.
+ * Follows work in progress on every page until it ends, with one poll; without any, the API is not polled. Once, in the
+ * layout.
  */
-export function WorkPoll({
-  items,
-  take,
-}: {
-  items: readonly WorkItem[]
-  take: (progress: readonly WorkProgress[], asOf: Date) => void
-}) {
-  const asked = limitWorkQueries(items)
-  const live = useLive<readonly WorkProgress[]>({
-    url: workUrl(items),
-    initial: nothingYet,
-    moving: () => asked.some((item) => !isAtRest(item)),
+export function FollowWork() {
+  const items = useWork()
+  const open = visibleItems(items).filter((item) => !isOver(item))
+  return (
+    <>
+      {open.length > 0 && <WorkPoll items={open} />}
+      {items.map((item) => (
+        <FollowItem key={keyOf(item)} item={item} />
+      ))}
+    </>
+  )
+}
+
+const nothingRead = { value: null, asOf: new Date(0) }
+
+/**
+ * Reads the progress of all items with one request: at once, and every ten seconds while something is in progress. In a
+ * hidden tab only for a person who asked to be notified.
+ */
+function WorkPoll({ items }: { items: readonly WorkItem[] }) {
+  const client = useQueryClient()
+  const inBackground = useNotifying() === 'on'
+  const plan = {
+    moving: () => limitWorkQueries(items).some((item) => !isAtRest(item)),
     // The transfer of a domain takes days.
-    fastMs: asked.every(({ kind }) => kind === 'domain') ? 60_000 : 10_000,
-    slowMs: false,
-    askAtOnce: true,
+    fastMs: items.every(({ kind }) => kind === 'domain') ? 60_000 : 10_000,
+    slowMs: false as const,
+  }
+  useQuery({
+    queryKey: [...key, ...items.map(keyOf)],
+    queryFn: async ({ signal }) => {
+      const asked = limitWorkQueries(items.filter((item) => !isFresh(client, item)))
+      if (asked.length === 0) return nothingRead
+      const url = paths.live.work(asked.map((item) => formatWorkQuery(workQueryOf(item))))
+      const { value, asOf } = await readLive<readonly WorkProgress[]>(url, signal)
+      keepProgress(client, value, asOf)
+      return { value: null, asOf }
+    },
+    initialData: nothingRead,
+    initialDataUpdatedAt: 0,
+    refetchInterval: ({ state }) => {
+      const delay = nextPollDelay(state, plan)
+      return delay && document.hidden ? Math.max(delay, hiddenMs) : delay
+    },
+    refetchIntervalInBackground: inBackground,
+    refetchOnWindowFocus: ({ state }) => nextPollDelay(state, plan) !== false,
   })
-  const answer = useEffectEvent(() => take(live.value, live.asOf))
-  const answeredAt = live.asOf.getTime()
-  useEffect(() => {
-    if (answeredAt > 0) answer()
-  }, [answeredAt])
   return null
+}
+
+/** Stores what the progress of an item means for it, whoever read it, and reports its end. */
+function FollowItem({ item }: { item: WorkItem }) {
+  const t = useTranslations('work')
+  const path = usePathname()
+  const progress = useProgress(item)
+  const apply = useEffectEvent((read: KnownProgress) => {
+    const ended = applyProgress(read)
+    if (ended) void reportEnded(ended, path, t)
+  })
+  useEffect(() => {
+    if (progress) apply(progress)
+  }, [progress])
+  return null
+}
+
+/** Polls the API now, because the person has opened the list. */
+export function useAskNow(): () => void {
+  const client = useQueryClient()
+  return () => {
+    expireProgress(client)
+    void client.refetchQueries({ queryKey: key, type: 'active' })
+  }
 }

@@ -23,16 +23,16 @@ import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'
 import { isAtRest, isDismissible, keyOf, needsAction, type WorkItem, workPath } from './work-item'
-import { dismissWork, type KnownProgress, useWork } from './use-work'
+import { dismissWork } from './use-work'
+import { type KnownProgress, useProgress } from './work-progress'
 
 /** An item of work: a link to its page, its progress, and a button to dismiss it once it has stopped. */
 export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) {
   const t = useTranslations('work')
   const locale = useLocale()
-  const { progress } = useWork()
-  const known = progress[keyOf(item)]
+  const progress = useProgress(item)
   const isResting = isAtRest(item)
-  const percent = known && !isResting ? known.percent : null
+  const percent = progress && !isResting ? progress.percent : null
   const more = (item.counts?.all ?? 1) - 1
   const name = more > 0 ? t('andMore', { name: item.name, count: more }) : item.name
   return (
@@ -62,7 +62,7 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
         />
       )}
       <span className="col-span-full text-compact text-fg-muted">
-        <Told item={item} known={known} />
+        <Told item={item} progress={progress} />
       </span>
     </li>
   )
@@ -87,17 +87,17 @@ function lookOf(item: WorkItem): Look | null {
   }
 }
 
-function Told({ item, known }: { item: WorkItem; known: KnownProgress | undefined }) {
-  const words = useWords(item, known)
+function Told({ item, progress }: { item: WorkItem; progress: KnownProgress | undefined }) {
+  const words = useWords(item, progress)
   const look = lookOf(item)
   const isUnderWay = item.state === 'underWay' || item.state === 'stalled'
   const text = (
     <>
       {words}
       {/* Next to the deadline of a code, the elapsed time could be mistaken for the time left. */}
-      {isUnderWay && item.kind !== 'transfer' && item.startedAt !== null && known && (
+      {isUnderWay && item.kind !== 'transfer' && item.startedAt !== null && progress && (
         <>
-          , <Elapsed since={new Date(item.startedAt)} asOf={known.asOf} />
+          , <Elapsed since={new Date(item.startedAt)} asOf={progress.asOf} />
         </>
       )}
     </>
@@ -113,7 +113,10 @@ function Told({ item, known }: { item: WorkItem; known: KnownProgress | undefine
 }
 
 /** Text for each kind and state. */
-function useWords({ kind, state, phase, about, counts, endedAt }: WorkItem, known: KnownProgress | undefined): string {
+function useWords(
+  { kind, state, phase, about, counts, endedAt }: WorkItem,
+  progress: KnownProgress | undefined,
+): string {
   const t = useTranslations('work')
   const style = useTimeStyle()
   const time = endedAt === null ? '' : formatDayAndTime(new Date(endedAt), style, new Date(endedAt))
@@ -139,8 +142,8 @@ function useWords({ kind, state, phase, about, counts, endedAt }: WorkItem, know
   if (state === 'stalled') return t('row.stalled')
   if (state === 'done' || state === 'failed') return t(`row.${phase}.${state}`, { app, time })
   if (phase === 'app') return t('row.app.underWay', { app })
-  const step = installSteps.find((one) => one === known?.step)
+  const step = installSteps.find((one) => one === progress?.step)
   const words = step ? t(`steps.${step}`) : t('row.system.underWay')
-  if (!known || known.packagesDone === null || known.packagesTotal === null) return words
-  return `${words}: ${t('packages', { done: known.packagesDone, total: known.packagesTotal })}`
+  if (!progress || progress.packagesDone === null || progress.packagesTotal === null) return words
+  return `${words}: ${t('packages', { done: progress.packagesDone, total: progress.packagesTotal })}`
 }

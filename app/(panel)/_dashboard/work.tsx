@@ -12,6 +12,7 @@ import { CircleCheck, CircleQuestionMark, Hourglass, OctagonX, RefreshCw } from 
 import { Notice, Reference } from '@/components/ui/notice'
 import { sortedItems, type WorkItem, isAtRest, keyOf } from '@/components/work/work-item'
 import { useWork, useReportWork } from '@/components/work/use-work'
+import { useReadAt } from '@/components/work/work-progress'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { ServerState } from '@/components/server/server-state'
@@ -30,7 +31,7 @@ import type { Source } from './reads'
  */
 export function WorkAttention({ installing }: { installing?: readonly string[] }) {
   const t = useTranslations('dashboard.attention')
-  const { items } = useWork()
+  const items = useWork()
   return stuckWork(items, installing).map(({ id, name, state, phase, about }) => {
     const kind = state === 'stalled' ? 'stalled' : phase === 'app' ? 'appFailed' : 'installFailed'
     return (
@@ -52,7 +53,7 @@ export function WorkAttention({ installing }: { installing?: readonly string[] }
 /** Counts the items: those found on the server, and work that has failed since. */
 export function AttentionCount({ count, installing }: { count: number; installing: readonly string[] }) {
   const t = useTranslations('dashboard.attention')
-  const { items } = useWork()
+  const items = useWork()
   const all = count + stuckWork(items, installing).length
   return all > 0 ? t('count', { count: all }) : null
 }
@@ -62,7 +63,7 @@ type AttentionEndProps = { count: number; seesAll: boolean; installing: readonly
 /** Shown when everything was checked and nothing was found. */
 export function AttentionEnd({ count, seesAll, installing }: AttentionEndProps) {
   const t = useTranslations('dashboard.attention')
-  const { items } = useWork()
+  const items = useWork()
   if (count + stuckWork(items, installing).length > 0) return null
   return (
     <AttentionItem
@@ -139,7 +140,7 @@ type UnderWayListProps = {
 /** Registers the installs that the page found, so that the notification area and this list share one poll. */
 export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps) {
   const t = useTranslations('dashboard.underWay')
-  const { items, progress } = useWork()
+  const items = useWork()
   useReportWork(
     installs.map(({ id, name }) => ({ kind: 'install', id, name })),
     asOf,
@@ -151,7 +152,7 @@ export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps
     ({ id, state }) => isMoving(state) && !items.some((item) => item.kind === 'install' && item.id === id),
   )
   const isEmpty = followed.length + plain.length + others.length === 0
-  const latest = Math.max(asOf.getTime(), ...followed.map((item) => progress[keyOf(item)]?.asOf.getTime() ?? 0))
+  const latest = Math.max(asOf.getTime(), useReadAt(followed))
   return (
     <Panel title={t('title')} flush note={<AsOf time={new Date(latest)} word="updated" />}>
       {isEmpty ? (

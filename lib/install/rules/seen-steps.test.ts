@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allStepsTook, restoreSteps, type SeenStep, seeStep, stepTook } from './seen-steps'
+import { allStepsTook, type SeenStep, seeStep, stepTook } from './seen-steps'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
@@ -170,14 +170,4 @@ it('keeps few steps with short names', () => {
   const many = after(...Array.from({ length: 50 }, (_, place): Reading => [place * 10, `${place} ${'x'.repeat(500)}`]))
   expect(many).toHaveLength(20)
   expect(JSON.stringify(many).length).toBeLessThan(4000)
-})
-
-it.each([null, 'x', [null], [{ step: 'os' }], [{ step: 'os', from: '1', to: 2, isLate: false, isEnded: true }]])(
-  'restores no step from %j',
-  (stored) => expect(restoreSteps(stored)).toEqual([]),
-)
-
-it('restores what was stored', () => {
-  const seen = after([50, 'os', 40], [70, 'packages', 65])
-  expect(restoreSteps(JSON.parse(JSON.stringify(seen)))).toEqual(seen)
 })

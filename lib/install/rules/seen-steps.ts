@@ -1,5 +1,4 @@
 import type { WorkProgress } from '@/lib/work/rules/work'
-import { isRecord } from '@/lib/model/is-record'
 import { installSteps } from './install'
 
 /** What a browser saw of the steps of an installation (§2.5, §2.7), apart from `install.ts`, which most pages load. */
@@ -82,31 +81,15 @@ export function allStepsTook(seen: readonly SeenStep[], startedAt: Date | null):
   return { ms: Math.max(0, last.to - from), isAtLeast: !last.isEnded || startedAt === null }
 }
 
-/** Restores seen steps from what the device stored, leaving out what is invalid. */
-export function restoreSteps(stored: unknown): readonly SeenStep[] {
-  return Array.isArray(stored) ? stored.filter(isSeenStep) : []
-}
-
-function isSeenStep(value: unknown): value is SeenStep {
-  if (!isRecord(value)) return false
-  const { step, from, to, isLate, isEnded } = value
-  return (
-    typeof step === 'string' &&
-    [from, to].every(Number.isFinite) &&
-    [isLate, isEnded].every((mark) => typeof mark === 'boolean')
-  )
-}
-
 /**
  * The steps with those of an answer, null when nothing is reported. Where an installation failed, the API does not say
  * (§2.5).
  */
 export function seenSteps(
-  { steps, appSteps }: { steps?: unknown; appSteps?: unknown },
+  { steps: system, appSteps: app }: { steps: readonly SeenStep[]; appSteps: readonly SeenStep[] },
   news: WorkProgress | null,
   asOf: Date,
 ) {
-  const [system, app] = [restoreSteps(steps), restoreSteps(appSteps)]
   if (news?.phase === 'system') {
     const step = news.step === 'failed' ? null : news.step
     return { steps: seeStep(system, step, news.stepStartedAt ?? null, asOf), appSteps: app }

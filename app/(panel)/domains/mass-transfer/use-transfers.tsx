@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslations } from 'next-intl'
 import { useLive, type Live } from '@/components/live/use-live'
 import { useClock } from '@/components/ui/clock'
-import { activeTransfers, useReportWork, useWatchWork } from '@/components/work/use-work'
+import { activeTransfers, useReportWork } from '@/components/work/use-work'
+import { useShareProgress } from '@/components/work/work-progress'
 import type { Rows } from '@/lib/api/wire'
 import { paths } from '@/lib/paths'
 import type { Reading, Failure } from '@/lib/model/outcome'
@@ -46,7 +47,7 @@ export function useTransfers(first: Reading<TransferRows>): Live<TransferRows> {
   const { refresh, value, asOf } = live
   const batches = transferProgress(value.rows)
   useReportWork(activeTransfers(batches), asOf)
-  useWatchWork(batches, asOf)
+  useShareProgress(batches, asOf)
   const passed = useClock(
     asOf,
     (now) =>

@@ -12,7 +12,8 @@ import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { PlainTable } from '@/components/ui/table'
 import { TellMe } from '@/components/work/tell-me'
-import { useReportWork, useWatchWork } from '@/components/work/use-work'
+import { useReportWork } from '@/components/work/use-work'
+import { useShareProgress } from '@/components/work/work-progress'
 import type { Deployment, Deployments as List, OrderPlaced } from '@/lib/deploy/wire-orders'
 import { type Absence, absenceAfter, deployProgress, isDeployed, isGone } from '@/lib/deploy/rules/orders'
 import { formatMoney } from '@/lib/format/number'
@@ -20,7 +21,7 @@ import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { DeploymentRow, type Followed, passwordId, passwordScope } from './deployment-row'
-import { receiptOf } from './receipts'
+import { useReceipt } from './receipts'
 
 type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights }
 
@@ -59,7 +60,7 @@ export function Deployments({ orderIds, first, rights }: Props) {
     state === 'underWay' || state === 'waiting' ? [{ kind: 'deploy', id, name, ...(counts && { counts }) }] : [],
     live.asOf,
   )
-  useWatchWork([progress], live.asOf)
+  useShareProgress([progress], live.asOf)
   // Reported here, because only this page knows which orders have a password.
   useReportWork(
     rows.flatMap(({ serverId, hostname, state, hasPassword }) =>
@@ -153,7 +154,7 @@ const blank = (orderId: string): Deployment => ({
 function Receipt({ orderIds }: { orderIds: readonly string[] }) {
   const t = useTranslations('deploy.receipt')
   const locale = useLocale()
-  const placed = receiptOf(orderIds)
+  const placed = useReceipt(orderIds)
   if (!placed) return null
   return (
     <Notice

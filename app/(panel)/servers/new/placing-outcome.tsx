@@ -89,7 +89,7 @@ export function PlacingOutcome({ placing, choices, send }: Props) {
           title={t(waits ? 'send.twice.titleWait' : 'send.twice.title', { time: formatTime(new Date(sent.at), style) })}
           actions={
             <>
-              {waits ? null : sent.orderIds.length > 0 ? (
+              {waits ? null : sent.orderIds?.length ? (
                 <ButtonLink href={paths.deploy({ orders: sent.orderIds.join(',') })}>
                   {t('send.twice.follow')}
                 </ButtonLink>

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { dismissSent, useSentChanges } from '@/components/form/sent-changes'
+import { sentKey } from '@/components/form/use-change'
+import { LiveProvider } from '@/components/live/live-provider'
+import { useWork } from '@/components/work/use-work'
 import { encodeLive } from '@/lib/live-json'
-import type { DeployOrder } from '@/lib/deploy/rules/deploy'
+import { type DeployOrder, orderKey } from '@/lib/deploy/rules/deploy'
 import { openStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { type PlaceOrder, usePlacing } from './use-placing'
 
-const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }))
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn(), replace: vi.fn() }))
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => router }))
 
 const order: DeployOrder = {
@@ -38,19 +42,19 @@ function Order({ known, sent }: { known: readonly string[] | null; sent: DeployO
       <button onClick={() => void placing.send(sent)}>Deploy</button>
       <button onClick={() => void placing.send(sent, { again: true })}>Again</button>
       <output>
-        {placing.after} {placing.fresh.join()} {placing.twice && 'asked'}
+        {placing.after} {placing.fresh.join()} {placing.twice && 'asked'} {placing.twice?.sent.orderIds?.join()}
       </output>
     </>
   )
 }
 
 function open(known: readonly string[] | null, sent = order) {
-  const { user } = render(<Order known={known} sent={sent} />)
+  const { user, unmount } = render(<Order known={known} sent={sent} />, { wrapper: LiveProvider })
   const press = async (name: string) => {
     await user.click(screen.getByRole('button', { name }))
     await act(async () => {})
   }
-  return { press, said: () => screen.getByRole('status').textContent?.trim() }
+  return { press, unmount, said: () => screen.getByRole('status').textContent?.trim() }
 }
 
 const lose = (openMs = 0) => place.mockResolvedValue({ status: 'unknown', reference: 'R', sentAt: new Date(), openMs })
@@ -93,10 +97,72 @@ it.each([
 })
 
 it('a refused order can be sent again at once', async () => {
-  const failure = { kind: 'invalid', message: null, reference: 'R', status: 400, retryAfterSeconds: null } as const
-  place.mockResolvedValue({ status: 'refused', failure, fieldErrors: {} })
+  place.mockResolvedValue(refused(400))
   const { press } = open([])
   await press('Deploy')
   await press('Deploy')
   expect(place).toHaveBeenCalledTimes(2)
+})
+
+/** As the API answers. */
+function placed(orderIds: string[], waitlisted = false) {
+  const noPrices = { quantity: 1, hourlyRate: null, monthlyCap: null, total: null, vat: null }
+  const value = { ...noPrices, orderIds, waitlisted, pendingPayment: false, underReview: false, asOf: new Date() }
+  return { status: 'done', value, message: null, reference: 'R' } as const
+}
+const refused = (status: number) => {
+  const failure = { kind: 'invalid', message: null, reference: 'R', status, retryAfterSeconds: null } as const
+  return { status: 'refused', failure, fieldErrors: {} } as const
+}
+
+/** What the notification area has. */
+function Area() {
+  const names = [...useSentChanges().map(({ key }) => key), ...useWork().map(({ id }) => id)]
+  return names.map((name) => <li key={name}>{name}</li>)
+}
+
+it('a placed order is followed as work, and asked about before an equal one, in another tab too', async () => {
+  inProgress = []
+  place.mockResolvedValue(placed(['8', '9']))
+  const { press, unmount } = open([])
+  await press('Deploy')
+  expect(router.replace).toHaveBeenCalledWith('/servers/new?orders=8%2C9')
+  unmount()
+  render(<Area />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['8,9'])
+  const second = open([])
+  await second.press('Deploy')
+  expect(second.said()).toBe('asked 8,9')
+  expect(place).toHaveBeenCalledTimes(1)
+})
+
+it('a declined card has placed the order too', async () => {
+  inProgress = ['1', '2']
+  place.mockResolvedValue(refused(402))
+  const { press, said } = open(['1'])
+  await press('Deploy')
+  expect(said()).toBe('unpaid 2')
+  await press('Deploy')
+  expect(said()).toBe('2 asked 2')
+  expect(place).toHaveBeenCalledTimes(1)
+})
+
+it('a lost order is asked about also when the notification area no longer shows it', async () => {
+  inProgress = []
+  lose()
+  const { press, said } = open([])
+  await press('Deploy')
+  act(() => dismissSent(sentKey({ kind: 'deploy', id: orderKey(order) })))
+  await press('Deploy')
+  expect(said()).toBe('asked')
+  expect(place).toHaveBeenCalledTimes(1)
+})
+
+it('a place on the waiting list is asked about before it is taken twice', async () => {
+  place.mockResolvedValue(placed([], true))
+  const { press, said } = open([], { ...order, waitlist: 'notify' })
+  await press('Deploy')
+  await press('Deploy')
+  expect(said()).toBe('asked')
+  expect(place).toHaveBeenCalledTimes(1)
 })

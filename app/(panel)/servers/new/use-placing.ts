@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { toast } from '@/components/feedback/toaster'
 import type { ChangeAction } from '@/components/form/send-change'
-import { forgetSent } from '@/components/form/sent-changes'
+import { equalOrder, rememberOrder, type SentChange } from '@/components/form/sent-changes'
 import { type ChangeSubject, sentKey, useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { fetchLive } from '@/components/live/fetch-live'
@@ -13,9 +14,8 @@ import type { Timed } from '@/lib/api/client'
 import type { Deployments, OrderPlaced } from '@/lib/deploy/wire-orders'
 import { type DeployOrder, orderKey, type OrderPrice } from '@/lib/deploy/rules/deploy'
 import { deployRefusalOf } from '@/lib/deploy/rules/orders'
-import { isSignInNeeded, type Outcome, type Settled } from '@/lib/model/outcome'
+import type { Outcome, Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { keptValue } from '@/lib/storage/device-store'
 import { keepReceipt } from './receipts'
 
 export type PlaceOrder = ChangeAction<DeployOrder, Timed<OrderPlaced>>
@@ -33,19 +33,19 @@ type Placing = {
 export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing) {
   const t = useTranslations('deploy')
   const router = useRouter()
+  const client = useQueryClient()
   const change = useChange(place, { subject: subjectOf })
   const isUnderWay = useRef(false)
   const [last, setLast] = useState<DeployOrder | null>(null)
-  const [twice, setTwice] = useState<{ order: DeployOrder; sent: SentOrder } | null>(null)
+  const [twice, setTwice] = useState<{ order: DeployOrder; sent: SentChange } | null>(null)
   const [latestState, setLatestState] = useState<Settled<Deployments> | null>(null)
   const [looking, setLooking] = useState(false)
   const [before, setBefore] = useState(known)
 
   async function send(order: DeployOrder, { again = false } = {}) {
     if (isUnderWay.current) return
-    const print = orderKey(order)
-    const sent = kept.read()
-    if (!again && sent?.print === print) {
+    const sent = equalOrder(keyOf(order))
+    if (!again && sent) {
       change.reset()
       setTwice({ order, sent })
       return
@@ -55,34 +55,38 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     setLatestState(null)
     setLast(order)
     setBefore(known)
-    // Before the call, so that a reload during it finds the order.
-    keep(print, [])
     const outcome = await change.send(order)
     isUnderWay.current = false
-    if (isUnpaid(outcome)) keep(print, newOrders(await look(), known) ?? [])
-    else if (outcome?.status === 'refused' || isSignInNeeded(outcome)) kept.clear()
+    if (isUnpaid(outcome)) {
+      remember(order, [])
+      remember(order, newOrders(await look(), known) ?? [])
+    }
     if (outcome?.status === 'unknown') await look(order)
     if (outcome?.status === 'done') done(order, outcome.value)
   }
 
   function done(order: DeployOrder, placed: Timed<OrderPlaced>) {
-    keep(orderKey(order), placed.orderIds)
     if (placed.waitlisted || placed.orderIds.length === 0) {
+      remember(order, placed.orderIds)
       toast({ title: t(order.waitlist ? 'sum.joined' : 'sum.placed') })
       change.reset()
       onDone(placed)
       router.refresh()
       return
     }
-    keepReceipt(placed, price)
+    keepReceipt(client, placed, price)
     const id = placed.orderIds.join(',')
     reportWork([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], placed.asOf)
     // From now on the order is tracked as work.
-    forgetSent(sentKey(subjectOf(order)))
+    rememberOrder(keyOf(order), placed.orderIds, true)
     onDone(placed)
     // Replaces the form in the history, so that Back does not show an order that looks unsent.
     if (change.isHere()) router.replace(paths.deploy({ orders: id }))
   }
+
+  /** Whoever has left the page finds the answer in the notification area. */
+  const remember = (order: DeployOrder, orderIds: readonly string[]) =>
+    rememberOrder(keyOf(order), orderIds, change.isHere())
 
   async function look(order = last) {
     setLooking(true)
@@ -141,46 +145,10 @@ const subjectOf = (order: DeployOrder): ChangeSubject => ({
   name: order.hostnames[0] ?? '',
 })
 
+const keyOf = (order: DeployOrder) => sentKey(subjectOf(order))
+
 /** An order with a declined card still exists (api-fields §19.29). */
 const isUnpaid = (outcome: Outcome<OrderPlaced> | null | undefined) =>
   outcome?.status === 'refused' && deployRefusalOf(outcome.failure) === 'declined'
 
 export type PlacingState = ReturnType<typeof usePlacing>
-
-/**
- * The last order sent from this device, so that a second tab, Back or a reload does not place it twice without asking:
- * the API cannot tell two equal orders apart. It contains no secrets.
- */
-type SentOrder = {
-  /** Result of `orderKey`. */
-  print: string
-  at: number
-  /** Known once the answer has arrived. */
-  orderIds: string[]
-}
-
-/** An older equal order counts as a new one. */
-const minutes = 15
-const kept = keptValue<SentOrder | null>({
-  key: 'deploy',
-  days: minutes / (24 * 60),
-  restored: (stored) => (isSent(stored) ? stored : null),
-})
-
-function keep(print: string, orderIds: string[]) {
-  kept.write({ print, at: Date.now(), orderIds })
-}
-
-function isSent(value: unknown): value is SentOrder {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'print' in value &&
-    typeof value.print === 'string' &&
-    'at' in value &&
-    typeof value.at === 'number' &&
-    'orderIds' in value &&
-    Array.isArray(value.orderIds) &&
-    value.orderIds.every((id) => typeof id === 'string')
-  )
-}

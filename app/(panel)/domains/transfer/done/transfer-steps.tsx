@@ -10,7 +10,8 @@ import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { type Step, Steps } from '@/components/ui/steps'
 import { TellMe } from '@/components/work/tell-me'
-import { useReportWork, useWatchWork } from '@/components/work/use-work'
+import { useReportWork } from '@/components/work/use-work'
+import { useShareProgress } from '@/components/work/work-progress'
 import { type DomainStatus, isTransferred } from '@/lib/domains/rules/look-ups'
 import { formatDayAndTime } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
@@ -48,7 +49,7 @@ export function TransferSteps({ name, isUk, initial, support }: TransferStepsPro
   const isHere = isTransferred(live.value)
   const progress = zone && domainProgress(zone.id, zone)
   useReportWork(progress?.state === 'underWay' ? [{ kind: 'domain', id: progress.id, name: readable }] : [], live.asOf)
-  useWatchWork(progress ? [progress] : [], live.asOf)
+  useShareProgress(progress ? [progress] : [], live.asOf)
   const title = zone === null ? 'notYet' : isHere ? 'titleHere' : 'title'
   const steps: Step[] = [
     {

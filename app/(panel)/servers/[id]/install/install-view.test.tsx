@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
+import { FollowWork } from '@/components/work/work-poll'
 import { reportWork } from '@/components/work/use-work'
 import { appRun, install } from '@/lib/install/model'
 import { openStore } from '@/lib/storage/device-store'
@@ -50,6 +51,7 @@ function show({ os, app, wasSeen = false, mayChange = true }: Shown) {
   const around = ({ children }: { children: ReactNode }) => (
     <LiveProvider>
       <SecretProvider>{children}</SecretProvider>
+      <FollowWork />
     </LiveProvider>
   )
   return render(

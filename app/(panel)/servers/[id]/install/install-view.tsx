@@ -17,11 +17,11 @@ import { useClock } from '@/components/ui/clock'
 import { announce, CopyValue } from '@/components/ui/copy'
 import { isSettling } from '@/components/work/follow-work'
 import { TellMe } from '@/components/work/tell-me'
-import { useReportWork, useWatchWork, useWork } from '@/components/work/use-work'
+import { useReportWork, useWork } from '@/components/work/use-work'
+import { useShareProgress } from '@/components/work/work-progress'
 import type { Installation } from '@/lib/install/api'
 import type { AppRun } from '@/lib/install/model'
 import { type InstallStep, installSteps, isAppRunOver } from '@/lib/install/rules/install'
-import { restoreSteps } from '@/lib/install/rules/seen-steps'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -49,8 +49,7 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
   const t = useTranslations('install.app')
   const { id, name } = server
   const router = useRouter()
-  const { items } = useWork()
-  const known = items.find((item) => item.kind === 'install' && item.id === id)
+  const known = useWork().find((item) => item.kind === 'install' && item.id === id)
   const isOrdered = useClock(initial.asOf, (now) => (known && isSettling(known, new Date(now)) ? 1 : 0)) === 1
   const isAppOpen = ({ app }: Installation) => app !== null && !isAppRunOver(app.status)
   const live = useLive<Installation>({
@@ -68,12 +67,12 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
   const app = stage === 'idle' || isOfThisInstall(live.value, startedAt) ? live.value.app : null
   // Of an earlier install until the page has reported this one.
   const isSame = belongsTo(install?.startedAt ?? null, knownStart)
-  const seen = isSame ? restoreSteps(known?.steps) : []
+  const seen = isSame ? (known?.steps ?? []) : []
 
   const isUnderWay = goesOn.has(stage)
   const isOver = stage === 'done' || stage === 'appFailed'
   useReportWork(isUnderWay ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
-  useWatchWork([progress], live.asOf)
+  useShareProgress([progress], live.asOf)
 
   // Shown in any case: nothing else ever shows them again.
   const hasSecrets = useSecrets().for(`install:${id}`).length > 0
@@ -109,7 +108,7 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
                 rights={rights}
                 live={live}
                 stage={stage}
-                seen={restoreSteps(known?.appSteps)}
+                seen={known?.appSteps ?? []}
               />
             )}
             {stage === 'idle' && <Idle server={server} rights={rights} />}

@@ -5,7 +5,8 @@ import { useLive } from '@/components/live/use-live'
 import type { IsoImage } from '@/lib/server-tools/model'
 import type { Rows } from '@/lib/api/wire'
 import { keyOf } from '@/components/work/work-item'
-import { dismissWork, useReportWork, useWatchWork } from '@/components/work/use-work'
+import { dismissWork, useReportWork } from '@/components/work/use-work'
+import { useShareProgress } from '@/components/work/work-progress'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import { isoProgress } from '@/lib/work/rules/progress'
@@ -30,7 +31,7 @@ export function useIsoList(initial: Reading<IsoList>) {
     uploads(live.value).map(({ id, name }) => ({ kind: 'iso', id, name, at: server.id })),
     live.asOf,
   )
-  useWatchWork(
+  useShareProgress(
     live.value.rows.map(({ id }) => isoProgress(id, live.value.rows)),
     live.asOf,
   )

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import type { Snapshot } from '@/lib/server-tools/model'
 import type { Rows } from '@/lib/api/wire'
-import { reportWork, useReportWork, useWatchWork } from '@/components/work/use-work'
+import { reportWork, useReportWork } from '@/components/work/use-work'
+import { useShareProgress } from '@/components/work/work-progress'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import { listedWithinMs, orderedProgress, type OrderedSnapshot } from '@/lib/server-tools/rules/snapshots'
@@ -34,7 +35,7 @@ export function useSnapshotList(initial: Reading<SnapshotList>) {
   const { state, about, startedAt } = progress
   const work = { kind: 'snapshot', id, name: serverName } as const
   useReportWork(state === 'underWay' ? [{ ...work, startedAt, about: about ?? '' }] : [], live.asOf)
-  useWatchWork([progress], live.asOf)
+  useShareProgress([progress], live.asOf)
   return {
     live,
     /** A snapshot requested here that is not listed yet. */
