@@ -17,10 +17,10 @@ const TYPES: Readonly<Record<GraphType, { title: string; unit: string }>> = {
   port_upkts: { title: 'Unicast packets', unit: 'packets per second' },
 }
 
-/** In pixels. The picture is a little wider than the plot, as RRDtool's are. */
-const PLOT = { left: 62, top: 30, width: 434, height: 150 } as const
-const LEGEND = { top: PLOT.top + PLOT.height + 38, row: 16, columns: [236, 342, 448] } as const
-const WIDTH = PLOT.left + PLOT.width + 20
+/** In pixels. The whole is as wide as RRDtool makes it where nothing else is asked. */
+const PLOT = { left: 62, top: 30, width: 400, height: 160 } as const
+const LEGEND = { top: PLOT.top + PLOT.height + 38, row: 16, columns: [238, 344, 450] } as const
+const WIDTH = PLOT.left + PLOT.width + 19
 const HEIGHT = LEGEND.top + 2 * LEGEND.row + 10
 /** Widths of a letter of the labels and of the title. */
 const LETTER = 6.63

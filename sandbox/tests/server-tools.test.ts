@@ -174,7 +174,7 @@ describe('§2.4 graphs', () => {
     expect(Object.keys(pictures)).toEqual(['graph_day', 'graph_week', 'graph_month', 'graph_year'])
     for (const picture of Object.values(pictures)) {
       const { width, height, countOf } = decodePng(picture)
-      expect([width, height]).toEqual([516, 260])
+      expect([width, height]).toEqual([481, 270])
       expect([countOf(GROUND), countOf(INCOMING), countOf(OUTGOING)].every((count) => count > 100)).toBe(true)
     }
     expect(new Set(Object.values(pictures)).size).toBe(4)
