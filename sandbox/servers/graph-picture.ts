@@ -41,8 +41,8 @@ const STYLE = `
 
 /** Draws an image of §2.4 as SVG: incoming as an area, outgoing as a line, from `span` ago until now. */
 export function graphSvg(name: string, traffic: Traffic, type: GraphType, span: GraphSpan, now: number): string {
-  const samples = averages(traffic, type, span, now)
-  const known = samples.filter((sample) => sample !== null)
+  const runs = runsOf(traffic, type, span, now)
+  const known = runs.flat()
   const top = axisTop(Math.max(0, ...known.flatMap((sample) => [sample.in, sample.out])), type)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><style>${STYLE}</style>`,
@@ -52,7 +52,7 @@ export function graphSvg(name: string, traffic: Traffic, type: GraphType, span: 
     text(0, 0, TYPES[type].unit, 'middle', `transform="translate(14 ${PLOT.top + PLOT.height / 2}) rotate(-90)"`),
     valueLines(top),
     timeLines(span, now),
-    runsOf(samples).map((run) => drawRun(run, samples.length, top)),
+    runs.map((run) => drawRun(run, span, now, top)),
     line(PLOT.left, BOTTOM, PLOT.left + PLOT.width + 6, BOTTOM, 'axis'),
     line(PLOT.left, BOTTOM, PLOT.left, PLOT.top - 6, 'axis'),
     legend(known),
@@ -69,44 +69,46 @@ function titleOf(name: string, type: GraphType, span: GraphSpan): string {
   return (name.length > room ? `${name.slice(0, room - 3)}...` : name) + rest
 }
 
-/** The average of each step, or null where nothing was measured. */
-function averages(traffic: Traffic, type: GraphType, span: GraphSpan, now: number): (Sample | null)[] {
+/** The average of a step, and where it ends. */
+type Average = Sample & { end: number }
+
+/**
+ * The averages of the whole steps, which begin and end at round times. In runs: a gap is where nothing was measured.
+ */
+function runsOf(traffic: Traffic, type: GraphType, span: GraphSpan, now: number): Average[][] {
   const { seconds, step } = SPANS[span]
-  const values = Math.min(VALUES_PER_STEP, step / 300)
-  return Array.from({ length: seconds / step }, (_, place) => {
-    const end = now - seconds + (place + 1) * step
-    const sum = { in: 0, out: 0 }
-    for (let value = 0; value < values; value++) {
-      const sample = traffic(type, Math.floor(end - (value * step) / values))
-      if (sample === null) return null
-      sum.in += sample.in
-      sum.out += sample.out
-    }
-    return { in: sum.in / values, out: sum.out / values }
-  })
-}
-
-type Run = { from: number; samples: Sample[] }
-
-/** The samples without the gaps, each run with its place. */
-function runsOf(samples: readonly (Sample | null)[]): Run[] {
-  const runs: Run[] = []
-  for (const [place, sample] of samples.entries()) {
-    if (sample === null) continue
-    if (place > 0 && samples[place - 1] !== null) runs.at(-1)?.samples.push(sample)
-    else runs.push({ from: place, samples: [sample] })
+  const runs: Average[][] = [[]]
+  for (let end = now - (now % step) - seconds + step; end <= now; end += step) {
+    const sample = average(traffic, type, end, step)
+    if (sample) runs.at(-1)?.push({ ...sample, end })
+    else runs.push([])
   }
-  return runs
+  return runs.filter((run) => run.length > 0)
 }
 
-function drawRun({ from, samples }: Run, count: number, top: number): string[] {
-  const x = (place: number) => PLOT.left + ((from + place + 0.5) * PLOT.width) / count
+function average(traffic: Traffic, type: GraphType, end: number, step: number): Sample | null {
+  const count = Math.min(VALUES_PER_STEP, step / 300)
+  const sum = { in: 0, out: 0 }
+  for (let place = 0; place < count; place++) {
+    const sample = traffic(type, Math.floor(end - (place * step) / count))
+    if (sample === null) return null
+    sum.in += sample.in
+    sum.out += sample.out
+  }
+  return { in: sum.in / count, out: sum.out / count }
+}
+
+function drawRun(run: readonly Average[], span: GraphSpan, now: number, top: number): string[] {
+  const { seconds, step } = SPANS[span]
+  const x = ({ end }: Average) => PLOT.left + Math.max(0, 1 - (now - end + step / 2) / seconds) * PLOT.width
   const y = (value: number) => BOTTOM - (value / top) * PLOT.height
   const pathOf = (way: keyof Sample) =>
-    samples.map((sample, place) => `${place === 0 ? 'M' : 'L'}${round(x(place))} ${round(y(sample[way]))}`).join('')
+    run.map((sample, place) => `${place === 0 ? 'M' : 'L'}${round(x(sample))} ${round(y(sample[way]))}`).join('')
+  const [first, last] = [run[0], run.at(-1)]
   const incoming = pathOf('in')
+  if (!first || !last) return []
   return [
-    `<path class="in" d="${incoming}L${round(x(samples.length - 1))} ${BOTTOM}L${round(x(0))} ${BOTTOM}Z"/>`,
+    `<path class="in" d="${incoming}L${round(x(last))} ${BOTTOM}L${round(x(first))} ${BOTTOM}Z"/>`,
     `<path class="in-edge" fill="none" d="${incoming}"/>`,
     `<path class="out" d="${pathOf('out')}"/>`,
   ]
