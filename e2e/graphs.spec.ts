@@ -13,7 +13,7 @@ test('four types, one call each, enlarged and downloaded', async ({ page, create
   const id = await serverId(account, 'web-01.nordlysdrift.no')
   await signIn(page, account.users.read_only, `/servers/${id}/graphs`)
   await expect(page).toHaveTitle(/^Graphs · web-01/)
-  const day = page.getByRole('img', { name: /^Traffic of web-01.+, Last day$/ })
+  const day = page.getByRole('img', { name: /^Traffic of web-01.+, Last day: \d.+ to \d/ })
   await expect(day).toBeVisible()
   await expect(page.getByRole('img', { name: /^Traffic of web-01/ })).toHaveCount(4)
   expect(await day.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
@@ -35,14 +35,21 @@ test('four types, one call each, enlarged and downloaded', async ({ page, create
   await expect(dialog.getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Enlarge: Last month' })).toBeFocused()
   await page.goto(`/servers/${id}/graphs?type=port_errors&enlarged=day`)
   await expect(page.getByRole('dialog', { name: 'Errors, Last day' }).getByRole('img')).toBeVisible()
   await expect.poll(() => asked(account, id)).toEqual(['port_bits', 'port_percent', 'port_errors'])
 
+  // What the API gives as numbers is drawn below.
+  const traffic = page.getByRole('region', { name: 'Traffic this period' })
+  await expect(traffic.getByText(/^Allowance: 4\sTB$/)).toBeVisible()
+  await traffic.getByText('Show as table').press('Enter')
+  await expect(traffic.getByRole('row', { name: /^Total 1[.,]04\sTB/ })).toBeVisible()
+
   // All types of one range, for comparing.
   await page.goto(`/servers/${id}/graphs?type=all`)
   await page.getByRole('radio', { name: 'Last week' }).check()
-  await expect(page.getByRole('img', { name: / of web-01.+, Last week$/ })).toHaveCount(4)
+  await expect(page.getByRole('img', { name: / of web-01.+, Last week: / })).toHaveCount(4)
 })
 
 test('no graph yet, an API that fails, and a picture that is none', async ({

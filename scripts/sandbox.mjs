@@ -39,6 +39,8 @@ async function build(folder) {
     format: 'esm',
     target: 'node20',
     charset: 'utf8',
+    // It loads the program of its platform.
+    external: ['@resvg/resvg-js'],
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',

@@ -95,3 +95,20 @@ it('switches a part off, but never the last one, and shows a range with its sum'
   expect(bars(plot())).toBe(4)
   expect(screen.getByRole('figure')).toHaveTextContent('sum of 2')
 })
+
+it('draws a limit across few bars that each have their value, and has it in the table', async () => {
+  const used = ['In', 'Out'].map((key, place) => ({
+    ...{ key, label: key, short: key, values: [place + 1], texts: [`${place + 1} TB`] },
+  }))
+  const limit = { value: 4, name: 'Allowance', text: '4 TB' }
+  render(
+    <Chart
+      {...{ title: 'Traffic', summary: 'Of 4', each: 'Way', parts: ['Total'], points: used, limit }}
+      kind="bars"
+    />,
+  )
+  await waitFor(plot)
+  const texts = Array.from(plot().querySelectorAll('text'), ({ textContent }) => textContent)
+  expect(texts).toEqual(expect.arrayContaining(['1 TB', '2 TB', 'Allowance: 4 TB', '4']))
+  expect(screen.getByRole('row', { name: 'Allowance 4 TB', hidden: true })).toBeInTheDocument()
+})

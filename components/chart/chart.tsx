@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { More } from '@/components/ui/note'
 import { Table } from '@/components/ui/table'
 import { ChartFrame, type ChartRange } from './chart-frame'
-import type { ChartDrawing, ChartPoint } from './points'
+import type { ChartDrawing } from './points'
 
 type ChartProps = ChartDrawing & {
   /** What a point represents, for the first column header of the table: “Month”. */
@@ -21,7 +21,7 @@ type ChartProps = ChartDrawing & {
  */
 export function Chart({ each, ranges, note, ...drawing }: ChartProps) {
   const t = useTranslations('ui.chart')
-  const { title, parts, points } = drawing
+  const { title, parts, points, limit } = drawing
   return (
     <figure className="grid grid-cols-1 content-start gap-2">
       <ChartFrame drawing={drawing} ranges={ranges} note={note} />
@@ -33,23 +33,20 @@ export function Chart({ each, ranges, note, ...drawing }: ChartProps) {
           </>
         }
       >
-        <ChartTable {...{ title, each, parts, points, total: t('total') }} />
+        <ChartTable {...{ title, each, parts, points, limit, total: t('total') }} />
       </More>
     </figure>
   )
 }
 
-type ChartTableProps = {
-  title: string
+type ChartTableProps = Pick<ChartDrawing, 'title' | 'parts' | 'points' | 'limit'> & {
   each: string
-  parts: readonly string[]
-  points: readonly ChartPoint[]
   /** Header of the total column, if there are several parts. */
   total: string
 }
 
 /** The numbers of a chart as a table, latest first. */
-function ChartTable({ title, each, parts, points, total }: ChartTableProps) {
+function ChartTable({ title, each, parts, points, limit, total }: ChartTableProps) {
   const withTotal = parts.length > 1 && points.some((point) => point.total !== undefined)
   return (
     <Table plain>
@@ -67,6 +64,16 @@ function ChartTable({ title, each, parts, points, total }: ChartTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
+        {limit && (
+          <tr role="row">
+            <th scope="row" role="rowheader">
+              {limit.name}
+            </th>
+            <td role="cell" className="text-end" colSpan={parts.length + (withTotal ? 1 : 0)}>
+              {limit.text}
+            </td>
+          </tr>
+        )}
         {points.toReversed().map((point) => (
           <tr role="row" key={point.key}>
             <th scope="row" role="rowheader">

@@ -11,6 +11,7 @@ import {
   type BarShapeProps,
   CartesianGrid,
   ComposedChart,
+  ReferenceLine,
   Tooltip,
   type TooltipContentProps,
   useActiveTooltipLabel,
@@ -27,6 +28,7 @@ import {
   barShare,
   baseClass,
   type ChartDrawing,
+  type ChartPoint,
   chartScale,
   expectedClass,
   gridClass,
@@ -35,6 +37,7 @@ import {
   gutterOf,
   chartHeight as height,
   labelShown,
+  limitClass,
   partClass,
   valueClass,
   wholeHeight,
@@ -44,13 +47,18 @@ import {
 /** Narrower than this, in CSS pixels, fewer labels fit. */
 const narrow = 480
 
+/** Up to so many, each bar has its value above it; of more, only the last. */
+const fewBars = 5
+
+const valueOf = (point: ChartPoint | undefined) => point?.total ?? point?.texts.join(', ')
+
 type PlotProps = ChartDrawing & {
   /** Places in `parts` of those switched off. */
   hidden: readonly number[]
 }
 
 /** A chart to point at: by mouse, touch and arrow keys. A click or Enter follows the link of a point. */
-export function Plot({ kind, title, summary, parts, points, hidden }: PlotProps) {
+export function Plot({ kind, title, summary, parts, points, limit, hidden }: PlotProps) {
   const locale = useLocale()
   const router = useRouter()
   const box = useRef<HTMLDivElement>(null)
@@ -73,7 +81,7 @@ export function Plot({ kind, title, summary, parts, points, hidden }: PlotProps)
     ...point,
     values: point.values.map((value, part) => (hidden.includes(part) ? null : value)),
   }))
-  const scale = chartScale(axisValues({ kind, points: shown }))
+  const scale = chartScale(axisValues({ kind, points: shown, limit }))
   const texts = scale.ticks.map((value) => formatCompact(value, locale))
   const gutter = gutterOf(texts)
   const count = points.length
@@ -171,19 +179,27 @@ export function Plot({ kind, title, summary, parts, points, hidden }: PlotProps)
               shape={(bar: BarShapeProps) => (
                 <>
                   <Column {...bar} className={expectedClass} strokeDasharray="3 3" />
-                  {bar.index === count - 1 && hidden.length === 0 && (
+                  {(count <= fewBars || bar.index === count - 1) && hidden.length === 0 && (
                     <text
                       className={valueClass}
-                      x={count > 5 ? width : bar.x + bar.width / 2}
-                      // Above the plot, where it covers no bar.
-                      y={height.above - 5}
-                      textAnchor={count > 5 ? 'end' : 'middle'}
+                      x={count > fewBars ? width : bar.x + bar.width / 2}
+                      // Of many, above the plot, where it covers no bar.
+                      y={(count > fewBars ? height.above : bar.y) - 5}
+                      textAnchor={count > fewBars ? 'end' : 'middle'}
                     >
-                      {points.at(-1)?.total ?? points.at(-1)?.texts.join(', ')}
+                      {valueOf(points[bar.index])}
                     </text>
                   )}
                 </>
               )}
+            />
+          )}
+          {limit && (
+            <ReferenceLine
+              y={limit.value}
+              className={limitClass}
+              strokeDasharray="6 4"
+              label={{ value: `${limit.name}: ${limit.text}`, position: 'insideTopLeft', dy: 2 }}
             />
           )}
           <Active report={(key) => (active.current = key)} />

@@ -38,7 +38,11 @@ export type ChartDrawing = {
   /** Names of the parts, from the base up: one or two. */
   parts: readonly string[]
   points: readonly ChartPoint[]
+  /** What the values are measured against: a line across the chart, and the first row of its table. */
+  limit?: ChartLimit
 }
+
+export type ChartLimit = { value: number; name: string; text: string }
 
 /** Height of the plot and of the space above it, in CSS pixels. */
 export const chartHeight = { above: 14, plot: 142 }
@@ -60,12 +64,14 @@ export function gutterOf(ticks: readonly string[]): number {
   return 8 + 7 * Math.max(...ticks.map((text) => text.length))
 }
 
-/** The values that the axis must hold: of stacked bars their sum, of areas each. */
-export function axisValues({ kind, points }: Pick<ChartDrawing, 'kind' | 'points'>): number[] {
+/** The values that the axis must hold: of stacked bars their sum, of areas each; and the limit. */
+export function axisValues({ kind, points, limit }: Pick<ChartDrawing, 'kind' | 'points' | 'limit'>): number[] {
   const sum = (values: ChartPoint['values']) => values.reduce<number>((all, one) => all + Math.max(0, one ?? 0), 0)
-  return kind === 'bars'
-    ? points.map(({ values, expected }) => sum(values) + (expected?.value ?? 0))
-    : points.flatMap(({ values }) => values.map((value) => value ?? 0))
+  const drawn =
+    kind === 'bars'
+      ? points.map(({ values, expected }) => sum(values) + (expected?.value ?? 0))
+      : points.flatMap(({ values }) => values.map((value) => value ?? 0))
+  return limit ? [...drawn, limit.value] : drawn
 }
 
 /** Returns the group to show below a point: where it changes, and at the first if the next change leaves it room. */
@@ -86,6 +92,10 @@ export function partClass(part: number, parts: number, isLast: boolean): string 
 /** What is expected: an outline. */
 export const expectedClass =
   'fill-transparent stroke-accent forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight]'
+
+/** The line of a limit. */
+export const limitClass =
+  '[&_line]:stroke-fg-muted forced-colors:[&_line]:stroke-[CanvasText] [&_text]:stroke-card [&_text]:stroke-3 [&_text]:[paint-order:stroke]'
 
 /** Lines at the ticks, and the base. */
 export const gridClass = 'stroke-line-soft forced-colors:stroke-[GrayText]'

@@ -1,110 +1,184 @@
-import { drawText, textWidth } from './picture-text'
-import { type Colour, encodePng, fillRectangle, newPicture, type Picture } from './png'
+import { axisLabel, axisTop, legendValue, timeAxis } from './graph-axes'
 import type { GraphType, Sample, Traffic } from './traffic'
 
-/** Time spans of §2.4 in seconds, with the interval of the marks on their time axis. */
-const GRAPH_SPANS = {
-  graph_day: { seconds: 86_400, mark: 4 * 3600 },
-  graph_week: { seconds: 7 * 86_400, mark: 86_400 },
-  graph_month: { seconds: 30 * 86_400, mark: 5 * 86_400 },
-  graph_year: { seconds: 365 * 86_400, mark: 61 * 86_400 },
+/** Time spans of §2.4 in seconds, with the time that one measured value is the average of. */
+const SPANS = {
+  graph_day: { seconds: 86_400, step: 300, name: 'last day' },
+  graph_week: { seconds: 7 * 86_400, step: 1800, name: 'last week' },
+  graph_month: { seconds: 30 * 86_400, step: 7200, name: 'last month' },
+  graph_year: { seconds: 365 * 86_400, step: 86_400, name: 'last year' },
 } as const
-type GraphSpan = keyof typeof GRAPH_SPANS
+export type GraphSpan = keyof typeof SPANS
 
-const PAPER = 0
-const GRID = 1
-const INK = 2
-const INCOMING = 3
-const OUTGOING = 4
-const PALETTE: readonly Colour[] = [
-  [255, 255, 255],
-  [226, 229, 234],
-  [71, 79, 92],
-  [86, 180, 120],
-  [37, 99, 180],
-]
-
-const PLOT = { left: 64, top: 14, width: 480, height: 150 } as const
-const WIDTH = PLOT.left + PLOT.width + 14
-const HEIGHT = PLOT.top + PLOT.height + 40
-const GRID_ROWS = 4
-
-const UNITS: Readonly<Record<GraphType, string>> = {
-  port_bits: 'b/s',
-  port_percent: '%',
-  port_errors: '/s',
-  port_upkts: 'p/s',
+const TYPES: Readonly<Record<GraphType, { title: string; unit: string }>> = {
+  port_bits: { title: 'Traffic', unit: 'bits per second' },
+  port_percent: { title: 'Port load', unit: '% of port speed' },
+  port_errors: { title: 'Errors', unit: 'errors per second' },
+  port_upkts: { title: 'Unicast packets', unit: 'packets per second' },
 }
 
-/** Draws an image of §2.4 as base64: incoming as an area, outgoing as a line, from `span` ago until now. */
-export function drawGraph(traffic: Traffic, type: GraphType, span: GraphSpan, now: number): string {
-  const { seconds } = GRAPH_SPANS[span]
-  const samples = Array.from({ length: PLOT.width }, (_, x) =>
-    traffic(type, Math.floor(now - seconds + ((x + 1) * seconds) / PLOT.width)),
+/** In pixels. The whole is as wide as RRDtool makes it where nothing else is asked. */
+const PLOT = { left: 62, top: 30, width: 400, height: 160 } as const
+const LEGEND = { top: PLOT.top + PLOT.height + 38, row: 16, columns: [238, 344, 450] } as const
+const WIDTH = PLOT.left + PLOT.width + 19
+const HEIGHT = LEGEND.top + 2 * LEGEND.row + 10
+/** Widths of a letter of the labels and of the title. */
+const LETTER = 6.63
+const TITLE_LIMIT = Math.floor(WIDTH / 7.3)
+const BOTTOM = PLOT.top + PLOT.height
+
+/** A long step is the average of so many values; a short one has one every five minutes. */
+const VALUES_PER_STEP = 24
+
+/** The face of RRDtool. Drawn from the package's file: a bare machine has no fonts. */
+const STYLE = `
+  text { font-family: 'DejaVu Sans Mono'; font-size: 11px; fill: #333 }
+  .title { font-size: 12px; font-weight: bold }
+  .minor { stroke: #e9e9e9 } .major { stroke: #d2d2d2 } .axis { stroke: #666 }
+  .minor, .major, .axis { shape-rendering: crispEdges }
+  .in { fill: #7cc98a } .in-edge { stroke: #2f9247 } .out { stroke: #1f5fbf; fill: none; stroke-width: 1.3 }
+`
+
+/** Draws an image of §2.4 as SVG: incoming as an area, outgoing as a line, from `span` ago until now. */
+export function graphSvg(name: string, traffic: Traffic, type: GraphType, span: GraphSpan, now: number): string {
+  const runs = runsOf(traffic, type, span, now)
+  const known = runs.flat()
+  const top = axisTop(Math.max(0, ...known.flatMap((sample) => [sample.in, sample.out])), type)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><style>${STYLE}</style>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#f6f6f6"/>`,
+    `<rect x="${PLOT.left}" y="${PLOT.top}" width="${PLOT.width}" height="${PLOT.height}" fill="#fff"/>`,
+    text(WIDTH / 2, 19, titleOf(name, type, span), 'middle', 'class="title"'),
+    text(0, 0, TYPES[type].unit, 'middle', `transform="translate(14 ${PLOT.top + PLOT.height / 2}) rotate(-90)"`),
+    valueLines(top),
+    timeLines(span, now),
+    runs.map((run) => drawRun(run, span, now, top)),
+    line(PLOT.left, BOTTOM, PLOT.left + PLOT.width + 6, BOTTOM, 'axis'),
+    line(PLOT.left, BOTTOM, PLOT.left, PLOT.top - 6, 'axis'),
+    legend(known),
+    '</svg>',
+  ]
+    .flat(2)
+    .join('\n')
+}
+
+/** The end is said with its zone: nothing else in a picture tells it. */
+function titleOf(name: string, type: GraphType, span: GraphSpan): string {
+  const rest = ` - ${TYPES[type].title}, ${SPANS[span].name} (UTC)`
+  const room = TITLE_LIMIT - rest.length
+  return (name.length > room ? `${name.slice(0, room - 3)}...` : name) + rest
+}
+
+/** The average of a step, and where it ends. */
+type Average = Sample & { end: number }
+
+/**
+ * The averages of the whole steps, which begin and end at round times. In runs: a gap is where nothing was measured.
+ */
+function runsOf(traffic: Traffic, type: GraphType, span: GraphSpan, now: number): Average[][] {
+  const { seconds, step } = SPANS[span]
+  const runs: Average[][] = [[]]
+  for (let end = now - (now % step) - seconds + step; end <= now; end += step) {
+    const sample = average(traffic, type, end, step)
+    if (sample) runs.at(-1)?.push({ ...sample, end })
+    else runs.push([])
+  }
+  return runs.filter((run) => run.length > 0)
+}
+
+function average(traffic: Traffic, type: GraphType, end: number, step: number): Sample | null {
+  const count = Math.min(VALUES_PER_STEP, step / 300)
+  const sum = { in: 0, out: 0 }
+  for (let place = 0; place < count; place++) {
+    const sample = traffic(type, Math.floor(end - (place * step) / count))
+    if (sample === null) return null
+    sum.in += sample.in
+    sum.out += sample.out
+  }
+  return { in: sum.in / count, out: sum.out / count }
+}
+
+function drawRun(run: readonly Average[], span: GraphSpan, now: number, top: number): string[] {
+  const { seconds, step } = SPANS[span]
+  const x = ({ end }: Average) => PLOT.left + Math.max(0, 1 - (now - end + step / 2) / seconds) * PLOT.width
+  const y = (value: number) => BOTTOM - (value / top) * PLOT.height
+  const pathOf = (way: keyof Sample) =>
+    run.map((sample, place) => `${place === 0 ? 'M' : 'L'}${round(x(sample))} ${round(y(sample[way]))}`).join('')
+  const [first, last] = [run[0], run.at(-1)]
+  const incoming = pathOf('in')
+  if (!first || !last) return []
+  return [
+    `<path class="in" d="${incoming}L${round(x(last))} ${BOTTOM}L${round(x(first))} ${BOTTOM}Z"/>`,
+    `<path class="in-edge" fill="none" d="${incoming}"/>`,
+    `<path class="out" d="${pathOf('out')}"/>`,
+  ]
+}
+
+/** Five labelled lines, with a paler one between each two. */
+function valueLines(top: number): string[] {
+  const rows = 8
+  return Array.from({ length: rows + 1 }, (_, row) => {
+    const y = BOTTOM - Math.round((PLOT.height * row) / rows)
+    const isLabelled = row % 2 === 0
+    const value = (top * row) / rows
+    return [
+      line(PLOT.left, y, PLOT.left + PLOT.width, y, isLabelled ? 'major' : 'minor'),
+      isLabelled ? text(PLOT.left - 7, y + 4, axisLabel(value, top), 'end') : '',
+    ].join('')
+  })
+}
+
+function timeLines(span: GraphSpan, now: number): string[] {
+  const { seconds } = SPANS[span]
+  const x = (at: number) => PLOT.left + Math.round(((at - now + seconds) / seconds) * PLOT.width)
+  const { major, minor, labels } = timeAxis(span, now - seconds, now)
+  const fits = (at: number, label: string) => x(at) + label.length * (LETTER / 2) < WIDTH - 2
+  return [
+    ...minor.map((at) => line(x(at), PLOT.top, x(at), BOTTOM, 'minor')),
+    ...major.map((at) => line(x(at), PLOT.top, x(at), BOTTOM + 3, 'major')),
+    ...labels
+      .filter(({ at, label }) => fits(at, label))
+      .map(({ at, label }) => text(x(at), BOTTOM + 17, label, 'middle')),
+  ]
+}
+
+function legend(samples: readonly Sample[]): string[] {
+  const heads = ['Last', 'Average', 'Maximum'].map((head, column) =>
+    text(LEGEND.columns[column] ?? 0, LEGEND.top, head, 'end'),
   )
-  const top = roundUp(Math.max(...samples.map((sample) => Math.max(sample?.in ?? 0, sample?.out ?? 0))), type)
-  const picture = newPicture(WIDTH, HEIGHT)
-  fillRectangle(picture, 0, 0, WIDTH, HEIGHT, PAPER)
-  drawGrid(picture, top, type)
-  drawTimes(picture, span, now)
-  drawSamples(picture, samples, top)
-  drawLegend(picture)
-  return encodePng(picture, PALETTE).toString('base64')
+  const rows = (['in', 'out'] as const).map((way, row) => {
+    const y = LEGEND.top + (row + 1) * LEGEND.row
+    return [
+      way === 'in'
+        ? `<rect class="in in-edge" x="${PLOT.left + 0.5}" y="${y - 8.5}" width="9" height="9"/>`
+        : `<path class="out" d="M${PLOT.left} ${y - 4}h10" style="stroke-width: 3"/>`,
+      text(PLOT.left + 18, y, way === 'in' ? 'Incoming' : 'Outgoing', 'start'),
+      ...lastAverageMaximum(samples.map((sample) => sample[way])).map((value, column) =>
+        text(LEGEND.columns[column] ?? 0, y, value, 'end'),
+      ),
+    ]
+  })
+  return [...heads, ...rows.flat()]
 }
 
-function drawGrid(picture: Picture, top: number, type: GraphType): void {
-  for (let row = 0; row <= GRID_ROWS; row++) {
-    const y = PLOT.top + Math.round((PLOT.height * row) / GRID_ROWS)
-    fillRectangle(picture, PLOT.left, y, PLOT.width, 1, row === GRID_ROWS ? INK : GRID)
-    const label = row === 0 ? UNITS[type] : shortNumber((top * (GRID_ROWS - row)) / GRID_ROWS)
-    drawText(picture, PLOT.left - 8 - textWidth(label), y - 5, label, INK)
-  }
+function lastAverageMaximum(values: readonly number[]): string[] {
+  const last = values.at(-1)
+  if (last === undefined) return ['-', '-', '-']
+  const average = values.reduce((sum, value) => sum + value, 0) / values.length
+  return [last, average, Math.max(...values)].map(legendValue)
 }
 
-/** Labels of the time axis in UTC: hours for a day, dates for longer spans. */
-function drawTimes(picture: Picture, span: GraphSpan, now: number): void {
-  const { seconds, mark } = GRAPH_SPANS[span]
-  for (let at = Math.ceil((now - seconds) / mark) * mark; at <= now; at += mark) {
-    const x = PLOT.left + Math.round(((at - now + seconds) / seconds) * PLOT.width)
-    fillRectangle(picture, x, PLOT.top, 1, PLOT.height, GRID)
-    const iso = new Date(at * 1000).toISOString()
-    const label = span === 'graph_day' ? iso.slice(11, 16) : `${iso.slice(8, 10)}/${iso.slice(5, 7)}`
-    const left = Math.min(x - Math.floor(textWidth(label) / 2), WIDTH - textWidth(label) - 2)
-    drawText(picture, left, PLOT.top + PLOT.height + 6, label, INK)
-  }
+function text(x: number, y: number, content: string, anchor: 'start' | 'middle' | 'end', rest = ''): string {
+  const escaped = content
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(/\p{Cc}/gu, ' ')
+  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" xml:space="preserve" ${rest}>${escaped}</text>`
 }
 
-function drawSamples(picture: Picture, samples: readonly (Sample | null)[], top: number): void {
-  const heightOf = (value: number) => Math.round((value / top) * PLOT.height)
-  const bottom = PLOT.top + PLOT.height
-  let previous: number | null = null
-  for (const [x, sample] of samples.entries()) {
-    if (sample === null) continue
-    const incoming = heightOf(sample.in)
-    fillRectangle(picture, PLOT.left + x, bottom - incoming, 1, incoming, INCOMING)
-    const outgoing = bottom - heightOf(sample.out)
-    const from = Math.min(outgoing, previous ?? outgoing)
-    fillRectangle(picture, PLOT.left + x, from, 1, Math.abs(outgoing - (previous ?? outgoing)) + 2, OUTGOING)
-    previous = outgoing
-  }
+/** One pixel wide, on the middle of pixels. */
+function line(x1: number, y1: number, x2: number, y2: number, kind: 'minor' | 'major' | 'axis'): string {
+  return `<path class="${kind}" d="M${x1 + 0.5} ${y1 + 0.5}L${x2 + 0.5} ${y2 + 0.5}"/>`
 }
 
-function drawLegend(picture: Picture): void {
-  const y = HEIGHT - 16
-  fillRectangle(picture, PLOT.left, y, 10, 10, INCOMING)
-  drawText(picture, PLOT.left + 16, y, 'IN', INK)
-  fillRectangle(picture, PLOT.left + 60, y, 10, 10, OUTGOING)
-  drawText(picture, PLOT.left + 76, y, 'OUT', INK)
-}
-
-/** Rounds up to 1, 2 or 5 times a power of ten, for round axis marks. */
-function roundUp(value: number, type: GraphType): number {
-  if (value <= 0) return type === 'port_bits' ? 1_000_000 : 1
-  const power = 10 ** Math.floor(Math.log10(value))
-  return ([1, 2, 5].find((step) => step * power >= value) ?? 10) * power
-}
-
-function shortNumber(value: number): string {
-  const [divisor, letter] = value >= 1e9 ? [1e9, 'G'] : value >= 1e6 ? [1e6, 'M'] : value >= 1e3 ? [1e3, 'k'] : [1, '']
-  return `${Number((value / Number(divisor)).toFixed(2))}${letter}`
-}
+const round = (value: number): number => Math.round(value * 10) / 10

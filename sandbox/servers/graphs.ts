@@ -3,8 +3,10 @@ import { defineEndpoint } from '../api/endpoint'
 import { nothing } from '../api/wire'
 import { choices } from '../choices'
 import { findServer } from './find-server'
-import { drawGraph } from './graph-picture'
-import { GRAPH_TYPES, trafficOf } from './traffic'
+import { type GraphSpan, graphSvg } from './graph-picture'
+import { pngOf } from './graph-png'
+import type { Server } from './state'
+import { GRAPH_TYPES, type GraphType, type Traffic, trafficOf } from './traffic'
 
 const { graphStepSeconds } = choices.server
 
@@ -29,15 +31,32 @@ export const getGraphs = defineEndpoint({
     const server = findServer(account, params)
     if (!server.graphed) return { status: 201, data: [] }
     const type = GRAPH_TYPES.find((known) => known === params['type']) ?? 'port_bits'
-    const until = now - (now % graphStepSeconds)
-    const traffic = trafficOf(server, until)
-    return {
-      data: {
-        graph_day: drawGraph(traffic, type, 'graph_day', until),
-        graph_week: drawGraph(traffic, type, 'graph_week', until),
-        graph_month: drawGraph(traffic, type, 'graph_month', until),
-        graph_year: drawGraph(traffic, type, 'graph_year', until),
-      },
-    }
+    return { data: picturesOf(server, type, now - (now % graphStepSeconds)) }
   },
 })
+
+type Pictures = Record<GraphSpan, string>
+
+/** Pictures that were drawn before, oldest first: they take some milliseconds each, and the panel asks often. */
+const drawn = new Map<string, Pictures>()
+const DRAWN_LIMIT = 32
+
+function picturesOf(server: Server, type: GraphType, until: number): Pictures {
+  const { key, traffic } = trafficOf(server, until)
+  const whole = JSON.stringify([key, server.name, type, until])
+  const pictures = drawn.get(whole) ?? drawPictures(server.name, traffic, type, until)
+  drawn.delete(whole)
+  drawn.set(whole, pictures)
+  for (const [oldest] of drawn) if (drawn.size > DRAWN_LIMIT) drawn.delete(oldest)
+  return pictures
+}
+
+function drawPictures(name: string, traffic: Traffic, type: GraphType, until: number): Pictures {
+  const draw = (span: GraphSpan) => pngOf(graphSvg(name, traffic, type, span, until))
+  return {
+    graph_day: draw('graph_day'),
+    graph_week: draw('graph_week'),
+    graph_month: draw('graph_month'),
+    graph_year: draw('graph_year'),
+  }
+}

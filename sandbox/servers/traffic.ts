@@ -12,14 +12,18 @@ const PACKET_BITS = 7200
 
 export type Traffic = (type: GraphType, at: number) => Sample | null
 
-/** Value of a graph at a time, or null where nothing was measured. Deterministic. */
-export function trafficOf(server: Server, now: number): Traffic {
+/** Value of a graph at a time, or null where nothing was measured. Deterministic: the same for the same `key` and `now`. */
+export function trafficOf(server: Server, now: number): { key: unknown; traffic: Traffic } {
+  const { id, kind, created } = server
   const silence = silentFrom(server, now)
-  return (type, at) => (at < server.created || at > now ? null : sampleAt(server, type, at, silence))
+  return {
+    key: [id, kind, created, silence],
+    traffic: (type, at) => (at < created || at > now ? null : sampleAt(server, type, at, silence)),
+  }
 }
 
-function sampleAt(server: Server, type: GraphType, at: number, silence: number): Sample {
-  const bits = at >= silence ? { in: 0, out: 0 } : bitsAt(server, at)
+function sampleAt(server: Server, type: GraphType, at: number, silence: number | null): Sample {
+  const bits = silence !== null && at >= silence ? { in: 0, out: 0 } : bitsAt(server, at)
   switch (type) {
     case 'port_bits':
       return bits
@@ -36,9 +40,9 @@ function portSpeed(server: Server): number {
   return server.kind === 'dedicated' ? 10_000_000_000 : 1_000_000_000
 }
 
-/** Time from which a server that is down has no traffic. */
-function silentFrom(server: Server, now: number): number {
-  return isPowered(server, now) ? Infinity : (server.suspendedSince ?? server.cancelled?.date ?? server.power.at)
+/** Time from which a server that is down has no traffic; null for one that runs. */
+function silentFrom(server: Server, now: number): number | null {
+  return isPowered(server, now) ? null : (server.suspendedSince ?? server.cancelled?.date ?? server.power.at)
 }
 
 /** Low at night, highest at eight in the evening, less on Sundays, with noise and an occasional backup. */

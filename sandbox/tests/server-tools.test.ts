@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { freezeClock } from './frozen-clock'
@@ -172,35 +172,47 @@ describe('§2.4 graphs', () => {
     const bits = await graphs(of, WEB, 'port_bits')
     const pictures = z.record(z.string(), z.string()).parse(bits.data)
     expect(Object.keys(pictures)).toEqual(['graph_day', 'graph_week', 'graph_month', 'graph_year'])
-    for (const picture of Object.values(pictures)) expect(decodePng(picture).colours).toBeGreaterThan(3)
+    for (const picture of Object.values(pictures)) {
+      const { width, height, countOf } = decodePng(picture)
+      expect([width, height]).toEqual([481, 270])
+      expect([countOf(GROUND), countOf(INCOMING), countOf(OUTGOING)].every((count) => count > 100)).toBe(true)
+    }
     expect(new Set(Object.values(pictures)).size).toBe(4)
     expect((await graphs(of, WEB, 'port_bits%20')).data).toEqual(pictures)
     expect((await graphs(of, WEB, 'port_percent')).data).not.toEqual(pictures)
+  })
+
+  test('the same clock gives the same images; five minutes later and under another name they differ', async () => {
+    const of = await account()
+    const first = (await graphs(of, WEB, 'port_bits')).data
+    expect((await graphs(of, WEB, 'port_bits')).data).toEqual(first)
+    const id = await serverId(of, WEB)
+    await call('PUT', `/servers/${id}/name`, { key: of.api_keys.full, body: { name: '<b>&' } })
+    const renamed = await graphs(of, '<b>&', 'port_bits')
+    expect(renamed.data).not.toEqual(first)
+    await advance(of, 300)
+    expect((await graphs(of, '<b>&', 'port_bits')).data).not.toEqual(renamed.data)
   })
 
   test('servers differ in traffic; a stopped one has none now; without graphs the data is empty', async () => {
     const of = await account()
     const day = async (name: string) => decodePng(String((await graphs(of, name, 'port_bits')).at('data', 'graph_day')))
     expect((await day(WEB)).bytes).not.toEqual((await day('web-02.nordlysdrift.no')).bytes)
-    const incoming = ({ bytes }: { bytes: Buffer }) => bytes.filter((colour) => colour === 3).length
-    expect(incoming(await day('stage-01.nordlysdrift.no'))).toBeLessThan(incoming(await day(WEB)))
+    expect((await day('stage-01.nordlysdrift.no')).countOf(INCOMING)).toBeLessThan((await day(WEB)).countOf(INCOMING))
     expect((await graphs(of, 'mini-01', 'port_bits')).data).toEqual([])
   })
 })
 
-/** Decodes the header and the rows. */
-function decodePng(base64: string): { bytes: Buffer; colours: number } {
-  const file = Buffer.from(base64, 'base64')
-  expect(file.subarray(1, 4).toString('latin1')).toBe('PNG')
-  const chunks = new Map<string, Buffer>()
-  for (let at = 8; at < file.length;) {
-    const length = file.readUInt32BE(at)
-    chunks.set(file.subarray(at + 4, at + 8).toString('latin1'), file.subarray(at + 8, at + 8 + length))
-    at += length + 12
+const GROUND = 0xf6f6f6
+const INCOMING = 0x7cc98a
+const OUTGOING = 0x1f5fbf
+
+function decodePng(base64: string) {
+  const { width, height, data } = PNG.sync.read(Buffer.from(base64, 'base64'))
+  const countOf = (colour: number) => {
+    let count = 0
+    for (let at = 0; at < data.length; at += 4) if (data.readUIntBE(at, 3) === colour) count++
+    return count
   }
-  expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND'])
-  const header = chunks.get('IHDR') ?? Buffer.alloc(0)
-  const bytes = inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0))
-  expect(bytes.length).toBe((header.readUInt32BE(0) + 1) * header.readUInt32BE(4))
-  return { bytes, colours: new Set(bytes).size }
+  return { width, height, bytes: data, countOf }
 }

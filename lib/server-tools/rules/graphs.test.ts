@@ -3,13 +3,15 @@ import { graphSpans, graphStart, sharpWidth, sharpWidthAtLeast } from './graphs'
 
 describe('the width of an image', () => {
   it.each([
-    ['in a column it just fits', 558, 560, 1, 558],
-    ['in a wide column', 558, 1130, 1, 1116],
-    ['in a column on a dense screen', 558, 560, 2, 558],
-    ['in a wider column on a dense screen', 558, 900, 2, 837],
-    ['in a column that is too narrow', 558, 540, 1, null],
-    ['on a phone, where one pixel each would be tiny', 558, 358, 3, null],
-    ['on a phone that two pixels each nearly fill', 558, 380, 3, 372],
+    ['in a column it just fits', 497, 500, 1, 497],
+    ['in a wide column', 497, 1130, 1, 497],
+    ['in a column that is too narrow', 497, 480, 1, null],
+    ['in a column on a dense screen', 497, 560, 2, 497],
+    ['on a screen between, where each pixel of its own covers one', 600, 560, 1.5, 400],
+    ['of many pixels on a dense screen', 1600, 900, 2, 800],
+    ['on a phone that two pixels each nearly fill', 480, 324, 3, 320],
+    ['on a phone, where one pixel each would be tiny', 700, 340, 3, 700 / 3],
+    ['on a phone, where it would be half as wide', 558, 340, 3, null],
   ])('is sharp %s', (_name, natural, available, density, width) => {
     expect(sharpWidth(natural, available, density)).toBe(width)
   })

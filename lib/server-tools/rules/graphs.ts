@@ -51,15 +51,17 @@ export function graphStart(span: GraphSpan, end: Date): Date {
 
 /**
  * Returns the width at which each pixel of an image covers whole pixels of the screen, so that its lines and letters stay
- * sharp; in CSS pixels. Null if that would be far from the space or the image's own size, which should then be filled.
+ * sharp; in CSS pixels, and never more than the image's own. Null if that would be far from what fits, which should then
+ * be filled.
  *
  * @param natural width of the image in its own pixels
  * @param available width of the space in CSS pixels
  * @param density pixels of the screen per CSS pixel
  */
 export function sharpWidth(natural: number, available: number, density: number): number | null {
-  const width = (Math.floor((available * density) / natural) * natural) / density
-  return width >= 0.75 * Math.min(available, natural) ? width : null
+  const space = Math.min(available, natural)
+  const width = (Math.floor((space * density) / natural) * natural) / density
+  return width >= 0.6 * space ? width : null
 }
 
 /** As `sharpWidth`, but never smaller than the image: where it does not fit, it is scrolled. */

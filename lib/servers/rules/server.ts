@@ -102,6 +102,15 @@ export function evenPace(now: Date, since: Date | null): number {
   return (now.getTime() - start) / (end - start)
 }
 
+/** Total traffic; the API may return the total, both directions, or all three. Null for none of them. */
+export function trafficUsed({
+  used,
+  usedIn,
+  usedOut,
+}: Record<'used' | 'usedIn' | 'usedOut', number | null>): number | null {
+  return used ?? (usedIn === null && usedOut === null ? null : (usedIn ?? 0) + (usedOut ?? 0))
+}
+
 /** Tolerance: small differences from an even pace are not significant. */
 const margin = 0.05
 

@@ -13,7 +13,7 @@ import { Table } from '@/components/ui/table'
 import type { Server } from '@/lib/servers/wire-detail'
 import { formatGigabytes, formatMegabits } from '@/lib/format/size'
 import { paths } from '@/lib/paths'
-import { evenPace, paceOf } from '@/lib/servers/rules/server'
+import { evenPace, paceOf, trafficUsed } from '@/lib/servers/rules/server'
 import { useServer } from './server-live'
 import { usePartInSight } from './use-part-in-sight'
 
@@ -32,28 +32,23 @@ export function TrafficPanel() {
         </Link>
       }
     >
-      {usedOf(bandwidth) === null ? <p className="text-fg-muted">{t('none')}</p> : <Used bandwidth={bandwidth} />}
+      {trafficUsed(bandwidth) === null ? <p className="text-fg-muted">{t('none')}</p> : <Used bandwidth={bandwidth} />}
       {/* Where no traffic was measured, there is no graph either, and nothing may move when that is known. */}
-      {usedOf(bandwidth) !== 0 && <MonthInSight />}
+      {trafficUsed(bandwidth) !== 0 && <MonthInSight />}
     </Panel>
   )
 }
 
-const loadMonth = () => import('./graph-picture').then(({ MonthOfTraffic }) => MonthOfTraffic)
+const loadMonth = () => import('./month-of-traffic').then(({ MonthOfTraffic }) => MonthOfTraffic)
 
 /** The graph of the month, read when it comes into sight. It has its size before. */
 function MonthInSight() {
   const [box, Month] = usePartInSight(loadMonth)
   return (
-    <div ref={box} className="flex aspect-[2/1] max-h-60 min-h-0 w-full flex-col gap-2 print:empty:hidden">
+    <div ref={box} className="flex aspect-[3/2] max-h-84 min-h-0 w-full flex-col gap-2 print:empty:hidden">
       {Month && <Month />}
     </div>
   )
-}
-
-/** Total traffic; the API may return the total, both directions, or all three. */
-function usedOf({ used, usedIn, usedOut }: Server['bandwidth']): number | null {
-  return used ?? (usedIn === null && usedOut === null ? null : (usedIn ?? 0) + (usedOut ?? 0))
 }
 
 type Traffic = Pick<Server['bandwidth'], 'usedIn' | 'usedOut' | 'allowance'> & {
@@ -70,7 +65,7 @@ function Used({ bandwidth }: { bandwidth: Server['bandwidth'] }) {
   const { server, live } = useServer()
   const isRate = bandwidth.model === 'cdr'
   const amount = (value: number) => (isRate ? formatMegabits(value, locale) : formatGigabytes(value, locale))
-  const used = usedOf(bandwidth) ?? 0
+  const used = trafficUsed(bandwidth) ?? 0
   const { allowance, usedIn, usedOut } = bandwidth
   // A cancelled server uses no more traffic, so its pace is irrelevant.
   const isJudged = server.state !== 'cancelled'

@@ -8,11 +8,11 @@ import { FailureNotice } from '@/components/feedback/failure-notice'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { AsOfLine } from '@/components/live/as-of-line'
 import type { Live } from '@/components/live/use-live'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/class-names'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
-import { ChartLine, Download, ImageOff, Maximize2 } from '@/components/ui/icons'
+import { ChartLine, Download, ImageOff } from '@/components/ui/icons'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { SkeletonPanel } from '@/components/ui/skeleton'
@@ -29,8 +29,9 @@ import {
 } from '@/lib/server-tools/rules/graphs'
 import { GraphPicture, GraphRange, useGraphs } from '../graph-picture'
 import { useServer } from '../server-live'
+import { Numbers } from './numbers'
 
-const Enlarged = dynamic(() => import('./enlarged').then((loaded) => loaded.Enlarged), { ssr: false })
+const Enlarged = dynamic(() => import('../graph-enlarged').then((loaded) => loaded.Enlarged), { ssr: false })
 
 /** On a phone, the time is below the title, so that the buttons stay beside it. */
 const gridClass = 'grid grid-cols-1 gap-6 xl:grid-cols-2 max-sm:[&_h2~p]:order-1 max-sm:[&_h2~p]:w-full'
@@ -82,6 +83,9 @@ export function Graphs() {
             <OneType key={type} type={type} />
           </>
         )}
+        <div className={gridClass}>
+          <Numbers />
+        </div>
       </div>
     </PartBoundary>
   )
@@ -142,7 +146,7 @@ function OneOfAll({ type, span }: { type: GraphType; span: GraphSpan }) {
 /** About as high as a panel with its picture. */
 function GraphSkeleton({ title }: { title: string }) {
   return (
-    <div className="*:min-h-68 max-sm:*:min-h-56">
+    <div className="*:min-h-89 max-sm:*:min-h-64">
       <SkeletonPanel label={title} rows={5} />
     </div>
   )
@@ -196,30 +200,27 @@ function GraphPanel({ graph, type, span, live, title, own }: GraphPanelProps) {
       foot={isShown && own === type && <p className="text-compact text-fg-muted">{t(`type.${type}.legend`)}</p>}
       aside={
         isShown && (
-          <span className="flex min-w-0 flex-wrap items-center gap-2">
-            <a
-              className={buttonClass({ size: 'small', variant: 'quiet' })}
-              href={graph.uri}
-              download={graphFileName(server.name, type, span)}
-              aria-label={t('download', { span: title })}
-            >
-              <Icon of={Download} />
-              PNG
-            </a>
-            <IconButton
-              size="small"
-              variant="quiet"
-              icon={Maximize2}
-              label={t('enlarge', { span: title })}
-              onClick={() => choose({ enlarged: own })}
-            />
-          </span>
+          <a
+            className={buttonClass({ size: 'small', variant: 'quiet' })}
+            href={graph.uri}
+            download={graphFileName(server.name, type, span)}
+            aria-label={t('download', { span: title })}
+          >
+            <Icon of={Download} />
+            PNG
+          </a>
         )
       }
     >
       {isShown ? (
         <>
-          <GraphPicture graph={graph} type={type} span={span} onBroken={() => setBrokenUri(graph.uri)} />
+          <div className="flex p-2 sm:p-4">
+            <GraphPicture
+              {...{ graph, type, span, end: live.asOf }}
+              enlarge={{ label: t('enlarge', { span: title }), onPress: () => choose({ enlarged: own }) }}
+              onBroken={() => setBrokenUri(graph.uri)}
+            />
+          </div>
           {enlarged === own && (
             <Enlarged {...{ graph, type, span }} end={live.asOf} onClose={() => choose({ enlarged: null })} />
           )}

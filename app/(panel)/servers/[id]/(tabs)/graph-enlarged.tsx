@@ -7,8 +7,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Download } from '@/components/ui/icons'
 import { graphFileName, type Graph, type GraphSpan, type GraphType } from '@/lib/server-tools/rules/graphs'
-import { GraphPicture, GraphRange } from '../graph-picture'
-import { useServer } from '../server-live'
+import { GraphPicture, GraphRange } from './graph-picture'
+import { useServer } from './server-live'
 
 type EnlargedProps = {
   graph: Extract<Graph, { kind: 'picture' }>
@@ -45,7 +45,7 @@ export function Enlarged({ graph, type, span, end, onClose }: EnlargedProps) {
         <GraphRange span={span} end={end} />
       </p>
       <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('scroll')}>
-        <GraphPicture graph={graph} type={type} span={span} fit="large" />
+        <GraphPicture {...{ graph, type, span, end }} fit="large" />
       </div>
       <p className="text-compact text-fg-muted">{t(`type.${type}.legend`)}</p>
     </Dialog>
