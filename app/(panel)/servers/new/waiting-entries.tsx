@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { Button } from '@/components/ui/button'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { Panel } from '@/components/ui/panel'
@@ -44,9 +43,8 @@ function WaitingEntry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { en
   const t = useTranslations('deploy.waiting')
   const reasons = useTranslations('reasons')
   const style = useTimeStyle()
-  const router = useRouter()
   const product = entry.product ?? t('unnamed')
-  const leaving = useChange(leave, {
+  const leaving = useChangeForm(leave, {
     subject: ({ kind, id }) => ({ kind: 'waitingList', id: `${kind}:${id}`, name: product }),
     announce: () => ({ title: t('left', { product }) }),
   })
@@ -66,16 +64,15 @@ function WaitingEntry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { en
         size="small"
         busy={leaving.pending || leaving.outcome?.status === 'done'}
         reason={mayChange(rights, 'servers') ? null : reasons('readOnly')}
-        onClick={() => void leaving.send({ kind: entry.kind, id: entry.id })}
+        onClick={() => void leaving.submit({ kind: entry.kind, id: entry.id })}
       >
         {t(entry.kind === 'reservation' ? 'leaveReservation' : 'leaveNotice')}
       </Button>
       {leaving.outcome && leaving.outcome.status !== 'done' && (
         <div className="col-span-full">
           <OutcomeNotice
-            outcome={leaving.outcome}
+            {...leaving.notice}
             whether={t('whether')}
-            check={{ onClick: () => router.refresh() }}
             refused={({ kind }) => (kind === 'notFound' ? { means: t('gone') } : null)}
           />
         </div>

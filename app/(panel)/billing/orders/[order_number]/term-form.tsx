@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { parseAsNumberLiteral, useQueryState } from 'nuqs'
 import { Suspense, use, useState } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
-import { useChange } from '@/components/form/use-change'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { fetchLive } from '@/components/live/fetch-live'
 import { Lock } from '@/components/ui/icons'
@@ -28,13 +28,13 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   const router = useRouter()
   const [chosen, choose] = useQueryState('term', parseAsNumberLiteral(billingTerms))
   const { order } = facts
-  const [sent, setSent] = useState<BillingTerm | null>(null)
-  const change = useChange(changeBillingTerm, {
+  const change = useChangeForm(changeBillingTerm, {
     announce: () => ({ title: t('done.toast') }),
     subject: () => ({ kind: 'term', id: order.number, name: order.number }),
+    onDone: () => void choose(null),
   })
   // The order has the term that was sent: read since, and found.
-  const isFound = change.outcome?.status === 'unknown' && sent !== null && order.cycleMonths === sent
+  const isFound = change.outcome?.status === 'unknown' && order.cycleMonths === change.sent?.months
   const [hasFailed, setFailed] = useState(false)
 
   /** Without a session the page, rendered again, would lead to the sign-in: a call that opens the dialog goes first. */
@@ -54,14 +54,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
     void choose(months)
   }
 
-  async function send() {
-    if (chosen === null || isOpen) return
-    setSent(chosen)
-    const outcome = await change.send({ order: order.number, months: chosen })
-    // The action refreshes the page after success; an unknown outcome needs the current state too.
-    if (outcome?.status === 'unknown') router.refresh()
-    if (outcome?.status === 'done') void choose(null)
-  }
+  const send = () => void change.submit(chosen === null || isOpen ? null : { order: order.number, months: chosen })
 
   return (
     <div className="grid grid-cols-1 content-start gap-6">
@@ -101,7 +94,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
           preview={preview}
           facts={facts}
           onKeep={() => pick(null)}
-          change={{ pending: change.pending, outcome: change.outcome, isOpen, isFound, send: () => void send() }}
+          change={{ pending: change.pending, outcome: change.outcome, isOpen, isFound, send }}
         />
       </Suspense>
     </div>
