@@ -23,23 +23,24 @@ const PREFIXES = [
 /** Below one, in thousandths: `250.00 m`. */
 const SMALLEST = [1e-3, 'm'] as const
 
-function prefixOf(size: number): readonly [divisor: number, prefix: string] {
-  if (size === 0) return [1, '']
+/** A percentage has none. */
+function prefixOf(size: number, type: GraphType): readonly [divisor: number, prefix: string] {
+  if (size === 0 || type === 'port_percent') return [1, '']
   return PREFIXES.find(([divisor]) => size >= divisor) ?? SMALLEST
 }
 
 /** A label of the axis, with the prefix and the decimals that its greatest needs: `0`, `2.5 M`, `5.0 M`. */
-export function axisLabel(value: number, top: number): string {
+export function axisLabel(value: number, top: number, type: GraphType): string {
   if (value === 0) return '0'
-  const [divisor, prefix] = prefixOf(top)
+  const [divisor, prefix] = prefixOf(top, type)
   const step = Number((top / 4 / divisor).toPrecision(3))
   const decimals = String(step).split('.')[1]?.length ?? 0
   return `${(value / divisor).toFixed(decimals)} ${prefix}`.trimEnd()
 }
 
 /** A value of the legend, as wide with a prefix as without one: `12.40 M`. */
-export function legendValue(value: number): string {
-  const [divisor, prefix] = prefixOf(value)
+export function legendValue(value: number, type: GraphType): string {
+  const [divisor, prefix] = prefixOf(value, type)
   return `${(value / divisor).toFixed(2)} ${prefix || ' '}`
 }
 

@@ -18,9 +18,9 @@ const TYPES: Readonly<Record<GraphType, { title: string; unit: string }>> = {
 }
 
 /** In pixels. The whole is as wide as RRDtool makes it where nothing else is asked. */
-const PLOT = { left: 62, top: 30, width: 400, height: 160 } as const
-const LEGEND = { top: PLOT.top + PLOT.height + 38, row: 16, columns: [238, 344, 450] } as const
-const WIDTH = PLOT.left + PLOT.width + 19
+const PLOT = { left: 66, top: 30, width: 400, height: 160 } as const
+const LEGEND = { top: PLOT.top + PLOT.height + 38, row: 16, columns: [242, 350, 458] } as const
+const WIDTH = PLOT.left + PLOT.width + 15
 const HEIGHT = LEGEND.top + 2 * LEGEND.row + 10
 /** Widths of a letter of the labels and of the title. */
 const LETTER = 6.63
@@ -49,13 +49,13 @@ export function graphSvg(name: string, traffic: Traffic, type: GraphType, span: 
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#f6f6f6"/>`,
     `<rect x="${PLOT.left}" y="${PLOT.top}" width="${PLOT.width}" height="${PLOT.height}" fill="#fff"/>`,
     text(WIDTH / 2, 19, titleOf(name, type, span), 'middle', 'class="title"'),
-    text(0, 0, TYPES[type].unit, 'middle', `transform="translate(14 ${PLOT.top + PLOT.height / 2}) rotate(-90)"`),
-    valueLines(top),
+    text(0, 0, TYPES[type].unit, 'middle', `transform="translate(12 ${PLOT.top + PLOT.height / 2}) rotate(-90)"`),
+    valueLines(top, type),
     timeLines(span, now),
     runs.map((run) => drawRun(run, span, now, top)),
     line(PLOT.left, BOTTOM, PLOT.left + PLOT.width + 6, BOTTOM, 'axis'),
     line(PLOT.left, BOTTOM, PLOT.left, PLOT.top - 6, 'axis'),
-    legend(known),
+    legend(known, type),
     '</svg>',
   ]
     .flat(2)
@@ -115,7 +115,7 @@ function drawRun(run: readonly Average[], span: GraphSpan, now: number, top: num
 }
 
 /** Five labelled lines, with a paler one between each two. */
-function valueLines(top: number): string[] {
+function valueLines(top: number, type: GraphType): string[] {
   const rows = 8
   return Array.from({ length: rows + 1 }, (_, row) => {
     const y = BOTTOM - Math.round((PLOT.height * row) / rows)
@@ -123,7 +123,7 @@ function valueLines(top: number): string[] {
     const value = (top * row) / rows
     return [
       line(PLOT.left, y, PLOT.left + PLOT.width, y, isLabelled ? 'major' : 'minor'),
-      isLabelled ? text(PLOT.left - 7, y + 4, axisLabel(value, top), 'end') : '',
+      isLabelled ? text(PLOT.left - 7, y + 4, axisLabel(value, top, type), 'end') : '',
     ].join('')
   })
 }
@@ -142,7 +142,7 @@ function timeLines(span: GraphSpan, now: number): string[] {
   ]
 }
 
-function legend(samples: readonly Sample[]): string[] {
+function legend(samples: readonly Sample[], type: GraphType): string[] {
   const heads = ['Last', 'Average', 'Maximum'].map((head, column) =>
     text(LEGEND.columns[column] ?? 0, LEGEND.top, head, 'end'),
   )
@@ -153,19 +153,20 @@ function legend(samples: readonly Sample[]): string[] {
         ? `<rect class="in in-edge" x="${PLOT.left + 0.5}" y="${y - 8.5}" width="9" height="9"/>`
         : `<path class="out" d="M${PLOT.left} ${y - 4}h10" style="stroke-width: 3"/>`,
       text(PLOT.left + 18, y, way === 'in' ? 'Incoming' : 'Outgoing', 'start'),
-      ...lastAverageMaximum(samples.map((sample) => sample[way])).map((value, column) =>
-        text(LEGEND.columns[column] ?? 0, y, value, 'end'),
-      ),
+      ...lastAverageMaximum(
+        samples.map((sample) => sample[way]),
+        type,
+      ).map((value, column) => text(LEGEND.columns[column] ?? 0, y, value, 'end')),
     ]
   })
   return [...heads, ...rows.flat()]
 }
 
-function lastAverageMaximum(values: readonly number[]): string[] {
+function lastAverageMaximum(values: readonly number[], type: GraphType): string[] {
   const last = values.at(-1)
   if (last === undefined) return ['-', '-', '-']
   const average = values.reduce((sum, value) => sum + value, 0) / values.length
-  return [last, average, Math.max(...values)].map(legendValue)
+  return [last, average, Math.max(...values)].map((value) => legendValue(value, type))
 }
 
 function text(x: number, y: number, content: string, anchor: 'start' | 'middle' | 'end', rest = ''): string {

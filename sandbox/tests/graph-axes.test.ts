@@ -9,11 +9,19 @@ describe('the value axis of a graph', () => {
     [999_999, 1.2e6, ['0', '0.3 M', '0.6 M', '0.9 M', '1.2 M']],
   ])('of values up to %d ends at %d, in four round steps', (greatest, top, labels) => {
     expect(axisTop(greatest, 'port_bits')).toBeCloseTo(top, 3)
-    expect([0, 1, 2, 3, 4].map((row) => axisLabel((top * row) / 4, top))).toEqual(labels)
+    expect([0, 1, 2, 3, 4].map((row) => axisLabel((top * row) / 4, top, 'port_bits'))).toEqual(labels)
   })
 
   test('of no errors ends at one', () => {
-    expect([axisTop(0, 'port_errors'), axisLabel(0.5, 1), axisLabel(0.05, 0.2)]).toEqual([1, '0.50', '50 m'])
+    expect([axisTop(0, 'port_errors'), axisLabel(0.5, 1, 'port_errors'), axisLabel(0.05, 0.2, 'port_errors')]).toEqual([
+      1,
+      '0.50',
+      '50 m',
+    ])
+  })
+
+  test('a percentage has no prefix', () => {
+    expect([axisLabel(0.15, 0.6, 'port_percent'), legendValue(0.4924, 'port_percent')]).toEqual(['0.15', '0.49  '])
   })
 
   test.each([
@@ -21,7 +29,7 @@ describe('the value axis of a graph', () => {
     [0.025, '25.00 m'],
     [12_400_000, '12.40 M'],
     [1_250_000_000, '1.25 G'],
-  ])('the legend writes %d as “%s”', (value, text) => expect(legendValue(value)).toBe(text))
+  ])('the legend writes %d as “%s”', (value, text) => expect(legendValue(value, 'port_bits')).toBe(text))
 })
 
 test.each([

@@ -44,7 +44,7 @@ export function Enlarged({ graph, type, span, end, onClose }: EnlargedProps) {
       <p className="text-fg-muted">
         <GraphRange span={span} end={end} />
       </p>
-      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('scroll')}>
+      <div className="overflow-x-auto p-px" tabIndex={0} role="group" aria-label={t('scroll')}>
         <GraphPicture {...{ graph, type, span, end }} fit="large" />
       </div>
       <p className="text-compact text-fg-muted">{t(`type.${type}.legend`)}</p>

@@ -95,7 +95,7 @@ export function GraphPicture({ graph, type, span, end, fit, enlarge, onBroken }:
 
   return (
     <div ref={frame} className={classNames('flex min-h-0 min-w-0 flex-1', fit === 'inside' && 'items-center')}>
-      <div className={classNames('relative mx-auto', fit !== 'large' && 'max-w-full')} style={style}>
+      <div className={classNames('relative mx-auto', fit === 'large' ? 'shrink-0' : 'max-w-full')} style={style}>
         {/* A data URI: next/image has nothing to fetch or resize. */}
         {/* oxlint-disable-next-line nextjs/no-img-element */}
         <img

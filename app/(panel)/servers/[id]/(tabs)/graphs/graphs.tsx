@@ -83,7 +83,7 @@ export function Graphs() {
             <OneType key={type} type={type} />
           </>
         )}
-        <div className={gridClass}>
+        <div className={`${gridClass} mt-2`}>
           <Numbers />
         </div>
       </div>
