@@ -14,6 +14,7 @@ import { Figure, Figures } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import type { Billing, Order } from '@/lib/billing/model'
+import { upcomingTerm, type UpcomingTerm } from '@/lib/billing/rules/term'
 import { env } from '@/lib/env'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
@@ -170,7 +171,12 @@ function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
       ) : (
         <ul className={listClass}>
           {next.map((order) => (
-            <OrderRow key={order.number} order={order} now={asOf} />
+            <OrderRow
+              key={order.number}
+              order={order}
+              upcoming={upcomingTerm(order, billing.invoices, asOf)}
+              now={asOf}
+            />
           ))}
         </ul>
       )}
@@ -180,7 +186,7 @@ function OrdersPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
 
 const time = ({ nextBillingAt }: Order) => nextBillingAt?.getTime() ?? Number.MAX_SAFE_INTEGER
 
-function OrderRow({ order, now }: { order: Order; now: Date }) {
+function OrderRow({ order, upcoming, now }: { order: Order; upcoming: UpcomingTerm | null; now: Date }) {
   const t = useTranslations('billing.orders')
   const style = useTimeStyle()
   const words = useOrderText()
@@ -197,6 +203,7 @@ function OrderRow({ order, now }: { order: Order; now: Date }) {
       </span>
       <span className="col-span-full text-compact text-fg-muted">
         {words.things(orderContents(order))} · <span className="whitespace-nowrap">{words.term(order)}</span>
+        {upcoming && ` · ${words.upcoming(upcoming)}`}
         {nextBillingAt && (
           <>
             {' · '}

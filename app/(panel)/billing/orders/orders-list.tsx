@@ -86,9 +86,15 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         },
         term: {
           phone: 'first',
-          cell: words.term,
+          cell: (order) => (
+            <>
+              {words.term(order)}
+              {order.upcoming && <Sub>{words.upcoming(order.upcoming)}</Sub>}
+            </>
+          ),
           sort: ({ hourly, cycleMonths }) => (hourly ? 0 : cycleMonths),
-          csv: words.term,
+          csv: (order) =>
+            [words.term(order), order.upcoming && words.upcoming(order.upcoming)].filter(Boolean).join('. '),
           filter: { any: t('anyTerm'), value: termOf, name: termWord },
         },
         next: { phone: 'last', ...dayColumn(({ nextBillingAt }) => nextBillingAt, notKnown, 'UTC') },
