@@ -295,7 +295,7 @@ describe('POST /sign-out', () => {
     const copy = browser.copy()
     const answer = await post()
     expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
-    expect(answer.headers.get('location')).toBe('/sign-in')
+    expect(answer.headers.get('location')).toBe('/sign-in?ended=out')
     expect(await copy.session).toBeNull()
   })
 

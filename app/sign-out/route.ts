@@ -11,9 +11,14 @@ import { paths } from '@/lib/paths'
 export async function POST(request: Request): Promise<Response> {
   if (await isCrossSiteRequest()) return new Response(null, { status: 403 })
   const form = await request.formData().catch(() => new FormData())
-  await signOut({ everywhere: form.has('everywhere') })
+  const everywhere = form.has('everywhere')
+  await signOut({ everywhere })
   return new Response(null, {
     status: 303,
-    headers: { location: paths.signIn(), 'clear-site-data': '"cache", "storage"', 'cache-control': 'no-store' },
+    headers: {
+      location: paths.signIn(undefined, everywhere ? 'everywhere' : 'out'),
+      'clear-site-data': '"cache", "storage"',
+      'cache-control': 'no-store',
+    },
   })
 }

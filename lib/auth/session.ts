@@ -130,7 +130,7 @@ export async function requireSession(): Promise<Session> {
 /** Redirects to sign-in, with the requested page to return to. Never returns. */
 export async function redirectToSignIn(): Promise<never> {
   const asked = (await headers()).get(requestedPathHeader)
-  redirect(paths.signIn(asked ?? undefined))
+  redirect(paths.signIn(asked ?? undefined, 'session'))
 }
 
 /** Request header in which the proxy passes the requested path to pages. */
