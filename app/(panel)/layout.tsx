@@ -8,6 +8,7 @@ import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
 import { ReadMenuCounts } from '@/components/shell/menu-counts'
+import { RowFocus } from '@/components/shell/row-focus'
 import { ScrollToTop } from '@/components/shell/scroll-to-top'
 import { Brand, brandLink } from '@/components/shell/brand'
 import { BottomBar, Rail } from '@/components/shell/nav'
@@ -83,6 +84,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
           </div>
           <ReadMenuCounts madeAt={now()} />
           <ScrollToTop />
+          <RowFocus />
           {idleMinutes > 0 && <IdleLimit minutes={idleMinutes} />}
           <SignInDialog viewer={viewer} />
           <PageOwner owner={owner} name={viewer.username ?? viewer.name} />
