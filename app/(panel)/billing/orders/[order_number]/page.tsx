@@ -141,7 +141,8 @@ function OrderHead({ order, currency, upcoming, now }: OrderHeadProps) {
   const t = useTranslations('billingTerm')
   const locale = useLocale()
   const words = useOrderText()
-  const { number, status, nextBillingAt, hourly, cycleMonths } = order
+  const { number, status, nextBillingAt, hourly, cycleMonths, cancelReason } = order
+  const isCancelled = status === 'cancelled'
   const term = upcoming && words.upcoming(upcoming)
   const billed = hourly
     ? t('billedHourly')
@@ -152,8 +153,8 @@ function OrderHead({ order, currency, upcoming, now }: OrderHeadProps) {
       aside={status !== null && status !== 'active' && <Tag>{words.status(status)}</Tag>}
       meta={[
         words.things(orderContents(order)),
-        billed,
-        nextBillingAt && t('next', { day: formatDay(nextBillingAt, { locale, timeZone: 'UTC' }, now) }),
+        isCancelled ? cancelReason : billed,
+        !isCancelled && nextBillingAt && t('next', { day: formatDay(nextBillingAt, { locale, timeZone: 'UTC' }, now) }),
         currency && t('amountsIn', { currency }),
       ].filter(Boolean)}
     />
