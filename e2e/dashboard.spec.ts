@@ -312,6 +312,9 @@ test('the days of invoices and domains go into a calendar, whatever the time zon
   expect(file).toMatch(new RegExp(`UID:invoice-\\d+@${host}\r\n`))
   expect(file).not.toMatch(/is due: \w+ [-−]/)
   expect(file).toMatch(/SUMMARY:Invoice \d+ is due: (NOK|EUR)/)
+  expect(file).toMatch(/SUMMARY:Invoice \d+ was due: (NOK|EUR)/)
+  expect(file).toMatch(new RegExp(`UID:order-${order?.order_number}@`))
+  expect(file).toContain('\r\nTRIGGER:-P2DT15H\r\n')
   expect(file).toMatch(/SUMMARY:nordlyskart-\d+\.no expires/)
   expect(file).toMatch(new RegExp(`UID:expiry-${expired?.zone_name}@[^\\0]*?DTSTART;VALUE=DATE:${day}\r\n`))
 

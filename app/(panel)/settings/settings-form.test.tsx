@@ -50,3 +50,23 @@ it('chooses a time zone, and the device’s own again', async () => {
   await user.selectOptions(zone, 'This device’s: Europe/Oslo (UTC+01:00)')
   expect(stored()).toBe('')
 })
+
+it('searches the time zones by place and offset; the chosen one stays in the list', async () => {
+  const zones = ['Asia/Tokyo (UTC+09:00)', 'America/New York (UTC-05:00)', 'Europe/Oslo (UTC+01:00)'].map((label) => ({
+    ...{ name: label.split(' (')[0]?.replaceAll(' ', '_') ?? '', label },
+  }))
+  const { user } = render(
+    <SettingsForm
+      {...{ locale: 'en', locales: ['en', 'nb'], theme: 'system', density: 'comfortable', keys: 'on', zones }}
+      timeZone="Asia/Tokyo"
+      deviceTimeZone={null}
+    />,
+  )
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  await user.type(screen.getByRole('searchbox', { name: 'Search place or UTC offset' }), 'new york')
+  expect(names().slice(1)).toEqual(['Asia/Tokyo (UTC+09:00)', 'America/New York (UTC-05:00)'])
+  expect(screen.getByLabelText('Time zone')).toHaveDisplayValue('Asia/Tokyo (UTC+09:00)')
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), '+01')
+  expect(screen.getByText('1 time zone')).toBeVisible()
+})

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useSyncExternalStore, useTransition } from 'react'
+import { TimeZoneSelect } from '@/components/form/time-zone-select'
 import { applyTheme } from '@/components/shell/theme-switch'
-import { Select } from '@/components/ui/input'
 import { NativeInput } from '@/components/ui/native-field'
 import { Panel } from '@/components/ui/panel'
 import { segmentClass } from '@/components/ui/segment'
@@ -89,8 +89,9 @@ export function SettingsForm(props: SettingsFormProps) {
           <label className="text-compact font-medium text-fg-strong" htmlFor={zoneId}>
             {t('timeZone')}
           </label>
-          <Select
+          <TimeZoneSelect
             id={zoneId}
+            zones={zones}
             defaultValue={timeZone ?? ''}
             onChange={(event) => {
               rememberPreference('timeZone', event.target.value)
@@ -100,12 +101,7 @@ export function SettingsForm(props: SettingsFormProps) {
             <option value="">
               {deviceTimeZone ? t('deviceZone', { zone: deviceTimeZone }) : t('deviceZoneUnknown')}
             </option>
-            {zones.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          </TimeZoneSelect>
         </div>
       </Panel>
       <Panel title={t('keyboard')}>
