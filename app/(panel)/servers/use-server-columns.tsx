@@ -151,7 +151,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         ...(prices && {
           csv: ({ id }: ServerEntry) => {
             const price = priceOf(id)
-            return price && `${price.currency} ${localDecimal(rounded(price.amount, 2), locale)}`
+            return price ? `${price.currency} ${localDecimal(rounded(price.amount, 2), locale)}` : null
           },
         }),
       },
