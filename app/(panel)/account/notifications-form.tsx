@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { usePageChange } from '@/components/form/use-lost-answer'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check } from '@/components/ui/icons'
@@ -20,11 +21,22 @@ type Props = {
   reason: string | null
 }
 
+const noChoice: Partial<Notifications> = {}
+
+/** What was chosen and not saved is still there when the person returns. */
+const forms = defineStoredForm<Partial<Notifications>>({
+  stored: (value) => value,
+  restored: (stored) =>
+    Object.fromEntries(
+      notificationKeys.flatMap((key) => (typeof stored[key] === 'boolean' ? [[key, stored[key]]] : [])),
+    ),
+})
+
 /** E-mail notification settings, saved together in one call. */
 export function NotificationsForm({ saved, email, reason }: Props) {
   const t = useTranslations('account.notifications')
   const titleId = useId()
-  const [chosen, setChosen] = useState<Partial<Notifications>>({})
+  const { value: chosen, change, clear } = useStoredForm(forms, 'notifications', () => noChoice)
   const { send, pending, outcome, reset, notice } = usePageChange(saveNotificationsAction, {
     subject: () => ({ kind: 'notifications', id: 'account', name: '' }),
     announce: () => ({ title: t('done') }),
@@ -36,7 +48,7 @@ export function NotificationsForm({ saved, email, reason }: Props) {
   async function save() {
     if (reason !== null || isSame) return
     const answer = await send(now)
-    if (answer?.status === 'done') setChosen({})
+    if (answer?.status === 'done') clear()
   }
 
   return (
@@ -56,7 +68,8 @@ export function NotificationsForm({ saved, email, reason }: Props) {
               disabled={reason !== null}
               onChange={(event) => {
                 if (outcome?.status === 'refused') reset()
-                setChosen({ ...chosen, [key]: event.target.checked })
+                const { checked } = event.target
+                change((before) => ({ ...before, [key]: checked }))
               }}
             />
           ))}
