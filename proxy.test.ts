@@ -95,6 +95,16 @@ test.each(['/%E0%A4%A', '/servers/%E0%A4%A', '/api/live/domains/check/%E0%A4%A',
   },
 )
 
+test.each([
+  ['who never signed in', {}, '/sign-in?from=%2Fsettings'],
+  ['whose session has ended', { cookie: 'next-auth.session-token.0=ended' }, '/sign-in?from=%2Fsettings&ended=session'],
+])('a link leads %s to sign-in, which says why', async (_who, headers, to) => {
+  signedIn.is = false
+  const location = (await asked('/settings', { headers })).headers.get('location') ?? ''
+  const { pathname, search } = new URL(location)
+  expect(pathname + search).toBe(to)
+})
+
 describe('cookies', () => {
   const cookies = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=x`).join('; ')
   const passedOn = async (path: string, cookie: string) => {

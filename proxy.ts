@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { sessionCookieName } from '@/lib/auth/cookies'
 import { requestedPathHeader, sessionOf } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { bodyRefusals, maxBodyBytes, maxParameters } from '@/lib/model/body'
@@ -26,7 +27,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (language) return rememberLanguage(request, language)
   const answersByItself = pathname.startsWith('/api/') || request.headers.has('next-action')
   if (!isOpen(pathname) && !answersByItself && !(await hasSession(request))) {
-    const signIn = new URL(paths.signIn(pathname + search), request.url)
+    // The cookie of a session that still has one was ended, by a sign-out elsewhere or by the API.
+    const ended = request.cookies.getAll().some(({ name }) => name.startsWith(sessionCookieName()))
+    const signIn = new URL(paths.signIn(pathname + search, ended ? 'session' : undefined), request.url)
     // If cached, Back would lead to it after signing in.
     return NextResponse.redirect(signIn, { headers: { 'cache-control': 'no-store' } })
   }

@@ -92,11 +92,15 @@ test('a longer term: previews side by side, asked, sent once, read back', async 
   expect(await changes(account)).toEqual([])
   await ask(page)
   await dialog(page).getByRole('button', { name: 'Change billing term' }).dblclick()
-  await expect(page.getByRole('status').filter({ hasText: 'The billing term has changed' })).toBeVisible()
-  await expect(card(page, '12 months')).toContainText('Current term')
-  await expect(page.getByText('Billed every 12 months')).toBeVisible()
+  const done = page.getByRole('status').filter({ hasText: 'The billing term has changed' })
+  await expect(done).toContainText(
+    /12 months from \d+\s\w+\s\d+\. Until then monthly\. You save NOK .* a year excl\. VAT\./,
+  )
+  await expect(card(page, '12 months')).toContainText('Until then monthly.')
+  await expect(page.getByText(/12 months, from \d+\s\w+\s\d+, until then monthly/)).toBeVisible()
   await page.reload()
-  await expect(card(page, '12 months')).toContainText('Current term')
+  await expect(card(page, '12 months')).toContainText('Until then monthly.')
+  await expect(card(page, '12 months')).not.toContainText('In use')
   await expect.poll(() => changes(account)).toEqual([{ order, body: { billing_cycle: 12 }, status: 200 }])
 })
 

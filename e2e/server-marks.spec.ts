@@ -4,13 +4,17 @@ import { expect, test } from './support/test'
 const names = (page: Page) => page.getByRole('table', { name: /^Servers, / }).getByRole('rowheader')
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('pins and tags are kept in this browser until sign-out', async ({ page, createAccount, signIn }) => {
+test('pins and tags are kept in this browser for the person, until signing out everywhere', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
   const account = await createAccount()
   await signIn(page, account.users.admin, '/servers')
   await page.getByRole('button', { name: 'Actions for web-02.nordlysdrift.no' }).click()
   await page.getByRole('menuitem', { name: 'Pin', exact: true }).click()
   await expect(names(page).first()).toHaveText('web-02.nordlysdrift.noPinned')
-  await expect(page.getByText('Kept in this browser until you sign out.')).toBeVisible()
+  await expect(page.getByText('Kept in this browser for a year.')).toBeVisible()
   await link(page, 'mini-01').focus()
   await page.keyboard.press('f')
   await expect(names(page).first()).toHaveText('mini-01Pinned')
@@ -38,6 +42,16 @@ test('pins and tags are kept in this browser until sign-out', async ({ page, cre
 
   await page.getByRole('button', { name: /your account/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await signIn(page, (await createAccount()).users.admin, '/servers')
+  await expect(names(page)).toHaveCount(19)
+  await expect(page.getByText('Pinned')).toHaveCount(0)
+  await signIn(page, account.users.admin, '/servers')
+  await expect(names(page).first()).toHaveText('mini-01Pinned')
+
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await signIn(page, account.users.admin, '/servers')
   await expect(names(page)).toHaveCount(19)

@@ -111,9 +111,12 @@ test('a sign-in ends itself: signed out, everywhere or by the API, the old cooki
     await signIn(phone, account.users.admin, '/settings')
     await signIn(page, account.users.admin, '/account')
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(signedOut).toBeVisible()
+    await expect(page.getByText('You’re signed out on all devices.')).toBeVisible()
     await phone.goto('/settings')
     await expect(phone.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    await expect(phone.getByText('Your session ended. Sign in again to continue.')).toBeVisible()
   })
   await test.step('ended by the API, and the sign-in page does not offer to continue with it', async () => {
     await signIn(page, account.users.admin, '/settings')

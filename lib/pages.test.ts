@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goToKeys, menuPageOf, menuPages, singleKey } from './pages'
+import { goToKeys, menuPageOf, menuPages, menuPagesFor, singleKey } from './pages'
 
 it.each([
   ['/', 'dashboard'],
@@ -29,4 +29,14 @@ it('reads the other keys also after g', () => {
     expect(singleKey('i', isGoing)).toEqual({ kind: 'nextField' })
     expect(singleKey('q', isGoing)).toBeNull()
   }
+})
+
+it.each([
+  ['an administrator', { kind: 'user', accessLevel: 'admin', unseen: [] }, []],
+  ['a user without billing', { kind: 'user', accessLevel: 'user', unseen: ['billing'] }, ['billing']],
+  ['a key for DNS', { kind: 'apiKey', accessLevel: null, unseen: ['servers', 'bgp'] }, ['servers', 'bgp']],
+  ['a sign-in of which nothing is known', { kind: 'user', accessLevel: null }, []],
+] as const)('the menu of %s lacks what the API refuses to show', (_who, viewer, lacking) => {
+  const shown: readonly string[] = menuPagesFor(viewer).map(({ key }) => key)
+  expect(menuPages.map(({ key }) => key).filter((key) => !shown.includes(key))).toEqual(lacking)
 })

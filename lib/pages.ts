@@ -1,22 +1,27 @@
+import { maySee, type Viewer } from './model/rights'
 import { paths } from './paths'
 
 /**
  * The pages in menus: the source for the sidebar, the phone's tab bar, the palette and the return text at sign-in. Add new
- * pages here.
+ * pages here, with what a sign-in needs to see them.
  */
 export const menuPages = [
-  { key: 'dashboard', path: paths.dashboard(), group: 'start' },
-  { key: 'servers', path: paths.servers(), group: 'services' },
-  { key: 'domains', path: paths.domains(), group: 'services' },
-  { key: 'massTransfer', path: paths.massTransfer(), group: 'services' },
-  { key: 'bgp', path: paths.bgp(), group: 'services' },
-  { key: 'billing', path: paths.billing(), group: 'account' },
-  { key: 'account', path: paths.account(), group: 'account' },
-  { key: 'settings', path: paths.settings(), group: 'foot' },
+  { key: 'dashboard', path: paths.dashboard(), group: 'start', needs: null },
+  { key: 'servers', path: paths.servers(), group: 'services', needs: 'servers' },
+  { key: 'domains', path: paths.domains(), group: 'services', needs: 'domains' },
+  { key: 'massTransfer', path: paths.massTransfer(), group: 'services', needs: 'domains' },
+  { key: 'bgp', path: paths.bgp(), group: 'services', needs: 'bgp' },
+  { key: 'billing', path: paths.billing(), group: 'account', needs: 'billing' },
+  { key: 'account', path: paths.account(), group: 'account', needs: 'account' },
+  { key: 'settings', path: paths.settings(), group: 'foot', needs: null },
 ] as const
 
 export type MenuPage = (typeof menuPages)[number]
 export type MenuPageKey = MenuPage['key']
+
+/** The pages of the menu that a sign-in may see. */
+export const menuPagesFor = (viewer: Pick<Viewer, 'kind' | 'accessLevel' | 'unseen'>): readonly MenuPage[] =>
+  menuPages.filter(({ needs }) => maySee(viewer, needs))
 
 /** Pages with a number in the menu, and a mark when something there needs attention. */
 export const countedPages = ['servers', 'domains', 'billing'] as const

@@ -15,6 +15,7 @@ import {
   orderItem,
   payChoice,
   generalChoices,
+  generalChoicesFor,
   type PaletteServer,
 } from './palette'
 import { rank } from './search'
@@ -191,5 +192,21 @@ describe('domains and invoices', () => {
     ['tur.no', 'invoice', []],
   ] as const)('“%s” finds each matching %s', (typed, kind, ids) =>
     expect(findItems(searchText(typed), things, kind).choices.map(({ id }) => id)).toEqual(ids),
+  )
+})
+
+it('offers only what a sign-in may see', () => {
+  const lacking = (viewer: Parameters<typeof generalChoicesFor>[0]) => {
+    const ids = generalChoicesFor(viewer).map(({ id }) => id)
+    return generalChoices.map(({ id }) => id).filter((id) => !ids.includes(id))
+  }
+  const people = ['page:users', 'page:apiKeys', 'page:activity', 'page:addUser', 'page:addApiKey']
+  const money = ['page:billing', 'page:overdue', 'page:unpaid', 'page:orders', 'page:spending', 'page:credit']
+  expect(lacking({ kind: 'user', accessLevel: 'admin', unseen: [] })).toEqual([])
+  expect(lacking({ kind: 'user', accessLevel: 'user', unseen: ['billing'] }).toSorted()).toEqual(
+    [...money, ...people].toSorted(),
+  )
+  expect(lacking({ kind: 'apiKey', accessLevel: null, unseen: ['servers'] }).toSorted()).toEqual(
+    ['page:servers', 'action:deploy', ...people].toSorted(),
   )
 })

@@ -8,7 +8,7 @@ import { canSendPower, powerActions, type PowerAction } from './servers/rules/po
 import { cleanLine } from './model/pasted'
 import type { ReasonKey } from './model/reasons'
 import { canReinstall } from './install/rules/reinstall'
-import type { Rights } from './model/rights'
+import { maySee, type Needed, type Rights, type Viewer } from './model/rights'
 import { amountSpellings } from './billing/rules/amounts'
 import { hasInstall, type ServerKind, type ServerState } from './servers/rules/server'
 import { isOnServer, serverTabs } from './servers/tabs'
@@ -62,25 +62,25 @@ export const domainCommands: readonly DomainCommand[] = domainPages.map(({ key }
 
 /** Pages below a menu page that are worth finding by name, and their paths. */
 const innerPages = [
-  { key: 'overdue', path: paths.billing({ state: 'overdue' }) },
-  { key: 'toPay', path: paths.toPay() },
-  { key: 'unpaid', path: paths.billing({ state: 'unpaid' }) },
-  { key: 'orders', path: paths.orders() },
-  { key: 'spending', path: paths.spending() },
-  { key: 'credit', path: paths.credit() },
-  { key: 'sshKeys', path: paths.sshKeys() },
-  { key: 'users', path: paths.users() },
-  { key: 'apiKeys', path: paths.apiKeys() },
-  { key: 'activity', path: paths.accountActivity() },
-  { key: 'registerDomain', path: paths.registerDomain() },
-  { key: 'transferDomain', path: paths.transferDomain() },
-  { key: 'addUser', path: paths.users('add') },
-  { key: 'addSshKey', path: paths.sshKeys('add') },
-  { key: 'addApiKey', path: paths.apiKeys('add') },
-  { key: 'addZone', path: paths.domains({ dialog: 'zone' }) },
-  { key: 'addTransfers', path: paths.massTransfer({ part: 'add' }) },
-  { key: 'submitAsn', path: paths.bgp('submit') },
-  { key: 'createSession', path: paths.bgp('create') },
+  { key: 'overdue', path: paths.billing({ state: 'overdue' }), needs: 'billing' },
+  { key: 'toPay', path: paths.toPay(), needs: 'billing' },
+  { key: 'unpaid', path: paths.billing({ state: 'unpaid' }), needs: 'billing' },
+  { key: 'orders', path: paths.orders(), needs: 'billing' },
+  { key: 'spending', path: paths.spending(), needs: 'billing' },
+  { key: 'credit', path: paths.credit(), needs: 'billing' },
+  { key: 'sshKeys', path: paths.sshKeys(), needs: 'account' },
+  { key: 'users', path: paths.users(), needs: 'people' },
+  { key: 'apiKeys', path: paths.apiKeys(), needs: 'people' },
+  { key: 'activity', path: paths.accountActivity(), needs: 'people' },
+  { key: 'registerDomain', path: paths.registerDomain(), needs: 'domains' },
+  { key: 'transferDomain', path: paths.transferDomain(), needs: 'domains' },
+  { key: 'addUser', path: paths.users('add'), needs: 'people' },
+  { key: 'addSshKey', path: paths.sshKeys('add'), needs: 'account' },
+  { key: 'addApiKey', path: paths.apiKeys('add'), needs: 'people' },
+  { key: 'addZone', path: paths.domains({ dialog: 'zone' }), needs: 'domains' },
+  { key: 'addTransfers', path: paths.massTransfer({ part: 'add' }), needs: 'domains' },
+  { key: 'submitAsn', path: paths.bgp('submit'), needs: 'bgp' },
+  { key: 'createSession', path: paths.bgp('create'), needs: 'bgp' },
 ] as const
 
 export type InnerPageKey = (typeof innerPages)[number]['key']
@@ -99,6 +99,8 @@ export type PaletteChoice = { id: string; refused?: ReasonKey } & (
   | { kind: 'pay'; number: string; href: string }
   | { kind: 'thing'; thing: PaletteItem; href: Route }
 )
+
+type GeneralChoice = PaletteChoice & { needs: Needed }
 
 /** Something with a name or number and one page. */
 export type PaletteItem = {
@@ -141,12 +143,20 @@ export function orderItem({ number, names }: PaletteOrder): PaletteItem {
 }
 
 /** All pages, and all actions without a subject, in menu order. */
-export const generalChoices: readonly PaletteChoice[] = [
-  ...menuPages.map(({ key, path }) => ({ kind: 'page', id: `page:${key}`, key, href: path }) as const),
-  ...innerPages.map(({ key, path }) => ({ kind: 'innerPage', id: `page:${key}`, key, href: path }) as const),
-  ...paletteActions.map((key) => ({ kind: 'action', id: `action:${key}`, key }) as const),
-  ...locales.map((locale) => ({ kind: 'language', id: `language:${locale}`, locale }) as const),
+export const generalChoices: readonly GeneralChoice[] = [
+  ...menuPages.map(({ key, path, needs }) => ({ kind: 'page', id: `page:${key}`, key, href: path, needs }) as const),
+  ...innerPages.map(
+    ({ key, path, needs }) => ({ kind: 'innerPage', id: `page:${key}`, key, href: path, needs }) as const,
+  ),
+  ...paletteActions.map(
+    (key) => ({ kind: 'action', id: `action:${key}`, key, needs: key === 'deploy' ? 'servers' : null }) as const,
+  ),
+  ...locales.map((locale) => ({ kind: 'language', id: `language:${locale}`, locale, needs: null }) as const),
 ]
+
+/** Those that a sign-in may see. */
+export const generalChoicesFor = (viewer: Pick<Viewer, 'kind' | 'accessLevel' | 'unseen'>): readonly GeneralChoice[] =>
+  generalChoices.filter(({ needs }) => maySee(viewer, needs))
 
 /** Actions on a server for this sign-in; those that are not possible now are included with the reason. */
 export function serverChoices(server: PaletteServer, rights: Rights): PaletteChoice[] {

@@ -2,11 +2,20 @@ import type { Route } from 'next'
 import type { PresetKey } from './dns/rules/record'
 import type { PowerAction } from './servers/rules/power'
 
+/** How a sign-in ended: by the person, on this device or all of them, or by the API, an idle limit or another device. */
+export const signInEnds = ['out', 'everywhere', 'session'] as const
+export type SignInEnd = (typeof signInEnds)[number]
+
 /** All URLs of the panel. No other code builds one. */
 export const paths = {
   /** @param failed what could not be created, with the reference of the failure */
   dashboard: (failed?: 'calendar', reference = ''): Route => (failed ? withQuery('/', { failed, reference }) : '/'),
-  signIn: (from?: string): Route => (from && from !== '/' ? `/sign-in?from=${encodeURIComponent(from)}` : '/sign-in'),
+  /**
+   * @param from the page to return to
+   * @param ended why the person is here, which the page says
+   */
+  signIn: (from?: string, ended?: SignInEnd): Route =>
+    withQuery('/sign-in', { ...(from && from !== '/' && { from }), ...(ended && { ended }) }),
   /** Only accepts POST. */
   signOut: () => '/sign-out',
   /** The service worker of notifications, and its scope: no page is below it, so it controls none. */

@@ -10,11 +10,16 @@ export type Density = (typeof densities)[number]
 export const keyChoices = ['on', 'off'] as const
 export type KeyChoice = (typeof keyChoices)[number]
 
+/** Whether the device is the person's own, or signing out also forgets what they have made to keep. */
+export const deviceChoices = ['own', 'shared'] as const
+export type DeviceChoice = (typeof deviceChoices)[number]
+
 export const preferenceCookies = {
   locale: 'havn-locale',
   theme: 'havn-theme',
   density: 'havn-density',
   keys: 'havn-keys',
+  device: 'havn-device',
   /** The one chosen in Settings. */
   timeZone: 'havn-tz',
   /** The device's own, as long as none is chosen. */
@@ -40,4 +45,9 @@ export function rememberPreference(name: keyof typeof preferenceCookies, value: 
 /** Whether keys without Ctrl or Cmd are shortcuts on this device. Only in the browser. */
 export function areSingleKeysOn(): boolean {
   return document.documentElement.dataset.keys !== 'off'
+}
+
+/** Whether others use this device too. Only in the browser. */
+export function isSharedDevice(): boolean {
+  return document.cookie.split(/;\s*/).includes(`${preferenceCookies.device}=shared`)
 }

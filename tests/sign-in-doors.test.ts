@@ -288,14 +288,14 @@ describe('signing out ends the session and expires its cookie', () => {
   const plain = 'next-auth.session-token'
 
   it.each([
-    ['alone', {}],
-    ['everywhere', { everywhere: '1' }],
-  ])('%s', async (_what, fields) => {
+    ['alone', {}, '/sign-in?ended=out'],
+    ['everywhere', { everywhere: '1' }, '/sign-in?ended=everywhere'],
+  ])('%s', async (_what, fields, to) => {
     browser.setCookie(plain, await cookieOf(session()))
     const [before, elsewhere] = [browser.copy(), new Browser()]
     elsewhere.setCookie(plain, await cookieOf(session({ signInId: 'two', signedInAt: Date.now() - 1 })))
     const answer = await signOut(fields)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sign-in'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, to])
     expect(sessionCookies()).toEqual([])
     expect([await isSignedIn(before), await isSignedIn(elsewhere)]).toEqual([false, !('everywhere' in fields)])
     const events = lines.flatMap((line) => /"event":"(signOut\w*)"/.exec(line)?.[1] ?? [])

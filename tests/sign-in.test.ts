@@ -295,8 +295,11 @@ describe('POST /sign-out', () => {
     const copy = browser.copy()
     const answer = await post()
     expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
-    expect(answer.headers.get('location')).toBe('/sign-in')
+    expect(answer.headers.get('location')).toBe('/sign-in?ended=out')
     expect(await copy.session).toBeNull()
+    // Its script has cleared what is not kept; everywhere means everything.
+    expect((await post({ kept: '1' })).headers.get('clear-site-data')).toBe('"cache"')
+    expect((await post({ kept: '1', everywhere: '1' })).headers.get('clear-site-data')).toBe('"cache", "storage"')
   })
 
   it('ends every sign-in of the person with "everywhere", and nobody else’s', async () => {

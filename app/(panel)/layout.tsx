@@ -8,6 +8,7 @@ import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
 import { ReadMenuCounts } from '@/components/shell/menu-counts'
+import { RowFocus } from '@/components/shell/row-focus'
 import { ScrollToTop } from '@/components/shell/scroll-to-top'
 import { Brand, brandLink } from '@/components/shell/brand'
 import { BottomBar, Rail } from '@/components/shell/nav'
@@ -21,6 +22,7 @@ import { WorkArea } from '@/components/work/work-area'
 import { FollowWork } from '@/components/work/work-poll'
 import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
+import { menuPagesFor } from '@/lib/pages'
 import { paths } from '@/lib/paths'
 
 /**
@@ -46,6 +48,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
   const viewer = viewerOf(session)
   const owner = ownerTag(session)
+  const pages = menuPagesFor(viewer)
   const { BRAND_NAME: brand, BRAND_LOGO_URL: logo, SESSION_IDLE_MINUTES: idleMinutes } = env()
   const home = (className: string) => (
     <Link className={classNames(brandLink, className)} href={paths.dashboard()} title={brand} prefetch={false}>
@@ -63,7 +66,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
             {t('skip')}
           </a>
           <div className={frame} data-customer={viewer.customerId ?? undefined} data-version={buildId}>
-            <Rail brand={home('-mb-4 flex-none px-2 sm:max-lg:[&>span]:sr-only')} />
+            <Rail of={pages} brand={home('-mb-4 flex-none px-2 sm:max-lg:[&>span]:sr-only')} />
             <header className="sticky top-0 z-15 col-start-2 row-start-1 flex items-center gap-2 border-b border-line bg-page/92 px-side backdrop-blur-sm max-sm:gap-1 max-sm:px-2 print:hidden">
               {/* A phone has either the name or the way back. */}
               {home('px-2 sm:hidden group-has-[>nav_ol>:nth-child(2)]/frame:hidden')}
@@ -77,10 +80,11 @@ export default async function PanelLayout({ children }: { children: ReactNode })
             <NuqsAdapter>
               <PageBoundary>{children}</PageBoundary>
             </NuqsAdapter>
-            <BottomBar />
+            <BottomBar of={pages} />
           </div>
           <ReadMenuCounts madeAt={now()} />
           <ScrollToTop />
+          <RowFocus />
           {idleMinutes > 0 && <IdleLimit minutes={idleMinutes} />}
           <SignInDialog viewer={viewer} />
           <PageOwner owner={owner} name={viewer.username ?? viewer.name} />

@@ -14,7 +14,6 @@ import { Panel } from '@/components/ui/panel'
 import { Pending, Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { ReportTransfers } from '@/components/work/use-work'
 import { requireSession } from '@/lib/auth/session'
-import { amountsOwed } from '@/lib/billing/rules/amounts'
 import { withoutCurrency } from '@/lib/format/number'
 import { formatToday } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -24,7 +23,7 @@ import { paths } from '@/lib/paths'
 import { hasInstall, isMoving } from '@/lib/servers/rules/server'
 import { transferProgress } from '@/lib/work/rules/transfer-progress'
 import { AttentionPanel } from './_dashboard/attention'
-import { readDashboard, readProfile, readServers, readTransfers } from './_dashboard/reads'
+import { readAmounts, readProfile, readServers, readTransfers } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
 import { WorkInProgressList } from './_dashboard/work'
 import { PanelPage } from './panel-page'
@@ -186,15 +185,9 @@ async function TransfersInProgress() {
 
 /** Amounts owed per currency, or the reason why none are shown, which is not the same as zero (§2.11). */
 async function Amounts() {
-  const [read, session, t, locale] = await Promise.all([
-    readDashboard(),
-    requireSession(),
-    getTranslations('dashboard.amounts'),
-    getLocale(),
-  ])
+  const [read, t, locale] = await Promise.all([readAmounts(), getTranslations('dashboard.amounts'), getLocale()])
   if (!read.ok) return <PartFailure failure={read.failure} what={t('failed')} />
-  const { unpaid, overdueCount } = read.value
-  const amounts = amountsOwed(read.value, session)
+  const { amounts, unpaid, overdue: late } = read.value
   if (amounts.kind === 'none') {
     return (
       <Figures>
@@ -216,21 +209,21 @@ async function Amounts() {
   const counts = [
     unpaid ? t('unpaidCount', { count: unpaid }) : null,
     several ? null : t('inclVat'),
-    unpaid && overdueCount ? t('pastDueCount', { count: overdueCount }) : null,
+    unpaid && late ? t('overdueCount', { count: late }) : null,
   ]
     .filter(Boolean)
     .join(', ')
   return (
     <>
       <Figures>
-        {amounts.rows.flatMap(({ currency, outstanding, overdue }) => [
+        {amounts.rows.flatMap(({ currency, outstanding, overdue, maybe }) => [
           <Figure key={currency} name={t('outstanding')} currency={currency} note={several ? t('inclVat') : counts}>
             {withoutCurrency({ amount: outstanding, currency }, locale)}
           </Figure>,
           overdue !== null && (
             <Figure
               key={`${currency}-overdue`}
-              name={t('overdue')}
+              name={t(maybe ? 'maybeOverdue' : 'overdue')}
               currency={currency}
               tone="danger"
               note={t('inclVat')}

@@ -1,4 +1,5 @@
 import { isCrossSiteRequest } from '@/lib/auth/address'
+import { keptField } from '@/lib/account/rules/sign-in'
 import { signOut } from '@/lib/auth/sign-out'
 import { paths } from '@/lib/paths'
 
@@ -11,9 +12,16 @@ import { paths } from '@/lib/paths'
 export async function POST(request: Request): Promise<Response> {
   if (await isCrossSiteRequest()) return new Response(null, { status: 403 })
   const form = await request.formData().catch(() => new FormData())
-  await signOut({ everywhere: form.has('everywhere') })
+  const everywhere = form.has('everywhere')
+  // The page's script has cleared the storage itself, except what the person keeps on this device.
+  const isKept = form.has(keptField) && !everywhere
+  await signOut({ everywhere })
   return new Response(null, {
     status: 303,
-    headers: { location: paths.signIn(), 'clear-site-data': '"cache", "storage"', 'cache-control': 'no-store' },
+    headers: {
+      location: paths.signIn(undefined, everywhere ? 'everywhere' : 'out'),
+      'clear-site-data': isKept ? '"cache"' : '"cache", "storage"',
+      'cache-control': 'no-store',
+    },
   })
 }

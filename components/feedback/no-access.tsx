@@ -6,19 +6,19 @@ import { panelClass, panelFootClass } from '@/components/ui/panel'
 import { Reference } from '@/components/ui/notice'
 import { paths } from '@/lib/paths'
 import type { Failure } from '@/lib/model/outcome'
+import type { Area } from '@/lib/model/rights'
 
 type NoAccessProps = {
   /** The missing right. */
-  right: 'domains' | 'servers' | 'account' | 'billing'
+  right: Area
   failure: Failure
   /** 3 within a panel. 1 when it replaces a whole page: then it also links to the dashboard. */
   level?: 1 | 2 | 3
 }
 
-/** A part or a whole page that the API refused (403): which right is missing, and who can give it. */
+/** A part or a whole page that the API refused (403), in our words: which right is missing, and who can give it. */
 export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
   const t = useTranslations('pages.status.noAccess')
-  const feedback = useTranslations('feedback')
   const what = (
     <div data-failed>
       <Empty
@@ -36,10 +36,7 @@ export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
         {t('body', { what: t(`what.${right}`) })}
       </Empty>
       <p className={`${panelFootClass} text-compact text-fg-muted`}>
-        {failure.message && <span>{failure.said ?? feedback('quoted', { message: failure.message })}</span>}
-        <span>
-          <Reference value={failure.reference} />
-        </span>
+        <Reference value={failure.reference} />
       </p>
     </div>
   )

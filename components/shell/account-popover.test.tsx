@@ -45,19 +45,37 @@ const listen = () => addEventListener('submit', (event) => !event.defaultPrevent
 beforeEach(() => {
   openStore('10023/ingrid')
   writeEntry('contacts', ['Ingrid'], 60_000)
+  writeEntry('views', ['mine'], 60_000, 'own')
   user = render(<Page />, { wrapper: SecretProvider }).user
   sent.mockClear()
   listen()
 })
 
-it('clears the store of the device and submits a plain form', async () => {
+const keptValue = () => new FormData(form()).get('kept')
+
+it('clears the store of the device, but not what the person keeps, and submits a plain form', async () => {
   const cookies = vi.spyOn(document, 'cookie', 'set')
+  expect(keptValue()).toBeNull()
   await press('Menu')
-  expect(cookies.mock.calls).toEqual([['havn-marks=; path=/servers; max-age=0; samesite=lax']])
+  expect(cookies).not.toHaveBeenCalled()
   expect(sent).toHaveBeenCalledTimes(1)
   expect(form()).toHaveAttribute('action', '/sign-out')
   expect(form()).toHaveAttribute('method', 'post')
-  expect(readEntry('contacts')).toBeNull()
+  expect(keptValue()).toBe('1')
+  openStore('10023/ingrid')
+  expect([readEntry('contacts'), readEntry('views', 'own')]).toEqual([null, ['mine']])
+})
+
+it.each(['everywhere', 'on a shared device'])('forgets what the person keeps %s', async (where) => {
+  if (where !== 'everywhere') document.cookie = 'havn-device=shared'
+  const cookies = vi.spyOn(document, 'cookie', 'set')
+  await press(where === 'everywhere' ? 'Everywhere' : 'Menu')
+  expect(cookies.mock.calls).toEqual([['havn-marks=; path=/servers; max-age=0; samesite=lax']])
+  expect(keptValue()).toBeNull()
+  openStore('10023/ingrid')
+  expect(readEntry('views', 'own')).toBeNull()
+  cookies.mockRestore()
+  document.cookie = 'havn-device=; max-age=0'
 })
 
 it('notifies other tabs when the answer has arrived', async () => {

@@ -11,6 +11,7 @@ import { useSecrets } from '@/components/secret/secret-provider'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/preferences'
 import type { Messages } from '@/messages/en'
+import { keptField } from '@/lib/account/rules/sign-in'
 import { loadMessages } from '@/messages/load'
 import { clearDevice, signOutFormId } from './sign-out'
 
@@ -75,6 +76,7 @@ const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((loaded) => 
 export function SignOutForm() {
   const secrets = useSecrets()
   const form = useRef<HTMLFormElement>(null)
+  const kept = useRef<HTMLInputElement>(null)
   /** The button that asked to sign out, whose value says from where; null for the palette. */
   const [button, setButton] = useState<HTMLElement | null>()
   // Submits again, which asks nothing once the secrets are cleared.
@@ -90,11 +92,19 @@ export function SignOutForm() {
         method="post"
         action={paths.signOut()}
         onSubmit={(event) => {
-          if (secrets.all.length === 0) return clearDevice()
+          const { submitter } = event.nativeEvent
+          if (secrets.all.length === 0) {
+            const everywhere = submitter instanceof HTMLButtonElement && submitter.name === 'everywhere'
+            const isKept = clearDevice({ everywhere })
+            if (kept.current) kept.current.disabled = !isKept
+            return
+          }
           event.preventDefault()
-          setButton(event.nativeEvent.submitter)
+          setButton(submitter)
         }}
-      />
+      >
+        <input ref={kept} type="hidden" name={keptField} value="1" disabled />
+      </form>
       {button !== undefined && <UnsavedDialog onKeep={() => setButton(undefined)} onSignOut={signOut} />}
     </>
   )

@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MenuCounts } from '@/lib/dashboard/rules'
 import { encodeLive } from '@/lib/live-json'
+import { menuPages } from '@/lib/pages'
 import { render } from '@/tests/render'
 import { ReadMenuCounts } from './menu-counts'
 import { BottomBar, Rail } from './nav'
@@ -24,8 +25,8 @@ beforeEach(() => {
   let madeAt = 1
   const frame = () => (
     <>
-      <Rail brand={null} />
-      <BottomBar />
+      <Rail of={menuPages} brand={null} />
+      <BottomBar of={menuPages} />
       <ReadMenuCounts madeAt={madeAt} />
     </>
   )

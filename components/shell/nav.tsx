@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Menu } from '@/components/ui/icons'
 import { classNames, menuItemClass, menuListClass } from '@/components/ui/class-names'
-import { countedPages, menuPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
+import { countedPages, type MenuPage, type MenuPageKey } from '@/lib/pages'
 import { MenuCount } from './menu-counts'
 import { MoreButton, MorePages, NavLink } from './nav-link'
 import { pageIcons } from './page-icons'
@@ -23,13 +23,18 @@ const bar = classNames(
   'links:here:font-semibold links:here:text-accent-fg links:here:before:inset-x-1/4 links:here:before:-top-px links:here:before:here-mark links:here:before:h-0.5 links:here:before:rounded-b-xs',
 )
 
+type NavProps = {
+  /** Those that the sign-in may see. */
+  of: readonly MenuPage[]
+}
+
 /** Navigation of wide screens; only icons between 640 and 1023 pixels, hidden on a phone. */
-export function Rail({ brand }: { brand: ReactNode }) {
+export function Rail({ brand, of }: NavProps & { brand: ReactNode }) {
   const t = useTranslations('shell')
   const pages = useTranslations('pages')
   const links = (group: MenuPage['group']) => (
     <ul className="grid gap-px">
-      {menuPages
+      {of
         .filter((page) => page.group === group)
         .map(({ key, path }) => (
           <li key={key} className="relative">
@@ -51,12 +56,13 @@ export function Rail({ brand }: { brand: ReactNode }) {
         ))}
     </ul>
   )
-  const titled = (group: 'services' | 'account') => (
-    <div>
-      <h2 className="px-2 pb-1 text-xs font-medium tracking-normal text-fg-muted sm:max-lg:sr-only">{t(group)}</h2>
-      {links(group)}
-    </div>
-  )
+  const titled = (group: 'services' | 'account') =>
+    of.some((page) => page.group === group) && (
+      <div>
+        <h2 className="px-2 pb-1 text-xs font-medium tracking-normal text-fg-muted sm:max-lg:sr-only">{t(group)}</h2>
+        {links(group)}
+      </div>
+    )
   return (
     <nav className={rail} aria-label={t('mainMenu')}>
       {brand}
@@ -69,17 +75,17 @@ export function Rail({ brand }: { brand: ReactNode }) {
 }
 
 /** Bottom navigation of a phone. */
-export function BottomBar() {
+export function BottomBar({ of }: NavProps) {
   const t = useTranslations('shell')
   const pages = useTranslations('pages')
-  const more = menuPages.filter(({ key }) => !inBar.includes(key))
+  const more = of.filter(({ key }) => !inBar.includes(key))
   return (
     <nav
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
       aria-label={t('shortMenu')}
     >
       <ul className={bar}>
-        {menuPages
+        {of
           .filter(({ key }) => inBar.includes(key))
           .map(({ key, path }) => (
             <li key={key}>

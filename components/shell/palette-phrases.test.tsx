@@ -28,13 +28,16 @@ const things = [
   invoiceItem({ ...invoice, id: '901', number: '10024', due: '20236.50', kid: null, orderNumber: null }),
   orderItem({ number: '7701005', names: [] }),
 ]
-const rights = { servers: true, account: true, domains: true }
+const viewer = {
+  ...({ kind: 'user', accessLevel: 'admin' } as const),
+  rights: { servers: true, account: true, domains: true },
+}
 
 /** The first choice for what is typed. */
 function first(typed: string, locale: WrittenLocale): string | undefined {
   let id: string | undefined
   function Found() {
-    id = usePaletteGroups({ typed, servers, things, rights, recent: [] })[0]?.choices[0]?.id
+    id = usePaletteGroups({ typed, servers, things, viewer, recent: [] })[0]?.choices[0]?.id
     return null
   }
   render(<Found />, { locale }).unmount()

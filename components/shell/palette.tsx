@@ -58,7 +58,7 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
   const known = usePaletteServers(isSearching)
   const perform = usePerform({ onGo, onShowKeys })
   const { things, failed } = usePaletteItems(typed)
-  const groups = usePaletteGroups({ typed, servers: known.servers, things, rights: viewer.rights, recent })
+  const groups = usePaletteGroups({ typed, servers: known.servers, things, viewer, recent })
 
   const choices = groups.flatMap((group) => group.choices)
   const at = Math.max(

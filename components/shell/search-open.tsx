@@ -17,11 +17,12 @@ import { paths } from '@/lib/paths'
 import type { Messages } from '@/messages/en'
 import { loadMessages } from '@/messages/load'
 import type { PaletteProps } from './palette'
+import type { ShortcutSheetProps } from './shortcut-sheet'
 
 type Loaded = {
   locale: Locale
   Palette: ComponentType<PaletteProps>
-  ShortcutSheet: ComponentType<{ onClose: () => void }>
+  ShortcutSheet: ComponentType<ShortcutSheetProps>
   words: Messages['palette']
 }
 
@@ -132,7 +133,7 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
               onShowKeys={() => setShowsKeys(true)}
             />
           )}
-          {showsKeys && <loaded.ShortcutSheet onClose={() => setShowsKeys(false)} />}
+          {showsKeys && <loaded.ShortcutSheet viewer={viewer} onClose={() => setShowsKeys(false)} />}
         </ParsedMessages>
       )}
     </>

@@ -41,7 +41,7 @@ export function DeviceOwner({ owner, children }: { owner: string; children: Reac
     () =>
       onSignOutElsewhere(() => {
         forgetAll()
-        location.replace(paths.signIn())
+        location.replace(paths.signIn(undefined, 'out'))
       }),
     [],
   )

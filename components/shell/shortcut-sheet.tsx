@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/inline'
-import { goToKey, goToKeys, menuPages } from '@/lib/pages'
+import type { Viewer } from '@/lib/model/rights'
+import { goToKey, goToKeys, menuPagesFor } from '@/lib/pages'
 import { areSingleKeysOn } from '@/lib/preferences'
 
 /** The shortcuts that go to no page, with texts under `palette.shortcuts`. Keys of one entry are alternatives, or pressed together. */
@@ -22,8 +23,10 @@ const shortcuts = [
   { key: 'tags', group: 'list', keys: ['l'], alternatives: false },
 ] as const
 
+export type ShortcutSheetProps = { viewer: Viewer; onClose: () => void }
+
 /** The list of keyboard shortcuts, opened with `?`. */
-export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+export function ShortcutSheet({ viewer, onClose }: ShortcutSheetProps) {
   const t = useTranslations('palette.shortcuts')
   const pages = useTranslations('pages')
   const of = (group: 'anywhere' | 'form' | 'list') =>
@@ -38,7 +41,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       <div className="gap-x-8 *:mb-5 *:break-inside-avoid sm:columns-2">
         <Group title={t('groups.anywhere')}>{of('anywhere')}</Group>
         <Group title={t('groups.goTo')}>
-          {menuPages.map(({ key }) => (
+          {menuPagesFor(viewer).map(({ key }) => (
             <Line key={key} what={pages(key)} keys={[goToKey, goToKeys[key]]} between={t('then')} />
           ))}
         </Group>

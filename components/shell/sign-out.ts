@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths'
-import { marksCookie } from '@/lib/preferences'
+import { isSharedDevice, marksCookie } from '@/lib/preferences'
 import { forgetAll } from '@/lib/storage/device-store'
 
 const channelName = 'havn-sign-out'
@@ -9,16 +9,21 @@ export const signOutFormId = 'sign-out'
 
 /**
  * Called on submit of the sign-out form: clears the device's store, closes notifications, and tells other tabs to leave.
+ * What the person has made to keep stays, unless they sign out everywhere or the device is shared.
+ *
+ * @returns whether something is kept, so that the answer must not clear the browser's storage
  */
-export function clearDevice(): void {
-  forgetAll()
-  document.cookie = `${marksCookie}=; path=/servers; max-age=0; samesite=lax`
+export function clearDevice({ everywhere }: { everywhere: boolean }): boolean {
+  const own = everywhere || isSharedDevice()
+  forgetAll({ own })
+  if (own) document.cookie = `${marksCookie}=; path=/servers; max-age=0; samesite=lax`
   if ('serviceWorker' in navigator) {
     const found = navigator.serviceWorker.getRegistration(paths.notificationWorker())
     found.then((worker) => worker?.active?.postMessage('forget')).catch(() => null)
   }
   // Only when the answer has arrived: a tab that checks earlier would find the session still open.
   addEventListener('pagehide', tellOtherTabs, { once: true })
+  return !own
 }
 
 const tellOtherTabs = () => new BroadcastChannel(channelName).postMessage(null)

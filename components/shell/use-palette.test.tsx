@@ -26,8 +26,8 @@ it('lists a page of a server among the recent choices', () => {
   const [network] = serverPageChoices(server)
   function Recent() {
     const recent = ['page:bgp', network?.id ?? '']
-    const rights = { servers: true, account: true }
-    const groups = usePaletteGroups({ typed: '', servers: [server], things: [], rights, recent })
+    const viewer = { kind: 'user', accessLevel: 'admin', rights: { servers: true, account: true } } as const
+    const groups = usePaletteGroups({ typed: '', servers: [server], things: [], viewer, recent })
     return groups.find(({ key }) => key === 'recent')?.choices.map(({ id }) => <li key={id}>{id}</li>)
   }
   render(<Recent />)

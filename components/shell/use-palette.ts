@@ -5,16 +5,17 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { failureOf, readLive } from '@/components/live/fetch-live'
 import { languageOf } from '@/lib/i18n/languages'
-import type { Rights } from '@/lib/model/rights'
+import type { Viewer } from '@/lib/model/rights'
 import {
   begunChoice,
+  type BegunKey,
   begunCommands,
   domainChoices,
   domainCommands,
   findAllChoice,
   findItems,
   findServers,
-  generalChoices,
+  generalChoicesFor,
   isTask,
   payChoice,
   type PaletteAction,
@@ -57,28 +58,31 @@ type Subject = {
   typed: string
   servers: readonly PaletteServer[]
   things: readonly PaletteItem[]
-  rights: Rights
+  viewer: Pick<Viewer, 'kind' | 'accessLevel' | 'rights' | 'unseen'>
   recent: readonly string[]
 }
 
 /** Results of the palette for a query, in groups, the group with the best match first. */
-export function usePaletteGroups({ typed, servers, things, rights, recent }: Subject): PaletteGroup[] {
+export function usePaletteGroups({ typed, servers, things, viewer, recent }: Subject): PaletteGroup[] {
+  const { rights } = viewer
+  const choices = generalChoicesFor(viewer)
+  const general = (kind: 'page' | 'action') => choices.filter((choice) => listedAs(choice) === kind)
   const t = useTranslations('palette')
   const pages = useTranslations('pages')
+  const isSeen = (key: BegunKey) => choices.some((choice) => 'key' in choice && choice.key === key)
   const query = searchText(typed.trim())
   const wanted = withoutFillers(query)
   return query === '' ? atRest() : found()
 
   function atRest(): PaletteGroup[] {
     const latest = recent.flatMap((id) => resolve(id) ?? [])
-    const rest = (choices: readonly PaletteChoice[]) =>
-      choices.filter(({ id }) => !latest.some((choice) => choice.id === id))
+    const rest = (all: readonly PaletteChoice[]) => all.filter(({ id }) => !latest.some((choice) => choice.id === id))
     return withoutEmpty([
       { key: 'recent', title: t('groups.recent'), choices: latest },
       {
         key: 'pages',
         title: t('groups.pages'),
-        choices: rest(generalChoices.filter((choice) => choice.kind === 'page')),
+        choices: rest(choices.filter((choice) => choice.kind === 'page')),
       },
       {
         key: 'servers',
@@ -161,7 +165,7 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
           : [],
       )
     })
-    const complete = begunCommands.flatMap((key) => {
+    const complete = begunCommands.filter(isSeen).flatMap((key) => {
       const choice = begunChoice(key, typed, searchText(begunTerms[key]))
       return choice ? [{ choice, place: 0 }] : []
     })
@@ -200,11 +204,11 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
   }
 
   function resolve(id: string): PaletteChoice | null {
-    const known = generalChoices.find((choice) => choice.id === id)
+    const known = choices.find((choice) => choice.id === id)
     if (known) return known
     const server = servers.find((one) => id.startsWith(`server:${one.id}:`))
-    const choices = server ? [...serverChoices(server, rights), ...serverPageChoices(server)] : []
-    return choices.find((choice) => choice.id === id) ?? null
+    const own = server ? [...serverChoices(server, rights), ...serverPageChoices(server)] : []
+    return own.find((choice) => choice.id === id) ?? null
   }
 
   function open(server: PaletteServer): PaletteChoice[] {
@@ -215,7 +219,6 @@ export function usePaletteGroups({ typed, servers, things, rights, recent }: Sub
 /** Languages are listed among the actions, inner pages among the pages. */
 const listedAs = (choice: PaletteChoice) =>
   choice.kind === 'language' ? 'action' : choice.kind === 'innerPage' ? 'page' : choice.kind
-const general = (kind: 'page' | 'action') => generalChoices.filter((choice) => listedAs(choice) === kind)
 
 const withoutEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ choices }) => choices.length > 0)
 

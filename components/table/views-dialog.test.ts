@@ -30,7 +30,7 @@ it('deletes one', () => {
   expect(names('servers')).toEqual(['Oslo'])
 })
 
-it('is gone with the sign-in, and ignores what has another form', () => {
+it('is read by its person alone, and ignores what has another form', () => {
   const entry = {
     owner: '10044',
     until: Date.now() + 1000,
@@ -38,7 +38,7 @@ it('is gone with the sign-in, and ignores what has another form', () => {
   }
   openStore('10044')
   expect(names('servers')).toEqual([])
-  localStorage.setItem('havn:views', JSON.stringify(entry))
+  localStorage.setItem('havn-own:10044:views', JSON.stringify(entry))
   expect(names('servers')).toEqual(['B'])
   forgetAll()
   expect(names('servers')).toEqual([])

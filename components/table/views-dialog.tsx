@@ -24,10 +24,11 @@ const mostViews = 50
 const longestQuery = 2000
 const none: readonly View[] = []
 
-/** The views of every list by its ID, on this device until the person signs out. */
+/** The views of every list by its ID, on this device for the person. */
 const kept = keptValue({
   key: 'views',
   days: 365,
+  area: 'own',
   restored: (stored): Readonly<Record<string, readonly View[]>> =>
     isRecord(stored)
       ? Object.fromEntries(

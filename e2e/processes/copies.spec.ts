@@ -34,7 +34,7 @@ async function open(copy: Copy, cookie: string): Promise<string> {
 const signOut = (copy: Copy, cookie: string) =>
   fetch(`${copy.url}/sign-out`, { method: 'POST', headers: { cookie }, redirect: 'manual' })
 
-const refused = '/sign-in?from=%2Fsettings'
+const refused = '/sign-in?from=%2Fsettings&ended=session'
 
 test('a sign-out on one copy is refused by the other at once', async ({ pair, createAccount }) => {
   const [one, other] = pair.copies

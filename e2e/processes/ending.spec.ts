@@ -131,7 +131,7 @@ test('a copied cookie that was signed out stays so when the panel is killed and 
   first.end('SIGKILL')
   await first.ended
   const second = await start()
-  expect([await open(copied), await open(staying.cookie)]).toEqual(['/sign-in?from=%2Fsettings', 200])
+  expect([await open(copied), await open(staying.cookie)]).toEqual(['/sign-in?from=%2Fsettings&ended=session', 200])
   second.end()
   await second.ended
   rmSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { listApiKeys } from '@/lib/account/api'
 import { rightsOfKey } from '@/lib/account/rules/api-keys'
-import { type Rights, unknownRights } from '@/lib/model/rights'
+import { type Area, areas, type Rights, unknownRights } from '@/lib/model/rights'
 import { apiRead } from '@/lib/api/client'
 import { ApiError, isApiError } from '@/lib/api/errors'
 import { exactlyOne, flag, id, optional, seconds, text, textOrEmpty, word } from '@/lib/api/wire'
@@ -117,3 +117,35 @@ export async function readKeyRights(key: string): Promise<Rights> {
 
 /** A prefix has at least the first 12 characters of the secret's random part (api-fields §4): shorter ones identify nothing. */
 const shortestPrefix = 12
+
+const areaReads: Record<Area, `/${string}`> = {
+  servers: '/servers',
+  domains: '/dns/zones',
+  bgp: '/bgp',
+  billing: '/billing',
+  account: '/account',
+}
+
+/** How long a sign-in waits to learn what it may see. */
+const mostMs = 1500
+
+/**
+ * Reads each area once, and returns those that the API refuses to show (403). What fails or takes too long is not known,
+ * and so shown: its page then says why it is empty.
+ */
+export async function readUnseen(token: string, which: readonly Area[]): Promise<Area[]> {
+  const refused: Area[] = []
+  const reads = which.map(async (area) => {
+    try {
+      await apiRead(token, { path: areaReads[area], schema: z.unknown() })
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'forbidden') refused.push(area)
+    }
+  })
+  let timer: NodeJS.Timeout | undefined
+  const tooSlow = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, mostMs)
+  })
+  await Promise.race([Promise.all(reads), tooSlow]).finally(() => clearTimeout(timer))
+  return areas.filter((area) => refused.includes(area))
+}

@@ -11,6 +11,7 @@ vi.mock('./api', () => ({
   authenticate: vi.fn(),
   checkApiKey: vi.fn(),
   readKeyRights: async () => ({ servers: true, account: true }),
+  readUnseen: async (_token: string, areas: readonly string[]) => areas.filter((area) => area === 'billing'),
 }))
 vi.mock('@/lib/log', () => ({ logSecurity: () => undefined, log: () => ({ info: () => undefined }) }))
 
@@ -90,4 +91,16 @@ it('sends the client address to the API, for passwords and keys', async () => {
   await authorizePassword(ingrid, from('192.0.2.4'))
   await authorizeKey('key', from('192.0.2.5'))
   expect(seen).toEqual(['192.0.2.4', '192.0.2.5'])
+})
+
+it('learns what a sign-in may see by reading it; an administrator sees everything', async () => {
+  const unseenOf = async (accessLevel: 'admin' | 'user', address: string) => {
+    asked.mockResolvedValue({ result: 'signedIn', identity: { ...identity, accessLevel } })
+    waits.id = ''
+    return (await authorizePassword(ingrid, from(address))).session.unseen
+  }
+  expect(await unseenOf('admin', '192.0.2.6')).toEqual([])
+  expect(await unseenOf('user', '192.0.2.7')).toEqual(['billing'])
+  vi.mocked(checkApiKey).mockResolvedValue({ customerName: 'Nordlys', customerId: '1' })
+  expect((await authorizeKey('key', from('192.0.2.8'))).session.unseen).toEqual(['billing'])
 })

@@ -4,9 +4,9 @@ import type { User } from 'next-auth'
 import { isApiError, newReference, toFailure } from '@/lib/api/errors'
 import { logSecurity } from '@/lib/log'
 import { actorOf, runInRequest } from '@/lib/request-context'
-import { unknownRights } from '@/lib/model/rights'
+import { areas, unknownRights } from '@/lib/model/rights'
 import { codeDigits, type SignInProblem } from '@/lib/account/rules/sign-in'
-import { authenticate, checkApiKey, readKeyRights } from './api'
+import { authenticate, checkApiKey, readKeyRights, readUnseen } from './api'
 import { clientAddress } from './address'
 import { openWaiting, waitingSeconds } from './cookies'
 import type { Session } from './session'
@@ -75,6 +75,7 @@ export async function authorizePassword(
       twoFactor: identity.twoFactor,
       // The API tells a person's level, not what it may change (§5).
       rights: unknownRights,
+      unseen: identity.accessLevel === 'admin' ? [] : await readUnseen(identity.token, ['billing']),
     })
   })
 }
@@ -93,7 +94,10 @@ export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<U
       if (!isApiError(error) || error.kind !== 'unauthenticated') return unavailable(who)(error)
       throw new SignInRefused({ kind: 'keyRefused', reference: error.reference })
     })
-    const rights = await readKeyRights(apiKey).catch(unavailable(who))
+    const [rights, unseen] = await Promise.all([
+      readKeyRights(apiKey).catch(unavailable(who)),
+      readUnseen(apiKey, areas),
+    ])
     await throttle().signInSucceeded(who)
     return userOf({
       token: apiKey,
@@ -106,6 +110,7 @@ export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<U
       customerId,
       twoFactor: false,
       rights,
+      unseen,
     })
   })
 }

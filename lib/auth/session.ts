@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { newReference } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import { logSecurity } from '@/lib/log'
-import type { Right, Viewer } from '@/lib/model/rights'
+import { areas, type Right, type Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { actorOf, type RequestContext, runInRequest } from '@/lib/request-context'
 import { clientAddress } from './address'
@@ -42,6 +42,7 @@ export const sessionShape = z
       domains: z.boolean().nullable().optional(),
       massTransfer: z.boolean().nullable().optional(),
     }),
+    unseen: z.array(z.enum(areas)).optional(),
   })
   // next-auth accepts a cookie for 15 seconds after its end, in which it could be renewed again and again.
   .refine(({ tokenEnds }) => Date.now() < tokenEnds * 1000)
@@ -130,7 +131,7 @@ export async function requireSession(): Promise<Session> {
 /** Redirects to sign-in, with the requested page to return to. Never returns. */
 export async function redirectToSignIn(): Promise<never> {
   const asked = (await headers()).get(requestedPathHeader)
-  redirect(paths.signIn(asked ?? undefined))
+  redirect(paths.signIn(asked ?? undefined, 'session'))
 }
 
 /** Request header in which the proxy passes the requested path to pages. */

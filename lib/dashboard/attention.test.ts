@@ -9,6 +9,7 @@ import {
   menuDomains,
   menuInvoices,
   menuServers,
+  overdueCount,
   urgencyOf,
 } from './rules'
 
@@ -170,11 +171,22 @@ it('counts domains with unreadable ones, and those that have expired or are abou
 
 it('counts unpaid invoices for those who may see them', () => {
   const row = { currency: 'NOK', outstanding: '100.00', overdue: null }
-  expect(menuInvoices({ kind: 'owed', rows: [row] }, 2, 1)).toEqual({ count: 2, needAttention: 0 })
-  expect(menuInvoices({ kind: 'none' }, 0, 0)).toEqual({ count: 0, needAttention: 0 })
+  const owed = { amounts: { kind: 'owed' as const, rows: [row] }, unpaid: 2, overdue: 0 }
+  expect(menuInvoices(owed)).toEqual({ count: 2, needAttention: 0 })
+  expect(menuInvoices({ amounts: { kind: 'none' }, unpaid: 0, overdue: 0 })).toEqual({ count: 0, needAttention: 0 })
   // These get zeros from the API, which say nothing.
-  for (const kind of ['apiKey', 'withheld'] as const) expect(menuInvoices({ kind }, 0, 0)).toBeNull()
+  for (const kind of ['apiKey', 'withheld'] as const) {
+    expect(menuInvoices({ amounts: { kind }, unpaid: null, overdue: null })).toBeNull()
+  }
 })
+
+it('says that an amount may be overdue where an extension cannot be seen', () =>
+  expect(
+    attentionToAmounts({
+      kind: 'owed',
+      rows: [{ currency: 'NOK', outstanding: '100.00', overdue: '80.00', maybe: true }],
+    }),
+  ).toEqual([{ kind: 'maybeOverdue', currency: 'NOK', amount: '80.00', outstanding: '100.00' }]))
 
 it.each([
   ['one invoice', [['300.00', '100.00']], 1, 1],
@@ -206,5 +218,5 @@ it.each([
     outstanding,
     overdue,
   }))
-  expect(menuInvoices({ kind: 'owed', rows }, 5, pastDue)).toEqual({ count: 5, needAttention: exact })
+  expect(overdueCount({ kind: 'owed', rows }, pastDue)).toEqual(exact)
 })

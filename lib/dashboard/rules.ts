@@ -7,7 +7,7 @@ import { onlyAdmin } from '@/lib/account/rules/users'
 /** Something that needs the customer's attention, shown at the top of the dashboard. */
 
 export type Attention =
-  | { kind: 'overdue'; currency: string; amount: string; outstanding: string | null }
+  | { kind: 'overdue' | 'maybeOverdue'; currency: string; amount: string; outstanding: string | null }
   | { kind: 'suspended' | 'rescue'; id: string; name: string }
   | { kind: 'manySuspended' | 'manyRescue' | 'unreadable'; count: number }
   | { kind: 'serversLeft'; count: number; total: number }
@@ -29,6 +29,7 @@ export type Urgency = (typeof urgencies)[number]
 
 const urgencyOfKind: Record<AttentionKind, Urgency> = {
   overdue: 'now',
+  maybeOverdue: 'soon',
   suspended: 'now',
   manySuspended: 'now',
   domainExpired: 'now',
@@ -68,10 +69,15 @@ function alike<T>(found: readonly T[], many: ManyKind, one: (thing: T) => Attent
 /** From the amounts: what is overdue by currency, with the total owed; if nothing is, what is unpaid. */
 export function attentionToAmounts(amounts: Amounts): Attention[] {
   if (amounts.kind !== 'owed') return []
-  return amounts.rows.map(({ currency, outstanding, overdue }) => {
+  return amounts.rows.map(({ currency, outstanding, overdue, maybe }) => {
     if (overdue === null) return { kind: 'unpaid', currency, amount: outstanding }
     const isAll = sameAmount(outstanding, overdue)
-    return { kind: 'overdue', currency, amount: overdue, outstanding: isAll ? null : outstanding }
+    return {
+      kind: maybe ? 'maybeOverdue' : 'overdue',
+      currency,
+      amount: overdue,
+      outstanding: isAll ? null : outstanding,
+    }
   })
 }
 
@@ -133,21 +139,35 @@ export function menuDomains(
   return { count: list.rows.length + list.unreadable.length, needAttention }
 }
 
+/** What this sign-in is told of its debts, the same on every page. */
+export type Owed = {
+  amounts: Amounts
+  /** Number of unpaid invoices; null when not known. */
+  unpaid: number | null
+  /** Number of overdue ones, without those with an extension; null when some are, but not how many. */
+  overdue: number | null
+}
+
 /**
- * The number of unpaid invoices, and of overdue ones; null for a sign-in without access to billing (§2.11).
+ * How many invoices are overdue by the rule of the amounts, which take extensions into account (§2.11).
  *
- * @param pastDue the API's number of overdue invoices, which counts those with an extension too, as the amounts do not
+ * @param pastDue the API's number, which counts those with an extension too
  */
-export function menuInvoices(amounts: Amounts, unpaid: number | null, pastDue: number | null): MenuCount | null {
-  if (amounts.kind === 'apiKey' || amounts.kind === 'withheld') return null
+export function overdueCount(amounts: Amounts, pastDue: number | null): number | null {
   const rows = amounts.kind === 'owed' ? amounts.rows : []
   const late = rows.filter(({ overdue }) => overdue !== null)
-  if (late.length === 0) return { count: unpaid, needAttention: 0 }
+  if (late.length === 0) return 0
   // Without an extension: all that is owed is overdue, or there is one invoice for each overdue amount.
   const isExact =
     pastDue === late.length ||
     rows.every(({ outstanding, overdue }) => overdue !== null && sameAmount(outstanding, overdue))
-  return { count: unpaid, needAttention: (isExact && pastDue) || null }
+  return (isExact && pastDue) || null
+}
+
+/** The number of unpaid invoices, and of overdue ones; null for a sign-in without access to billing (§2.11). */
+export function menuInvoices({ amounts, unpaid, overdue }: Owed): MenuCount | null {
+  if (amounts.kind === 'apiKey' || amounts.kind === 'withheld') return null
+  return { count: unpaid, needAttention: overdue }
 }
 
 type UserRow = { name: string | null; accessLevel: string | null; active: boolean | null }

@@ -61,3 +61,16 @@ it('contains its creation time, leaves out invalid days, and does not split char
   expect(long).not.toContain('\uFFFD')
   expect(long.replaceAll('\r\n ', '')).toContain('🧾ø'.repeat(40))
 })
+
+it.each([
+  [3, '-P2DT15H'],
+  [1, '-P0DT15H'],
+  [0, 'PT9H'],
+])('reminds %i days before at nine', (remindDays, trigger) => {
+  const file = ics([{ uid: 'a', day: '2026-11-20', title: 'Invoice; due', remindDays }], frame)
+  const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger}`, 'DESCRIPTION:Invoice\\; due', 'END:VALARM']
+  expect(file).toContain([...alarm, 'END:VEVENT'].join('\r\n'))
+})
+
+it('reminds of nothing that is not asked for', () =>
+  expect(ics([{ uid: 'a', day: '2026-11-20', title: 'x' }], frame)).not.toContain('VALARM'))

@@ -9,6 +9,8 @@ export type CalendarEvent = {
   text?: string
   /** The page where the customer can act on it. */
   url?: string
+  /** Days before it at which the calendar reminds of it, at nine o'clock. Without it there is no alarm. */
+  remindDays?: number
 }
 
 type CalendarFrame = { name: string; host: string; now: Date }
@@ -23,7 +25,7 @@ type CalendarFrame = { name: string; host: string; now: Date }
  */
 export function ics(events: readonly CalendarEvent[], { name, host, now }: CalendarFrame): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
-  const entries = events.flatMap(({ uid, day, title, text, url }) => {
+  const entries = events.flatMap(({ uid, day, title, text, url, remindDays }) => {
     const next = dayAfter(day)
     if (next === null) return []
     return [
@@ -37,6 +39,7 @@ export function ics(events: readonly CalendarEvent[], { name, host, now }: Calen
       ...(url ? [`URL:${url.replaceAll(/[\r\n]/g, '')}`] : []),
       // The event does not block time in the calendar.
       'TRANSP:TRANSPARENT',
+      ...(remindDays === undefined ? [] : alarm(remindDays, title)),
       'END:VEVENT',
     ]
   })
@@ -50,6 +53,12 @@ export function ics(events: readonly CalendarEvent[], { name, host, now }: Calen
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** Counted from midnight at the start of the day. */
+function alarm(days: number, title: string): string[] {
+  const trigger = days > 0 ? `-P${days - 1}DT15H` : 'PT9H'
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger}`, `DESCRIPTION:${escape(title)}`, 'END:VALARM']
 }
 
 /** Escapes backslash, comma, semicolon and line breaks, and drops other control characters (RFC 5545, section 3.3.11). */

@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { env } from '@/lib/env'
-import { densities, isOneOf, keyChoices, preferenceCookies, themes } from '@/lib/preferences'
+import { densities, deviceChoices, isOneOf, keyChoices, preferenceCookies, themes } from '@/lib/preferences'
 import { allLocales, defaultLocale, locales, matchLocale } from './languages'
 
 /**
@@ -21,6 +21,7 @@ export const readPreferences = cache(async () => {
     theme: isOneOf(themes, chosen('theme')) ?? 'system',
     density: isOneOf(densities, chosen('density')) ?? 'compact',
     keys: isOneOf(keyChoices, chosen('keys')) ?? 'on',
+    device: isOneOf(deviceChoices, chosen('device')) ?? 'own',
     timeZone: chosenTimeZone ?? deviceTimeZone ?? 'Europe/Oslo',
     isTimeZoneChosen: chosenTimeZone !== null,
     deviceTimeZone,

@@ -44,6 +44,21 @@ export function rightRefused(change: { right: Right; reach: Reach }, kind: Viewe
   return reach === 'one' || right === 'massTransfer' ? right : null
 }
 
+/** What a sign-in may be kept from seeing, each with a read of its own. */
+export const areas = ['servers', 'domains', 'bgp', 'billing', 'account'] as const
+export type Area = (typeof areas)[number]
+
+/** `people` is what only administrators see: users, API keys and activity (§2.8, api-fields §4, §13.7). */
+export type Needed = Area | 'people' | null
+
+/** Whether a page that needs this is shown to a sign-in: true unless the API is known to refuse it. */
+export function maySee({ kind, accessLevel, unseen }: Pick<Viewer, 'kind' | 'accessLevel' | 'unseen'>, needs: Needed) {
+  if (needs === null) return true
+  const area = needs === 'people' ? 'account' : needs
+  if (unseen?.includes(area)) return false
+  return needs !== 'people' || (kind === 'user' && (accessLevel === 'admin' || accessLevel === null))
+}
+
 /** The signed-in user as the browser may know it: without the token. */
 export type Viewer = {
   kind: 'user' | 'apiKey'
@@ -57,6 +72,8 @@ export type Viewer = {
   customerId: string | null
   twoFactor: boolean
   rights: Rights
+  /** What the API refused to show at sign-in; what is not known is absent. */
+  unseen?: readonly Area[] | undefined
 }
 
 /** Whether nothing at all may be changed, which every page then says. */

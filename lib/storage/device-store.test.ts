@@ -240,3 +240,39 @@ it('returns a stored value in its type, whatever is in the storage', () => {
   writeEntry('names', 'nonsense', hour)
   expect(names.read()).toEqual([])
 })
+
+describe('what a person has made to keep', () => {
+  const own = () => Object.keys(localStorage).filter((key) => key.startsWith('havn-own:'))
+
+  it('outlives the sign-in, for nobody else to read, and is found again', () => {
+    writeEntry('views', ['mine'], hour, 'own')
+    writeEntry('form', 'draft', hour)
+    forgetAll()
+    openStore(ola)
+    expect([readEntry('views', 'own'), own().length]).toEqual([null, 1])
+    writeEntry('views', ['his'], hour, 'own')
+    openStore(ingrid)
+    expect([readEntry('views', 'own'), readEntry('form')]).toEqual([['mine'], null])
+  })
+
+  it('is deleted on request, only that of the person, and when it expires', () => {
+    writeEntry('views', ['mine'], hour, 'own')
+    openStore(ola)
+    writeEntry('views', ['his'], 2 * hour, 'own')
+    openStore(ingrid)
+    forgetAll({ own: true })
+    expect(own()).toEqual([`havn-own:${ola}:views`])
+    vi.advanceTimersByTime(2 * hour)
+    openStore(ingrid)
+    expect(own()).toEqual([])
+  })
+
+  it('tells its readers of changes, in another tab too', () => {
+    const told = vi.fn()
+    const stop = onEntry('views', told)
+    writeEntry('views', [], hour, 'own')
+    dispatchEvent(new StorageEvent('storage', { key: `havn-own:${ingrid}:views` }))
+    expect(told).toHaveBeenCalledTimes(2)
+    stop()
+  })
+})

@@ -1,23 +1,30 @@
 /**
- * Store on this device for a person's work: drafts, work in progress, contacts. Every entry belongs to one sign-in, has
- * an expiry and a size limit, and is deleted when it expires, at sign-out, and when somebody else signs in. Never store
- * secrets here. Choices for the device itself (language, theme, columns) are cookies and stay.
+ * Store on this device for a person's work: drafts, work in progress, contacts. Every entry belongs to one person, has
+ * an expiry and a size limit, and is deleted when it expires, at sign-out, and when somebody else signs in. What a person
+ * has made to keep (`own`) is deleted only when it expires and when they say so. Never store secrets here. Choices for
+ * the device itself (language, theme, columns) are cookies and stay.
  */
 
-/** `device` is shared by all tabs and outlives them; `tab` ends with the tab. */
-export type Area = 'device' | 'tab'
+/**
+ * `device` is shared by all tabs and outlives them; `tab` ends with the tab. `own` outlives the sign-in too: it waits, for
+ * nobody else to read, until the same person signs in again.
+ */
+export type Area = 'device' | 'tab' | 'own'
 
 type Entry = { owner: string; until: number; value: unknown }
 /** `text` is made once it is needed. */
 type Unstored = { area: Area; at: string; until: number; text: () => string }
 
 const prefix = 'havn:'
+/** Of `own`, followed by the owner. */
+const ownPrefix = 'havn-own:'
 /** Current owner of the device. Only tabs of the same sign-in may write, so an older tab cannot after sign-out. */
 const ownerKey = `${prefix}owner`
 const mostCharacters = 500_000
 const longestTimerMs = 2 ** 31 - 1
 /** A tab that is killed loses at most what was typed in the last half second. */
 const pauseMs = 500
+/** Those that end with the sign-in. */
 const areas = ['device', 'tab'] as const
 
 let owner: string | null = null
@@ -56,6 +63,7 @@ export function openStore(next: string): void {
   addEventListener('storage', ({ key }) => {
     if (key === null) tellAll()
     else if (key.startsWith(prefix)) tell(key)
+    else if (key.startsWith(placeOf('', 'own'))) tell(prefix + key.slice(placeOf('', 'own').length))
   })
   addEventListener('pagehide', writeDue)
   document.addEventListener('visibilitychange', () => document.hidden && writeDue())
@@ -63,7 +71,8 @@ export function openStore(next: string): void {
 
 /** Returns the value of an entry, the same object until it changes; null if there is none, or it belongs to another sign-in. */
 export function readEntry(key: string, area: Area = 'device'): unknown {
-  const at = prefix + key
+  if (isForgotten) return null
+  const at = placeOf(key, area)
   const text = unstored.get(area + at)?.text() ?? storageOf(area)?.getItem(at)
   if (text == null) return null
   const known = parsed.get(area + at)
@@ -82,7 +91,7 @@ export function writeEntry(key: string, value: unknown, keptMs: number | null, a
   const entry = unstoredEntry(owner, key, () => value, keptMs ?? 0, area)
   if (keptMs === null) remove(entry)
   else write(entry)
-  tell(entry.at)
+  tell(prefix + key)
 }
 
 /**
@@ -100,14 +109,14 @@ export function writeSoon(key: string, value: () => unknown, keptMs: number, are
   // The next key does not restart it: what is typed without a pause is written too.
   pause ??= setTimeout(writeDue, pauseMs)
   sweepAt(entry.until)
-  tell(entry.at)
+  tell(prefix + key)
 }
 
 function unstoredEntry(whose: string, key: string, value: () => unknown, keptMs: number, area: Area): Unstored {
   const until = Date.now() + keptMs
   let text: string | undefined
   return {
-    ...{ area, at: prefix + key, until },
+    ...{ area, at: placeOf(key, area), until },
     text: () => (text ??= JSON.stringify({ owner: whose, until, value: value() } satisfies Entry)),
   }
 }
@@ -174,10 +183,15 @@ export function onForget(forget: () => void): () => void {
   }
 }
 
-/** Deletes everything at sign-out, stored or in memory. Nothing is stored afterwards until somebody signs in. */
-export function forgetAll(): void {
+/**
+ * Deletes everything at sign-out, stored or in memory. Nothing is stored afterwards until somebody signs in.
+ *
+ * @param options.own also what the person has made to keep
+ */
+export function forgetAll({ own = false }: { own?: boolean } = {}): void {
   isForgotten = true
   clearTimeout(timer)
+  if (own) for (const key of ownKeys()) if (key.startsWith(placeOf('', 'own'))) localStorage.removeItem(key)
   for (const area of areas) for (const key of keysOf(area)) storageOf(area)?.removeItem(key)
   clearMemory()
   tellAll()
@@ -204,6 +218,14 @@ function sweep(): string[] {
         deleted.push(key)
       }
     }
+  }
+  // Those of others are theirs, until they expire.
+  for (const key of ownKeys()) {
+    const entry = parse(localStorage.getItem(key) ?? '')
+    if (!entry || entry.until <= Date.now()) {
+      localStorage.removeItem(key)
+      deleted.push(key)
+    } else if (isOurs(entry)) sweepAt(entry.until)
   }
   for (const entry of unstored.values()) {
     if (entry.until > Date.now()) sweepAt(entry.until)
@@ -256,11 +278,16 @@ function tellAll(): void {
 /** Null where the browser blocks storage, and on the server. */
 function storageOf(area: Area): Storage | null {
   try {
-    return area === 'device' ? window.localStorage : window.sessionStorage
+    return area === 'tab' ? window.sessionStorage : window.localStorage
   } catch {
     return null
   }
 }
+
+/** Where an entry is in the browser's storage. */
+const placeOf = (key: string, area: Area) => (area === 'own' ? `${ownPrefix}${owner ?? ''}:${key}` : prefix + key)
+
+const ownKeys = () => Object.keys(storageOf('own') ?? {}).filter((key) => key.startsWith(ownPrefix))
 
 const keysOf = (area: Area) => Object.keys(storageOf(area) ?? {}).filter((key) => key.startsWith(prefix))
 

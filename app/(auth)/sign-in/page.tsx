@@ -14,7 +14,8 @@ import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { currentIncident } from '@/lib/incidents'
 import { menuPageOf } from '@/lib/pages'
-import { paths } from '@/lib/paths'
+import { paths, signInEnds } from '@/lib/paths'
+import { isOneOf } from '@/lib/preferences'
 
 const formId = 'sign-in'
 
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  const [{ from }, t, pages, { locale }, session] = await Promise.all([
+  const [{ from, ended: told }, t, pages, { locale }, session] = await Promise.all([
     searchParams,
     getTranslations('signIn'),
     getTranslations('pages'),
@@ -39,6 +40,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   } = env()
   const back = safeReturnPath(typeof from === 'string' ? from : null)
   const under = menuPageOf(back)
+  const ended = isOneOf(signInEnds, typeof told === 'string' ? told : undefined)
   const incident = currentIncident()
   return (
     <div data-fills className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(30rem,5fr)_6fr]">
@@ -57,6 +59,12 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
               <p className="text-fg-muted">{t.rich('comeBack', { b: (word) => <b>{word}</b>, page: pages(under) })}</p>
             )}
           </div>
+          {ended && !session && (
+            <div className={noticeClass({ tone: ended === 'session' ? 'warn' : 'ok' })} role="status">
+              <Info className="icon" aria-hidden="true" />
+              <p>{t(`ended.${ended}`)}</p>
+            </div>
+          )}
           {session ? <SignedIn name={session.username ?? session.name} back={back} /> : null}
           <SignInForm id={formId} action={signInAction} from={back} passwordResetUrl={passwordResetUrl} />
         </main>

@@ -26,6 +26,7 @@ import { attentionTone, type Attention, type AttentionKind } from '@/lib/dashboa
 
 const icons: Record<AttentionKind, LucideIcon> = {
   overdue: OctagonAlert,
+  maybeOverdue: OctagonAlert,
   suspended: Ban,
   manySuspended: Ban,
   rescue: Wrench,
@@ -99,13 +100,15 @@ function useWords(attention: Attention): Words {
   const money = (amount: string, currency: string) => formatMoney({ amount, currency }, locale)
   switch (attention.kind) {
     case 'overdue':
+    case 'maybeOverdue':
     case 'unpaid': {
       const { kind, amount, currency } = attention
-      const partly = kind === 'overdue' ? attention.outstanding : null
+      const partly = kind === 'unpaid' ? null : attention.outstanding
+      const state = kind === 'unpaid' ? 'unpaid' : 'overdue'
       return {
         what: t(`${kind}.what`, { amount: money(amount, currency) }),
-        why: partly === null ? t(`${kind}.why`) : t('overdue.partly', { outstanding: money(partly, currency) }),
-        open: { label: t('openInvoices'), of: currency, href: paths.billing({ state: kind, currency }) },
+        why: partly === null ? t(`${state}.why`) : t('overdue.partly', { outstanding: money(partly, currency) }),
+        open: { label: t('openInvoices'), of: currency, href: paths.billing({ state, currency }) },
       }
     }
     case 'suspended':

@@ -4,8 +4,7 @@ import { getAccount } from '@/lib/account/api'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listAsns } from '@/lib/bgp/api'
-import { amountsOwed } from '@/lib/billing/rules/amounts'
-import { getDashboard } from '@/lib/dashboard/api'
+import { getDashboard, readOwed } from '@/lib/dashboard/api'
 import {
   type Attention,
   attentionToAmounts,
@@ -23,6 +22,11 @@ import { hasInstall } from '@/lib/servers/rules/server'
 
 /** Reads of the dashboard, each shared by several parts and made once per request (`React.cache`). */
 export const readDashboard = () => readForPage(getDashboard)
+
+export const readAmounts = cache(async () => {
+  const session = await requireSession()
+  return readForPage((token) => readOwed(token, session))
+})
 
 /** The first page of the list, from a single call. */
 export const readFirstServers = () => readForPage((token) => listServers(token))
@@ -57,10 +61,10 @@ export async function attentionFrom(source: Source): Promise<Found> {
   const session = await requireSession()
   switch (source) {
     case 'amounts':
-      return found(await readDashboard(), (dashboard) => {
-        const amounts = amountsOwed(dashboard, session)
-        return { attentions: attentionToAmounts(amounts), isShown: amounts.kind === 'owed' || amounts.kind === 'none' }
-      })
+      return found(await readAmounts(), ({ amounts }) => ({
+        attentions: attentionToAmounts(amounts),
+        isShown: amounts.kind === 'owed' || amounts.kind === 'none',
+      }))
     case 'servers':
       return found(await readServers(), ({ rows, unreadable, total }) => ({
         attentions: attentionToServers(rows, unreadable.length, total),

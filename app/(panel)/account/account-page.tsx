@@ -13,6 +13,7 @@ import { panelClass } from '@/components/ui/panel'
 import { Tabs } from '@/components/ui/tabs'
 import type { Failure } from '@/lib/model/outcome'
 import type { ReasonKey } from '@/lib/model/reasons'
+import { maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import type { Messages } from '@/messages/en'
 import { getAccount, listActivity, listApiKeys } from '@/lib/account/api'
@@ -86,11 +87,11 @@ export async function accountTitle(part: AccountPart) {
 }
 
 const parts = [
-  { key: 'profile', href: paths.account(), offered: null },
-  { key: 'sshKeys', href: paths.sshKeys(), offered: null },
-  { key: 'users', href: paths.users(), offered: null },
-  { key: 'apiKeys', href: paths.apiKeys(), offered: offersKeys },
-  { key: 'activity', href: paths.accountActivity(), offered: offersActivity },
+  { key: 'profile', href: paths.account(), needs: null, offered: null },
+  { key: 'sshKeys', href: paths.sshKeys(), needs: null, offered: null },
+  { key: 'users', href: paths.users(), needs: 'people', offered: null },
+  { key: 'apiKeys', href: paths.apiKeys(), needs: 'people', offered: offersKeys },
+  { key: 'activity', href: paths.accountActivity(), needs: 'people', offered: offersActivity },
 ] as const
 type Part = (typeof parts)[number]
 type AccountPart = Part['key']
@@ -98,7 +99,7 @@ type AccountPart = Part['key']
 /** Shared head and tabs of the account pages. */
 function AccountHead({ current, actions }: { current: AccountPart; actions?: ReactNode }) {
   const t = useTranslations('account')
-  const always = parts.filter(({ key, offered }) => offered === null || key === current)
+  const always = parts.filter(({ key, needs, offered }) => (offered === null && needs === null) || key === current)
   return (
     <>
       <PageHead
@@ -119,9 +120,17 @@ function AccountHead({ current, actions }: { current: AccountPart; actions?: Rea
   )
 }
 
-/** API keys and activity are not in the reference: their tabs are shown only where the API offers them. */
+/**
+ * API keys and activity are not in the reference: their tabs are shown only where the API offers them. What only
+ * administrators see has a tab for them alone.
+ */
 async function OfferedTabs({ current }: { current: AccountPart }) {
-  const offered = await Promise.all(parts.map(async (part) => part.offered === null || (await part.offered())))
+  const session = await requireSession()
+  const offered = await Promise.all(
+    parts.map(
+      async ({ needs, offered: isOffered }) => maySee(session, needs) && (isOffered === null || (await isOffered())),
+    ),
+  )
   return <PartTabs shown={parts.filter(({ key }, place) => offered[place] || key === current)} current={current} />
 }
 

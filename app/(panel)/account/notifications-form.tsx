@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check } from '@/components/ui/icons'
@@ -20,15 +21,26 @@ type Props = {
   reason: string | null
 }
 
+const noChoice: Partial<Notifications> = {}
+
+/** What was chosen and not saved is still there when the person returns. */
+const forms = defineStoredForm<Partial<Notifications>>({
+  stored: (value) => value,
+  restored: (stored) =>
+    Object.fromEntries(
+      notificationKeys.flatMap((key) => (typeof stored[key] === 'boolean' ? [[key, stored[key]]] : [])),
+    ),
+})
+
 /** E-mail notification settings, saved together in one call. */
 export function NotificationsForm({ saved, email, reason }: Props) {
   const t = useTranslations('account.notifications')
   const titleId = useId()
-  const [chosen, setChosen] = useState<Partial<Notifications>>({})
+  const { value: chosen, change, clear } = useStoredForm(forms, 'notifications', () => noChoice)
   const { submit, pending, outcome, reset, notice } = useChangeForm(saveNotificationsAction, {
     subject: () => ({ kind: 'notifications', id: 'account', name: '' }),
     announce: () => ({ title: t('done') }),
-    onDone: () => setChosen({}),
+    onDone: clear,
   })
   const now = { ...saved, ...chosen }
   const changed = changedNotifications(saved, now)
@@ -55,7 +67,8 @@ export function NotificationsForm({ saved, email, reason }: Props) {
               disabled={reason !== null}
               onChange={(event) => {
                 if (outcome?.status === 'refused') reset()
-                setChosen({ ...chosen, [key]: event.target.checked })
+                const { checked } = event.target
+                change((before) => ({ ...before, [key]: checked }))
               }}
             />
           ))}

@@ -3,11 +3,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { Fragment, type ReactNode, Suspense } from 'react'
-import { signOutFormId } from '@/components/shell/sign-out'
+import { ContactSupport } from '@/components/feedback/contact-support'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
 import { Fingerprint, ShieldAlert, ShieldCheck } from '@/components/ui/icons'
-import { buttonClass, listClass, pairClass } from '@/components/ui/class-names'
+import { listClass, pairClass } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
@@ -22,6 +22,7 @@ import { readPreferences } from '@/lib/i18n/preferences'
 import { isReadOnly } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { AccountPage, accountTitle, ReadFailed, readOnlyReason, readProfile, whyNot } from './account-page'
+import { EverywhereButton } from './everywhere-button'
 import { NotificationsForm } from './notifications-form'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('profile')
@@ -128,7 +129,8 @@ async function SignInPanel({ profile, session, managesUsers }: SignInProps) {
                   <State tone="warn" icon={ShieldAlert}>
                     {t('off')}
                   </State>
-                  <span className="block text-compact text-fg-muted">{t('offMeans')}</span>
+                  <span className="mb-2 block text-compact text-fg-muted">{t('offMeans')}</span>
+                  <ContactSupport href={supportAddress()} />
                 </>
               )}
             </DescriptionRow>
@@ -147,10 +149,7 @@ async function SignInPanel({ profile, session, managesUsers }: SignInProps) {
           </>
         )}
         <DescriptionRow name={t('others')}>
-          {/* Submits the sign-out form of the frame. */}
-          <button className={buttonClass({ size: 'small' })} form={signOutFormId} name="everywhere" value="1">
-            {t('everywhere')}
-          </button>
+          <EverywhereButton username={session.username} />
         </DescriptionRow>
       </DescriptionList>
     </Panel>

@@ -46,7 +46,7 @@ async function Content({ title, locale }: { title: string; locale: string }) {
   const [session, t] = await Promise.all([requireSession(), getTranslations('bgp')])
   const seesTokens = canSeeAsnTokens(session)
   const read = await readForPage((token) => readBgp(token, seesTokens))
-  if (!read.ok) return <FailedPage title={title} failure={read.failure} what={t('failed')} />
+  if (!read.ok) return <FailedPage right="bgp" title={title} failure={read.failure} what={t('failed')} />
   const codes = new Set(read.value.asns.rows.map(({ country }) => country?.toUpperCase()))
   const countries = countriesByName(locale).filter(({ code }) => codes.has(code))
   return (

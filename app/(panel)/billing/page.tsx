@@ -15,6 +15,7 @@ import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import type { Billing, Order } from '@/lib/billing/model'
 import { latestRate } from '@/lib/billing/rules/amounts'
+import { upcomingTerm, type UpcomingTerm } from '@/lib/billing/rules/term'
 import { upcomingCharges } from '@/lib/billing/rules/upcoming'
 import { env } from '@/lib/env'
 import { intlTag, localDecimal } from '@/lib/format/locale'
@@ -175,7 +176,12 @@ async function UpcomingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
       ) : (
         <ul className={listClass}>
           {next.map((order) => (
-            <OrderRow key={order.number} order={order} now={asOf} />
+            <OrderRow
+              key={order.number}
+              order={order}
+              upcoming={upcomingTerm(order, billing.invoices, asOf)}
+              now={asOf}
+            />
           ))}
         </ul>
       )}
@@ -215,7 +221,7 @@ function UpcomingAmounts({ billing, vatRate, now }: UpcomingAmountsProps) {
 
 const time = ({ nextBillingAt }: Order) => nextBillingAt?.getTime() ?? Number.MAX_SAFE_INTEGER
 
-function OrderRow({ order, now }: { order: Order; now: Date }) {
+function OrderRow({ order, upcoming, now }: { order: Order; upcoming: UpcomingTerm | null; now: Date }) {
   const t = useTranslations('billing.orders')
   const style = useTimeStyle()
   const words = useOrderText()
@@ -232,6 +238,7 @@ function OrderRow({ order, now }: { order: Order; now: Date }) {
       </span>
       <span className="col-span-full text-compact text-fg-muted">
         {words.things(orderContents(order))} · <span className="whitespace-nowrap">{words.term(order)}</span>
+        {upcoming && ` · ${words.upcoming(upcoming)}`}
         {nextBillingAt && (
           <>
             {' · '}

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 /**
  * Saves the expiry dates as a calendar file, each with a link to the domain.
  *
- * @param name name of the calendar
+ * @param name name of the calendar, and of its file
  */
 export function saveExpiries(domains: readonly DomainRow[], name: string, title: (domain: string) => string): void {
   const events = domains.flatMap(({ id, name: ascii, display, expiresAt }) =>
@@ -17,9 +17,10 @@ export function saveExpiries(domains: readonly DomainRow[], name: string, title:
             day: expiresAt.toISOString().slice(0, 10),
             title: title(display),
             url: new URL(paths.domain(id), location.origin).href,
+            remindDays: 14,
           },
         ]
       : [],
   )
-  saveFile('domains.ics', 'text/calendar', ics(events, { name, host: location.host, now: new Date() }))
+  saveFile(`${name.toLowerCase()}.ics`, 'text/calendar', ics(events, { name, host: location.host, now: new Date() }))
 }

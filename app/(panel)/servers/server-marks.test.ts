@@ -35,14 +35,17 @@ describe('rules', () => {
 })
 
 describe('on the device', () => {
-  it('are of this person only, until sign-out', () => {
+  it('are of this person only, and wait for them, until they sign out everywhere', () => {
     writeMarks(tagged)
     expect(readMarks()).toEqual(tagged)
+    forgetAll()
+    expect(readMarks()).toEqual(noMarks)
     openStore('10044/ola@example.com')
     expect(readMarks()).toEqual(noMarks)
     openStore('10023/ingrid@example.com')
-    writeMarks(tagged)
-    forgetAll()
+    expect(readMarks()).toEqual(tagged)
+    forgetAll({ own: true })
+    openStore('10023/ingrid@example.com')
     expect(readMarks()).toEqual(noMarks)
   })
 
@@ -50,9 +53,9 @@ describe('on the device', () => {
     const entry = (value: unknown) =>
       JSON.stringify({ owner: '10023/ingrid@example.com', until: Date.now() + 1000, value })
     const stored = { pins: ['1', 2, ''], tags: { 1: 'web', 2: ['a', 3, 'a'], 3: [] } }
-    localStorage.setItem('havn:server-marks', entry(stored))
+    localStorage.setItem('havn-own:10023/ingrid@example.com:server-marks', entry(stored))
     expect(readMarks()).toEqual({ pins: ['1'], tags: { 2: ['a'] } })
-    localStorage.setItem('havn:server-marks', entry('1,2'))
+    localStorage.setItem('havn-own:10023/ingrid@example.com:server-marks', entry('1,2'))
     expect(readMarks()).toEqual(noMarks)
   })
 

@@ -6,7 +6,7 @@ import { isRecord } from '@/lib/model/is-record'
 import { marksCookie, preferenceSeconds } from '@/lib/preferences'
 import { keptValue } from '@/lib/storage/device-store'
 
-/** Pinned servers and the servers' tags, by ID. Kept on this device until the person signs out. */
+/** Pinned servers and the servers' tags, by ID. Kept on this device for the person. */
 export type ServerMarks = {
   pins: readonly string[]
   tags: Readonly<Record<string, readonly string[]>>
@@ -18,7 +18,7 @@ const mostTags = 20
 
 export const noMarks: ServerMarks = { pins: [], tags: {} }
 
-const kept = keptValue({ key: 'server-marks', days: 365, restored: restoredMarks })
+const kept = keptValue({ key: 'server-marks', days: 365, area: 'own', restored: restoredMarks })
 
 export const readMarks = kept.read
 export const onMarks = kept.subscribe

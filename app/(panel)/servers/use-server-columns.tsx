@@ -12,7 +12,9 @@ import { Icon } from '@/components/ui/icon'
 import { Pin } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/inline'
 import { Sub } from '@/components/ui/table'
+import { localDecimal } from '@/lib/format/locale'
 import { formatMemory } from '@/lib/format/size'
+import { rounded } from '@/lib/model/decimal'
 import { paths } from '@/lib/paths'
 import type { PowerAction } from '@/lib/servers/rules/power'
 import { serverKinds, serverStates } from '@/lib/servers/rules/server'
@@ -149,7 +151,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         ...(prices && {
           csv: ({ id }: ServerEntry) => {
             const price = priceOf(id)
-            return price ? `${price.currency} ${price.amount}` : null
+            return price ? `${price.currency} ${localDecimal(rounded(price.amount, 2), locale)}` : null
           },
         }),
       },

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useSyncExternalStore, useTransition } from 'react'
+import { TimeZoneSelect } from '@/components/form/time-zone-select'
 import { applyTheme } from '@/components/shell/theme-switch'
-import { Select } from '@/components/ui/input'
 import { NativeInput } from '@/components/ui/native-field'
 import { Panel } from '@/components/ui/panel'
 import { segmentClass } from '@/components/ui/segment'
@@ -12,6 +12,8 @@ import { languageOf, type Locale } from '@/lib/i18n/languages'
 import {
   densities,
   type Density,
+  type DeviceChoice,
+  deviceChoices,
   isOneOf,
   type KeyChoice,
   keyChoices,
@@ -27,6 +29,7 @@ type SettingsFormProps = {
   theme: Theme
   density: Density
   keys: KeyChoice
+  device: DeviceChoice
   /** The chosen one; null for the device's own. */
   timeZone: string | null
   /** Label of the device's own, once the browser has sent it. */
@@ -36,7 +39,7 @@ type SettingsFormProps = {
 
 /** Each choice takes effect at once, so there is no save button. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { locale, locales, theme, density, keys, timeZone, deviceTimeZone, zones } = props
+  const { locale, locales, theme, density, keys, device, timeZone, deviceTimeZone, zones } = props
   const t = useTranslations('settings')
   const router = useRouter()
   const [pending, startTransition] = useTransition()
@@ -89,8 +92,9 @@ export function SettingsForm(props: SettingsFormProps) {
           <label className="text-compact font-medium text-fg-strong" htmlFor={zoneId}>
             {t('timeZone')}
           </label>
-          <Select
+          <TimeZoneSelect
             id={zoneId}
+            zones={zones}
             defaultValue={timeZone ?? ''}
             onChange={(event) => {
               rememberPreference('timeZone', event.target.value)
@@ -100,12 +104,7 @@ export function SettingsForm(props: SettingsFormProps) {
             <option value="">
               {deviceTimeZone ? t('deviceZone', { zone: deviceTimeZone }) : t('deviceZoneUnknown')}
             </option>
-            {zones.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          </TimeZoneSelect>
         </div>
       </Panel>
       <Panel title={t('keyboard')}>
@@ -120,6 +119,17 @@ export function SettingsForm(props: SettingsFormProps) {
             document.documentElement.dataset.keys = value
             rememberPreference('keys', value)
           }}
+        />
+      </Panel>
+      <Panel title={t('device')}>
+        <Choice
+          name="device"
+          label={t('deviceUse')}
+          hint={t('deviceHint')}
+          values={deviceChoices}
+          chosen={device}
+          word={(value) => t(`deviceChoices.${value}`)}
+          choose={(value) => rememberPreference('device', value)}
         />
       </Panel>
     </div>

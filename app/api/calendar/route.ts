@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { isCrossSiteRequest } from '@/lib/auth/address'
 import { getBilling } from '@/lib/billing/api'
+import type { Order } from '@/lib/billing/model'
 import type { Domain } from '@/lib/domains/model'
 import { listDomains } from '@/lib/domains/api'
 import { readForPage } from '@/lib/auth/read'
@@ -15,7 +16,7 @@ import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { env, panelAddress } from '@/lib/env'
 
 /**
- * Calendar file with due dates of open invoices and expiry dates of domains. What this sign-in may not see is left out.
+ * Calendar file with due dates of open invoices, renewals of orders and expiry dates of domains, with alarms. What this sign-in may not see is left out.
  * After a failed read, or when nothing may be seen, the dashboard says so, because a file cannot show what is missing.
  */
 export async function GET(request: Request): Promise<Response> {
@@ -32,13 +33,18 @@ export async function GET(request: Request): Promise<Response> {
   const grave = failures.find(({ kind }) => kind !== 'forbidden') ?? failures[1]
   if (grave) redirect(paths.dashboard('calendar', grave.reference))
   const own = panelAddress(request.headers)
-  const events = [...(billing.ok ? dueDates(billing) : []), ...(domains.ok ? domains.value.rows.flatMap(expiry) : [])]
+  const events = [
+    ...(billing.ok
+      ? [...dueDates(billing), ...billing.value.orders.flatMap((order) => renewal(order, billing.asOf))]
+      : []),
+    ...(domains.ok ? domains.value.rows.flatMap(expiry) : []),
+  ]
   const host = own ? new URL(own).host : 'calendar'
   const file = ics(events, { name: t('name', { brand: env().BRAND_NAME }), host, now: new Date() })
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="calendar.ics"',
+      'content-disposition': `attachment; filename="${t('file')}.ics"`,
       'cache-control': 'no-store',
     },
   })
@@ -57,11 +63,29 @@ export async function GET(request: Request): Promise<Response> {
         {
           uid: `invoice-${id}`,
           day: formatDayKey(dueAt, style.timeZone),
-          title: t('invoice', { number, amount }),
+          title: t(dueAt < asOf ? 'invoicePast' : 'invoice', { number, amount }),
           url: page(paths.invoice(id)),
+          ...(dueAt >= asOf && { remindDays: 3 }),
         },
       ]
     })
+  }
+
+  /** The API sends the day without a time zone (api-fields §6.4). */
+  function renewal({ number, status, nextBillingAt, hourly, total, currency }: Order, asOf: Date): CalendarEvent[] {
+    if (number === null || nextBillingAt === null || nextBillingAt < asOf || status === 'cancelled') return []
+    const isKnown = !hourly && total !== null && currency !== null
+    return [
+      {
+        uid: `order-${number}`,
+        day: formatDayKey(nextBillingAt, 'UTC'),
+        title: isKnown
+          ? t('order', { number, amount: formatMoney({ amount: total, currency }, locale) })
+          : t('orderPlain', { number }),
+        url: page(paths.order(number)),
+        remindDays: 3,
+      },
+    ]
   }
 
   function expiry({ id, name, display, expiresAt, autoRenew, registered }: Domain): CalendarEvent[] {
@@ -73,6 +97,8 @@ export async function GET(request: Request): Promise<Response> {
         title: t('domain', { name: display }),
         text: t(autoRenew === true ? 'renews' : 'ends'),
         url: page(paths.domain(id)),
+        // One that renews itself needs nobody.
+        ...(autoRenew !== true && { remindDays: 14 }),
       },
     ]
   }

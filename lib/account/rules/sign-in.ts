@@ -47,3 +47,6 @@ export function safeReturnPath(from: string | null | undefined): string {
   const page = from.replace(/^\/api(\/billing\/invoices\/[^/?#]+)\/.*/, '$1')
   return page.startsWith('/sign-in') || page.startsWith('/api/') ? '/' : page
 }
+
+/** The field of the sign-out form that says that its script has cleared the device's storage, except what is kept. */
+export const keptField = 'kept'

@@ -10,6 +10,8 @@ export type Owed = {
   outstanding: string
   /** Decimal text, or null when nothing is overdue. */
   overdue: string | null
+  /** True when support may have granted more time for part of what is overdue, which this sign-in cannot see. */
+  maybe?: boolean
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { failureOf } from '@/tests/answers'
-import { inTheWay, invoicedNow, mayChangeTerm, termBlock, termRefusal } from './term'
+import { inTheWay, invoicedNow, mayChangeTerm, termBlock, termRefusal, upcomingTerm, yearlyCost } from './term'
 
 const order = { status: 'active', hourly: false, billingChangeable: false, products: [{ type: 'server', name: 'L' }] }
 
@@ -68,4 +68,44 @@ it.each([
   [false, { accrued: null, reissuedInvoice: null }, { kind: 'nothing' }],
 ])('hourly %s with %o invoices %o', (hourly, preview, expected) => {
   expect(invoicedNow(hourly, { termTotal: '507', ...preview })).toEqual(expected)
+})
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
+const billed = (issued: string, beforeVat: string, other = {}) => ({
+  ...{ orderId: '1', orderNumber: null, issuedAt: day(issued), beforeVat, credited: false, topUp: false },
+  ...other,
+})
+const yearly = {
+  id: '1',
+  number: '701',
+  hourly: false,
+  cycleMonths: 12,
+  nextBillingAt: day('2026-12-01'),
+  total: '8176',
+}
+const monthly = [billed('2026-09-14', '757'), billed('2026-10-14', '757')]
+
+it.each([
+  ['billed monthly until now', yearly, monthly, 1],
+  ['billed once, up to the day', yearly, [billed('2026-11-01', '757')], 1],
+  ['billed quarterly', yearly, [billed('2026-05-20', '2200'), billed('2026-08-22', '2200')], 3],
+  ['billed for the year', yearly, [billed('2025-12-01', '8176')], null],
+  ['and an address added', yearly, [billed('2025-12-01', '8176'), billed('2026-11-01', '25')], null],
+  ['credited since', yearly, monthly.map((one) => ({ ...one, credited: true })), null],
+  ['another order’s invoices', yearly, monthly.map((one) => ({ ...one, orderId: '2' })), null],
+  ['already begun', { ...yearly, nextBillingAt: day('2026-11-20') }, monthly, null],
+  ['monthly', { ...yearly, cycleMonths: 1, total: '757' }, monthly, null],
+  ['by the hour', { ...yearly, hourly: true, cycleMonths: null }, monthly, null],
+])('a yearly term from 1 December, %s', (_what, held, invoices, until) => {
+  const expected = until === null ? null : { startsAt: day('2026-12-01'), until }
+  expect(upcomingTerm(held, invoices, day('2026-11-28'))).toEqual(expected)
+})
+
+it.each([
+  [{ hourly: false, total: '757', cycleMonths: 1 }, '681.3', { before: '9084.00', after: '8175.6', saved: '908.40' }],
+  [{ hourly: true, total: '757', cycleMonths: null }, '681.3', null],
+  [{ hourly: false, total: null, cycleMonths: 1 }, '681.3', null],
+  [{ hourly: false, total: '757', cycleMonths: 1 }, null, null],
+])('a year of %o and of %s per month', (held, per, expected) => {
+  expect(yearlyCost(held, per)).toEqual(expected)
 })

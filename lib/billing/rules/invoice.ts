@@ -1,6 +1,7 @@
 import { compare, minus, sum } from '@/lib/model/decimal'
 import type { Money } from '@/lib/model/money'
 import type { Invoice } from '../model'
+import type { Amounts } from './amounts'
 import { type InvoiceState, isOpen } from './invoice-state'
 import { byFrequency } from './spending'
 
@@ -120,4 +121,14 @@ export function toPay<T extends Pick<Invoice, 'currency' | 'due' | 'beforeVat' |
       .filter(({ state, currency }) => isOpen(state) && currency === owing.currency)
       .toSorted((a, b) => time(a) - time(b)),
   }))
+}
+
+/** What is owed according to the invoices, for who may read those but gets no amounts, such as an API key (§2.11). */
+export function amountsOf(owing: readonly Owing[]): Amounts {
+  if (owing.length === 0) return { kind: 'none' }
+  const rows = owing.map(({ currency, total, late, lateCount, lateIsOverdue }) => ({
+    ...{ currency, outstanding: total },
+    ...(lateCount > 0 ? { overdue: late, maybe: !lateIsOverdue } : { overdue: null }),
+  }))
+  return { kind: 'owed', rows }
 }

@@ -1,7 +1,9 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
+import { compare, dividedBy, minus, times } from '@/lib/model/decimal'
 import { meaningOf, type Failure } from '@/lib/model/outcome'
-import type { Order, OrderProduct } from '../model'
+import type { Invoice, Order, OrderProduct } from '../model'
 import type { TermPreview } from '../term-model'
+import { invoicesOf } from './products'
 
 /** Billing terms of an order: the choices, and refusals (§4.6). */
 
@@ -80,6 +82,20 @@ export function termRefusal(failure: Pick<Failure, 'kind' | 'known'>): TermRefus
   return meaningOf(failure, meanings) ?? (kind === 'notFound' ? 'notFound' : null)
 }
 
+/**
+ * What an order costs a year, before VAT, on its term and on another; null when an amount is not known, and by the hour,
+ * whose use is not known in advance.
+ */
+export function yearlyCost(
+  { hourly, total, cycleMonths }: Pick<Order, 'hourly' | 'total' | 'cycleMonths'>,
+  monthly: string | null,
+): { before: string; after: string; saved: string } | null {
+  if (hourly || total === null || !cycleMonths || monthly === null) return null
+  const before = dividedBy(times(total, '12'), cycleMonths)
+  const after = times(monthly, '12')
+  return { before, after, saved: minus(before, after) }
+}
+
 type PreviewFacts = Pick<TermPreview, 'termTotal' | 'reissuedInvoice'> & { accrued: { amount: string | null } | null }
 
 /**
@@ -96,4 +112,59 @@ export type InvoicedNow =
 export function invoicedNow(hourly: boolean, { termTotal, accrued, reissuedInvoice }: PreviewFacts): InvoicedNow {
   if (hourly) return { kind: 'atOnce', hours: accrued?.amount ?? null, firstTerm: termTotal }
   return reissuedInvoice === null ? { kind: 'nothing' } : { kind: 'reissue', invoice: reissuedInvoice, term: termTotal }
+}
+
+const dayMs = 86_400_000
+/** Invoices are sent some days before or after a term begins. */
+const slackDays = 3
+
+type TermOrder = Pick<Order, 'id' | 'number' | 'hourly' | 'cycleMonths' | 'nextBillingAt' | 'total'>
+type TermInvoice = Pick<Invoice, 'orderId' | 'orderNumber' | 'issuedAt' | 'beforeVat' | 'credited' | 'topUp'>
+
+/** A term that the order has, but that only applies from the next billing date. */
+export type UpcomingTerm = {
+  startsAt: Date
+  /** The term until then, in months. */
+  until: BillingTerm
+}
+
+/**
+ * Tells whether the order's term has yet to begin. A longer term applies from the next billing date (§4.6 rule 5), but the
+ * API shows it at once, so that only the order's invoices tell: within the time that such a term would have run, they
+ * billed the whole order for less, either regularly or up to exactly the next billing date. What billed a part of it, such
+ * as an address that was added, is too small to count.
+ */
+export function upcomingTerm(order: TermOrder, invoices: readonly TermInvoice[], now: Date): UpcomingTerm | null {
+  const { cycleMonths, nextBillingAt: startsAt, total } = order
+  if (order.hourly || cycleMonths === null || total === null || startsAt === null || startsAt <= now) return null
+  const began = monthsBefore(startsAt, cycleMonths)
+  const billed = invoicesOf(invoices, order)
+    .filter(({ credited, topUp }) => !credited && !topUp)
+    .flatMap(({ issuedAt, beforeVat }) =>
+      issuedAt && issuedAt > began && issuedAt <= now ? { issuedAt, beforeVat } : [],
+    )
+    .filter(
+      ({ beforeVat }) => compare(beforeVat, total) < 0 && compare(times(beforeVat, String(cycleMonths)), total) >= 0,
+    )
+    .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime())
+  const [latest] = billed
+  if (!latest) return null
+  const earlier = billed.find(({ issuedAt, beforeVat }) => issuedAt < latest.issuedAt && beforeVat === latest.beforeVat)
+  const shorter = billingTerms.filter((months) => months < cycleMonths)
+  const until =
+    shorter.find((months) => Math.abs(daysBetween(latest.issuedAt, monthsBefore(startsAt, months))) <= slackDays) ??
+    (earlier && nearest(shorter, daysBetween(earlier.issuedAt, latest.issuedAt) / 30.4))
+  return until ? { startsAt, until } : null
+}
+
+const daysBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / dayMs
+
+function monthsBefore(date: Date, months: number): Date {
+  const before = new Date(date)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  return before
+}
+
+function nearest(terms: readonly BillingTerm[], months: number): BillingTerm | undefined {
+  return terms.toSorted((a, b) => Math.abs(a - months) - Math.abs(b - months))[0]
 }

@@ -81,12 +81,6 @@ export const keyboards: readonly OsChoice[] = [
 /** Languages whose keyboard layout is named after another language. */
 const keyboardOf: Record<string, string> = { nn: 'no', se: 'no', zh: 'us', en: 'us' }
 
-/** Returns all time zones that this browser or server knows, UTC first. */
-export function timeZones(): string[] {
-  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
-  return ['UTC', ...zones]
-}
-
 /** Whether a name is in the time zone database. An empty one would stop the installer half-way (api-fields §11). */
 export function isTimeZone(name: string): boolean {
   if (name.trim() === '' || /^[+-]/.test(name)) return false

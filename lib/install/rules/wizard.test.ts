@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { isEmail, isFullyQualified, normaliseHostName, resultingHostName } from '@/lib/model/host-name'
 import { isAppRunOver, stepProgress } from './install'
 import { losses, maxFirstBootBytes, readFirstBoot } from './order'
-import { isTimeZone, keyboards, languageName, osLanguages, suggestedOsSettings, timeZones } from './os-settings'
+import { isTimeZone, keyboards, languageName, osLanguages, suggestedOsSettings } from './os-settings'
 
 describe('host name (§4.5)', () => {
   it.each([
@@ -132,7 +132,6 @@ describe('language, keyboard and time zone (§4.5)', () => {
   })
 
   it('recognises time zones, and refuses an empty one', () => {
-    expect(timeZones()).toContain('Europe/Oslo')
     for (const zone of ['UTC', 'Europe/Oslo']) expect(isTimeZone(zone)).toBe(true)
     for (const zone of ['', ' ', 'Oslo', '+01:00']) expect(isTimeZone(zone)).toBe(false)
   })

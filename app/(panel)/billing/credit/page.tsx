@@ -76,13 +76,13 @@ function TopUpsPanel({ topUps }: { topUps: readonly StatedInvoice[] }) {
   const t = useTranslations('billing.credit')
   const newestFirst = topUps.toSorted((a, b) => (b.issuedAt?.getTime() ?? 0) - (a.issuedAt?.getTime() ?? 0))
   return (
-    <Panel title={t('history')} flush>
+    <Panel title={t('history')} note={t('inclVat')} flush>
       {newestFirst.length === 0 ? (
         <p className="p-4 text-compact text-fg-muted">{t('noTopUps')}</p>
       ) : (
         <ul className={listClass}>
           {newestFirst.map((invoice) => (
-            <InvoiceItem key={invoice.id} invoice={invoice} amount={invoice.beforeVat}>
+            <InvoiceItem key={invoice.id} invoice={invoice} amount={invoice.due}>
               {t('topUp', { number: invoice.number })}
             </InvoiceItem>
           ))}

@@ -39,6 +39,9 @@ export function OrdersList(list: ListProps<OrderRow>) {
   )
 }
 
+/** It is not billed again, so it has neither a term nor a next date. */
+const isCancelled = ({ status }: OrderRow) => status === 'cancelled'
+
 /** Filter value for hourly billing; other terms are numbers of months. */
 const hourlyTerm = 'hourly'
 const termOf = ({ hourly, cycleMonths }: OrderRow) =>
@@ -53,6 +56,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
   const dayColumn = useDayColumn()
   return useMemo(() => {
     const notKnown = <NoValue says={billing('notKnown')} />
+    const next = dayColumn<OrderRow>(({ nextBillingAt }) => nextBillingAt, notKnown, 'UTC')
     const termWord = (value: string) =>
       words.term({ hourly: value === hourlyTerm, cycleMonths: value === hourlyTerm ? null : Number(value) })
     return columnsOf(
@@ -86,12 +90,24 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
         },
         term: {
           phone: 'first',
-          cell: words.term,
+          cell: (order) => (
+            <>
+              {isCancelled(order) ? <NoValue says={t('noTerm')} /> : words.term(order)}
+              {order.upcoming && <Sub>{words.upcoming(order.upcoming)}</Sub>}
+            </>
+          ),
           sort: ({ hourly, cycleMonths }) => (hourly ? 0 : cycleMonths),
-          csv: words.term,
+          csv: (order) =>
+            isCancelled(order)
+              ? null
+              : [words.term(order), order.upcoming && words.upcoming(order.upcoming)].filter(Boolean).join('. '),
           filter: { any: t('anyTerm'), value: termOf, name: termWord },
         },
-        next: { phone: 'last', ...dayColumn(({ nextBillingAt }) => nextBillingAt, notKnown, 'UTC') },
+        next: {
+          phone: 'last',
+          ...next,
+          cell: (order) => (isCancelled(order) ? <NoValue says={t('never')} /> : next.cell(order)),
+        },
         total: {
           phone: 'wide',
           numeric: true,

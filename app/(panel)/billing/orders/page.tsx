@@ -33,7 +33,7 @@ async function Orders() {
   const { orders, unreadableOrders } = read.value
   return (
     <OrdersList
-      rows={orders.map(orderRow)}
+      rows={orders.map((order) => orderRow(order, read.value, read.asOf))}
       unreadable={unreadableOrders.map(({ id, index }) => ({
         key: String(index),
         name: id ? t('unreadable', { id }) : t('unreadableNoId'),

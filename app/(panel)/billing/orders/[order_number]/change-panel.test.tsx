@@ -19,6 +19,7 @@ const facts: TermFacts = {
     ...{ id: '1', number: '701002', status: 'active', hourly: false, cycleMonths: 3, nextBillingAt: null },
     ...{ orderedAt: null, total: '300.00', currency: 'NOK', cancelReason: null, billingChangeable: true, products: [] },
   },
+  upcoming: null,
   invoices: [],
   overdueOnAccount: false,
   vatRate: '25',
@@ -48,6 +49,14 @@ async function show(over: Partial<TermFacts> = {}, months: BillingTerm | null = 
   const button = await screen.findByRole('button', { name: 'Change billing term' })
   return { user, button, send }
 }
+
+it('says what the new term costs and saves a year', async () => {
+  await show()
+  expect(await screen.findByText('You save NOK 120.00 a year excl. VAT.', { exact: false })).toBeVisible()
+  const [before, after] = within(screen.getByRole('list', { name: 'Before and after' })).getAllByRole('listitem')
+  expect(before).toHaveTextContent('3 months, NOK 100.00 per month, NOK 1,200.00 per year')
+  expect(after).toHaveTextContent('6 months, NOK 90.00 per month, NOK 1,080.00 per year')
+})
 
 const overdue = { id: '9', number: '204377', open: true, overdue: true }
 

@@ -20,7 +20,14 @@ import type { Billing, Order } from '@/lib/billing/model'
 import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { latestRate } from '@/lib/billing/rules/amounts'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
-import { billingTerms, mayChangeTerm, termBlock, type TermBlock } from '@/lib/billing/rules/term'
+import {
+  billingTerms,
+  mayChangeTerm,
+  termBlock,
+  type TermBlock,
+  upcomingTerm,
+  type UpcomingTerm,
+} from '@/lib/billing/rules/term'
 import { supportAddress } from '@/lib/brand'
 import { intlTag } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
@@ -83,15 +90,16 @@ async function OrderPart({ number }: { number: string }) {
   const own = invoices.filter(({ orderId }) => orderId !== null && orderId === order.id)
   const currency = order.currency ?? own[0]?.currency ?? null
   const block = termBlock(order)
+  const upcoming = upcomingTerm(order, own, read.asOf)
   const isAdmin = mayChangeTerm(session)
   return (
     <>
-      <OrderHead order={order} currency={currency} now={read.asOf} />
+      <OrderHead order={order} currency={currency} upcoming={upcoming} now={read.asOf} />
       <div className="grid grid-cols-1 content-start gap-6">
         {block || !isAdmin ? (
           <NotChangeable block={block} isKey={session.kind === 'apiKey'} />
         ) : (
-          <Terms order={{ ...order, number, currency }} invoices={invoices} now={read.asOf} />
+          <Terms order={{ ...order, number, currency }} upcoming={upcoming} invoices={invoices} now={read.asOf} />
         )}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <OrderProducts order={order} currency={currency} />
@@ -127,30 +135,36 @@ function OrderProducts({ order, currency }: { order: Order; currency: string | n
   )
 }
 
-type OrderHeadProps = { order: Order; currency: string | null; now: Date }
+type OrderHeadProps = { order: Order; currency: string | null; upcoming: UpcomingTerm | null; now: Date }
 
-function OrderHead({ order, currency, now }: OrderHeadProps) {
+function OrderHead({ order, currency, upcoming, now }: OrderHeadProps) {
   const t = useTranslations('billingTerm')
   const locale = useLocale()
   const words = useOrderText()
-  const { number, status, nextBillingAt, hourly, cycleMonths } = order
-  const billed = hourly ? t('billedHourly') : cycleMonths !== null && t('billedEvery', { months: cycleMonths })
+  const { number, status, nextBillingAt, hourly, cycleMonths, cancelReason } = order
+  const isCancelled = status === 'cancelled'
+  const term = upcoming && words.upcoming(upcoming)
+  const billed = hourly
+    ? t('billedHourly')
+    : cycleMonths !== null && (term ? `${words.term(order)}, ${term}` : t('billedEvery', { months: cycleMonths }))
   return (
     <PageHead
       title={t('title', { number: number ?? '' })}
       aside={status !== null && status !== 'active' && <Tag>{words.status(status)}</Tag>}
       meta={[
         words.things(orderContents(order)),
-        billed,
-        nextBillingAt && t('next', { day: formatDay(nextBillingAt, { locale, timeZone: 'UTC' }, now) }),
+        isCancelled ? cancelReason : billed,
+        !isCancelled && nextBillingAt && t('next', { day: formatDay(nextBillingAt, { locale, timeZone: 'UTC' }, now) }),
         currency && t('amountsIn', { currency }),
       ].filter(Boolean)}
     />
   )
 }
 
+type TermsProps = { order: TermOrder; invoices: StatedInvoice[]; upcoming: UpcomingTerm | null; now: Date }
+
 /** Requests one preview per term without awaiting them, so that each appears or fails independently. */
-async function Terms({ order, invoices, now }: { order: TermOrder; invoices: StatedInvoice[]; now: Date }) {
+async function Terms({ order, invoices, ...facts }: TermsProps) {
   const { rights } = await requireSession()
   const previews: TermPreviews = billingTerms.map((months) => ({
     months,
@@ -170,7 +184,7 @@ async function Terms({ order, invoices, now }: { order: TermOrder; invoices: Sta
       vatRate={latestRate(own) ?? latestRate(invoices)}
       mayChange={mayChange(rights, 'account')}
       support={supportAddress()}
-      now={now}
+      {...facts}
     />
   )
 }

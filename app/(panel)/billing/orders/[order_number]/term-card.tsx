@@ -21,14 +21,15 @@ import { compare, dividedBy, minus, sum } from '@/lib/model/decimal'
 import type { Failure, Settled } from '@/lib/model/outcome'
 import { type TermFacts, TermLines } from './term-parts'
 
-type CurrentTermProps = Pick<TermFacts, 'order' | 'invoices' | 'vatRate'> & { months: BillingTerm }
+type CurrentTermProps = Pick<TermFacts, 'order' | 'upcoming' | 'invoices' | 'vatRate'> & { months: BillingTerm }
 
-/** The current term of the order. It has no preview, so the order's own amounts are shown. */
-export function CurrentTerm({ order, months, invoices, vatRate }: CurrentTermProps) {
+/** The term of the order, in force or to come. It has no preview, so the order's own amounts are shown. */
+export function CurrentTerm({ order, upcoming, months, invoices, vatRate }: CurrentTermProps) {
   const t = useTranslations('billingTerm')
   const locale = useLocale()
   const plain = (amount: string) => formatMoney({ amount, currency: '' }, locale).trim()
   const open = invoices.filter((invoice) => invoice.open)
+  const starts = upcoming && formatYearDay(upcoming.startsAt, { locale, timeZone: 'UTC' })
   return (
     <Offer
       title={t('months', { count: months })}
@@ -42,9 +43,12 @@ export function CurrentTerm({ order, months, invoices, vatRate }: CurrentTermPro
           </>
         )
       }
-      tags={<Tag>{t('card.current')}</Tag>}
+      tags={<Tag>{starts ? t('card.ordered', { day: starts }) : t('card.current')}</Tag>}
     >
-      <DescriptionRow name={t('card.starts')}>{t('card.inUse')}</DescriptionRow>
+      <DescriptionRow name={t('card.starts')}>
+        {starts ?? t('card.inUse')}
+        {upcoming && <span className="block text-fg-muted">{t('card.until', { until: upcoming.until })}</span>}
+      </DescriptionRow>
       <DescriptionRow name={t('card.termTotal')}>
         {order.total === null ? t('card.notGiven') : plain(order.total)}
         {order.total !== null && vatRate !== null && (

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { parseAsNumberLiteral, useQueryState } from 'nuqs'
 import { Suspense, use, useState } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { fetchLive } from '@/components/live/fetch-live'
@@ -15,12 +16,13 @@ import { Offer, Offers } from '@/components/ui/offer'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 import { type BillingTerm, billingTerms, termRefusal } from '@/lib/billing/rules/term'
-import type { TermChanged } from '@/lib/billing/term-model'
+import type { TermChanged, TermPreview } from '@/lib/billing/term-model'
+import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { changeBillingTerm } from './actions'
 import { ChangePanel } from './change-panel'
 import { CurrentTerm, TermCard } from './term-card'
-import type { OrderInvoice, TermFacts, TermPreviews } from './term-parts'
+import { type OrderInvoice, type TermFacts, type TermPreviews, useTermChangeText } from './term-parts'
 
 /** Form to change the term: all terms side by side and details of the chosen one. The choice is in the URL. */
 export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPreviews }) {
@@ -28,13 +30,14 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   const router = useRouter()
   const [chosen, choose] = useQueryState('term', parseAsNumberLiteral(billingTerms))
   const { order } = facts
+  const [sent, setSent] = useState<SentTerm | null>(null)
   const change = useChangeForm(changeBillingTerm, {
     announce: () => ({ title: t('done.toast') }),
     subject: () => ({ kind: 'term', id: order.number, name: order.number }),
     onDone: () => void choose(null),
   })
   // The order has the term that was sent: read since, and found.
-  const isFound = change.outcome?.status === 'unknown' && order.cycleMonths === change.sent?.months
+  const isFound = change.outcome?.status === 'unknown' && sent !== null && order.cycleMonths === sent.months
   const [hasFailed, setFailed] = useState(false)
 
   /** Without a session the page, rendered again, would lead to the sign-in: a call that opens the dialog goes first. */
@@ -54,11 +57,18 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
     void choose(months)
   }
 
-  const send = () => void change.submit(chosen === null || isOpen ? null : { order: order.number, months: chosen })
+  async function send() {
+    if (chosen === null || isOpen) return
+    const read = await preview
+    setSent({ months: chosen, preview: read?.ok ? read.value : null, before: facts })
+    await change.submit({ order: order.number, months: chosen })
+  }
 
   return (
     <div className="grid grid-cols-1 content-start gap-6">
-      {change.outcome?.status === 'done' && <TermDone made={change.outcome.value} invoices={facts.invoices} />}
+      {change.outcome?.status === 'done' && (
+        <TermDone made={change.outcome.value} sent={sent} invoices={facts.invoices} />
+      )}
       <Suspense fallback={null}>
         <LockedNotice previews={previews} support={facts.support} />
       </Suspense>
@@ -94,7 +104,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
           preview={preview}
           facts={facts}
           onKeep={() => pick(null)}
-          change={{ pending: change.pending, outcome: change.outcome, isOpen, isFound, send }}
+          change={{ pending: change.pending, outcome: change.outcome, isOpen, isFound, send: () => void send() }}
         />
       </Suspense>
     </div>
@@ -116,12 +126,18 @@ function LockedNotice({ previews, support }: { previews: TermPreviews; support: 
 
 const kinds = ['hourlyInvoice', 'firstInvoice', 'reissued'] as const
 
-/** Confirms the change, with links to the invoices it created. */
-function TermDone({ made, invoices }: { made: TermChanged; invoices: readonly OrderInvoice[] }) {
+/** What was sent, and the facts before, because the order is read again afterwards. */
+type SentTerm = { months: BillingTerm; preview: TermPreview | null; before: TermFacts }
+
+type TermDoneProps = { made: TermChanged; sent: SentTerm | null; invoices: readonly OrderInvoice[] }
+
+/** Confirms the change, with its first day, what it saves, and links to the invoices it created. */
+function TermDone({ made, sent, invoices }: TermDoneProps) {
   const t = useTranslations('billingTerm.done')
   const named = kinds.flatMap((kind) => (made[kind] === null ? [] : [{ kind, number: made[kind] }]))
   return (
     <Notice tone="ok" role="status" title={t('title')}>
+      {sent?.preview && <TermStarts months={sent.months} preview={sent.preview} facts={sent.before} />}
       {named.map(({ kind, number }) => {
         // The answer has the number; the refreshed list of invoices has the ID that its page needs.
         const known = invoices.find((invoice) => invoice.number === number)
@@ -138,6 +154,23 @@ function TermDone({ made, invoices }: { made: TermChanged; invoices: readonly Or
         )
       })}
     </Notice>
+  )
+}
+
+/** From when the new term applies, what applies until then, and what it saves a year. */
+function TermStarts({ months, preview, facts }: { months: BillingTerm; preview: TermPreview; facts: TermFacts }) {
+  const t = useTranslations('billingTerm.done')
+  const { locale } = useTimeStyle()
+  const { saved } = useTermChangeText(months, preview, facts)
+  const { startsAt } = preview
+  const { hourly, cycleMonths } = facts.order
+  const until = facts.upcoming?.until ?? cycleMonths
+  const day = startsAt && formatYearDay(startsAt, { locale, timeZone: 'UTC' })
+  const isLater = !hourly && until !== null && startsAt !== null && startsAt > facts.now
+  return (
+    <p>
+      {day && t('from', { months, day })} {isLater && t('until', { until })} {saved}
+    </p>
   )
 }
 

@@ -3,12 +3,12 @@ import { Fragment, type ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { Order } from '@/lib/billing/model'
 import { sumWithVat } from '@/lib/billing/rules/amounts'
-import { type BillingTerm, invoicedNow } from '@/lib/billing/rules/term'
+import { type BillingTerm, invoicedNow, type UpcomingTerm, yearlyCost } from '@/lib/billing/rules/term'
 import type { TermPreview } from '@/lib/billing/term-model'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
-import { dividedBy, plus } from '@/lib/model/decimal'
+import { compare, dividedBy, plus } from '@/lib/model/decimal'
 import type { Settled } from '@/lib/model/outcome'
 
 /** The order whose term is changed; the API identifies it by its number. */
@@ -23,6 +23,8 @@ export type OrderInvoice = { id: string; number: string; open: boolean; overdue:
 /** Props shared by the parts of the form. */
 export type TermFacts = {
   order: TermOrder
+  /** Null when the order's term is in force. */
+  upcoming: UpcomingTerm | null
   invoices: readonly OrderInvoice[]
   overdueOnAccount: boolean
   /** Percent, from the latest invoice of the order, else of the account; null when unknown. */
@@ -84,18 +86,27 @@ export function useTermChangeText(months: BillingTerm, preview: TermPreview, { o
             total: money(now.hours !== null && now.firstTerm !== null ? plus(now.hours, now.firstTerm) : null),
             withVat: withVat(now.hours, now.firstTerm),
           })
+  const yearly = yearlyCost(order, preview.monthlyTotal)
+  const saved = yearly && compare(yearly.saved, '0') > 0 ? t('saved', { amount: money(yearly.saved) }) : null
+  const price = (amount: string | null, year: string | undefined) => {
+    const month = t('perMonth', { amount: money(amount) })
+    return year === undefined ? month : t('andPerYear', { month, amount: money(year) })
+  }
   return {
     sentences: (
       <>
-        {billed} {invoiced}
+        {billed} {invoiced} {saved}
       </>
     ),
+    /** What the change saves a year; null if nothing, or if it is not known. */
+    saved,
     /** Null by the hour, which has no price per month. */
     before: order.hourly
       ? null
-      : t('perMonth', {
-          amount: money(order.total !== null && order.cycleMonths ? dividedBy(order.total, order.cycleMonths) : null),
-        }),
-    after: t('perMonth', { amount: money(preview.monthlyTotal) }),
+      : price(
+          order.total !== null && order.cycleMonths ? dividedBy(order.total, order.cycleMonths) : null,
+          yearly?.before,
+        ),
+    after: price(preview.monthlyTotal, yearly?.after),
   }
 }

@@ -55,7 +55,15 @@ async function Registered({ searchParams }: { searchParams: PageProps<'/domains/
   const more = <ButtonLink href={paths.registerDomain()}>{t('more')}</ButtonLink>
   const all = <ButtonLink href={paths.domains()}>{t('list')}</ButtonLink>
   if (!zones.ok) {
-    return <FailedPage title={t('titlePlain')} failure={zones.failure} what={t('failed.what')} actions={more} />
+    return (
+      <FailedPage
+        right="domains"
+        title={t('titlePlain')}
+        failure={zones.failure}
+        what={t('failed.what')}
+        actions={more}
+      />
+    )
   }
   const zone = zones.value.rows.find((row) => row.name === name && row.registered)
   const tld = tldOf(name)

@@ -72,3 +72,17 @@ it('asks for no states when the order has nothing to pay', async () => {
   expect(await drawn(OpenInvoices)).toBe('')
   expect(reads.statedInvoices).not.toHaveBeenCalled()
 })
+
+it('says from when a term applies that has yet to begin, and what applies until then', async () => {
+  const held = {
+    ...order,
+    id: '1',
+    number: '700001',
+    cycleMonths: 12,
+    total: '8176',
+    nextBillingAt: new Date('2026-12-01'),
+  }
+  const billed = { ...invoice('14', 'paid'), beforeVat: '757', topUp: false, issuedAt: new Date('2026-11-01') }
+  reads.readBilling.mockResolvedValue({ ok: true, value: { invoices: [billed], orders: [held] }, asOf: now })
+  expect(await drawn(OpenInvoices)).toMatch(/Term applies.*from 1\sDec\s2026, until then monthly/)
+})

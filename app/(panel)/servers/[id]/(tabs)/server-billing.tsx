@@ -5,8 +5,9 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { invoicesOf, monthlyPrices } from '@/lib/billing/rules/products'
+import { upcomingTerm, type UpcomingTerm } from '@/lib/billing/rules/term'
 import { formatMoney } from '@/lib/format/number'
-import { formatDay } from '@/lib/format/time'
+import { formatDay, formatYearDay } from '@/lib/format/time'
 import type { Money } from '@/lib/model/money'
 import { paths } from '@/lib/paths'
 import { readBilling, statedInvoices, type StatedInvoice } from '@/lib/billing/reads'
@@ -28,7 +29,7 @@ function MonthlyPrice({ price }: { price: Money }) {
   return <span>{t('perMonth', { amount: formatMoney(price, locale) })}</span>
 }
 
-/** Rows for the invoices of the server's order that are not paid. Renders nothing without access to billing. */
+/** Rows for a term that has yet to begin, and for the invoices of the server's order that are not paid. Renders nothing without access to billing. */
 export async function OpenInvoices({ id }: { id: string }) {
   const [billing, server] = await Promise.all([readBilling(), readServer(id)])
   if (!server.ok || !server.value.order) return null
@@ -36,11 +37,28 @@ export async function OpenInvoices({ id }: { id: string }) {
     return billing.failure.kind === 'forbidden' ? null : <InvoicesFailed />
   }
   const { order } = server.value
-  // Most orders have none. Otherwise their states may need another call.
-  if (invoicesOf(billing.value.invoices, order).every(({ paid, credited }) => paid || credited)) return null
-  const stated = await statedInvoices(billing.value, billing.asOf)
+  const { value, asOf } = billing
+  const own = value.orders.find((one) => one.id === order.id || one.number === order.number)
+  const upcoming = own ? upcomingTerm(own, value.invoices, asOf) : null
+  // Most orders have nothing to pay. Otherwise their states may need another call.
+  const isSettled = invoicesOf(value.invoices, order).every(({ paid, credited }) => paid || credited)
+  const stated = isSettled ? [] : await statedInvoices(value, asOf)
   const open = invoicesOf(stated, order).filter(({ state }) => isOpen(state))
-  return open.map((invoice) => <OpenInvoice key={invoice.id} invoice={invoice} now={billing.asOf} />)
+  return (
+    <>
+      {upcoming && <TermStart upcoming={upcoming} />}
+      {open.map((invoice) => (
+        <OpenInvoice key={invoice.id} invoice={invoice} now={asOf} />
+      ))}
+    </>
+  )
+}
+
+function TermStart({ upcoming: { startsAt, until } }: { upcoming: UpcomingTerm }) {
+  const t = useTranslations('server.order')
+  const { locale } = useTimeStyle()
+  const day = formatYearDay(startsAt, { locale, timeZone: 'UTC' })
+  return <DescriptionRow name={t('termStarts')}>{t('upcoming', { day, until })}</DescriptionRow>
 }
 
 function InvoicesFailed() {

@@ -43,7 +43,8 @@ async function Content({ id }: { id: string }) {
     getTranslations('install'),
   ])
   if (isMissing(server)) notFound()
-  if (!installation.ok) return <FailedPage title={t('title')} failure={installation.failure} what={t('unread.what')} />
+  if (!installation.ok)
+    return <FailedPage right="servers" title={t('title')} failure={installation.failure} what={t('unread.what')} />
   // Without the server's details the progress is still shown, without name and address.
   const { name, primaryIp, os, state } = server.ok
     ? server.value

@@ -54,7 +54,12 @@ async function ReinstallPart({ id }: { id: string }) {
   if (isMissing(server)) notFound()
   if (!server.ok)
     return (
-      <FailedPage title={t('title', { name: id })} failure={server.failure} what={t('serverFailed.what', { id })} />
+      <FailedPage
+        right="servers"
+        title={t('title', { name: id })}
+        failure={server.failure}
+        what={t('serverFailed.what', { id })}
+      />
     )
   const { name, kind, state, memoryGb, diskGb, os, plan, primaryIp, addresses, bgpSessions } = server.value
   const plain: WizardServer = {

@@ -2,14 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { TimeZoneSelect } from '@/components/form/time-zone-select'
 import { Button } from '@/components/ui/button'
 import { Field, FieldPairs, TextField } from '@/components/ui/field'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import { Input, Select } from '@/components/ui/input'
 import type { App } from '@/lib/catalogue/model'
-import { intlTag } from '@/lib/format/locale'
-import { keyboards, languageName, type OsChoice, osLanguages, timeZones } from '@/lib/install/rules/os-settings'
+import { intlTag, remember } from '@/lib/format/locale'
+import { timeZoneLabel, timeZonesWith } from '@/lib/format/time-zones'
+import { isTimeZone, keyboards, languageName, type OsChoice, osLanguages } from '@/lib/install/rules/os-settings'
 import {
   correctedHostName,
   isAppDomain,
@@ -18,7 +20,6 @@ import {
   resultingHostName,
   suggestedHostNames,
 } from '@/lib/model/host-name'
-import { grouped } from './chosen'
 import type { ApiFieldMessage, ReadyWizard } from './use-wizard'
 import { fieldId, knownHostNames } from './values'
 
@@ -109,9 +110,12 @@ export function OsFields({ wizard }: { wizard: ReadyWizard }) {
         error={wizard.problems.some(({ field }) => field === 'timezone') ? t('timezoneInvalid') : undefined}
       >
         {(wires) => (
-          <Select {...wires} value={values.timezone} onChange={(event) => change({ timezone: event.target.value })}>
-            <ZoneOptions kept={values.timezone} />
-          </Select>
+          <TimeZoneSelect
+            {...wires}
+            zones={installZones(values.timezone)}
+            value={values.timezone}
+            onChange={(event) => change({ timezone: event.target.value })}
+          />
         )}
       </Field>
     </FieldPairs>
@@ -141,22 +145,12 @@ function Options({ of: choices, kept, locale, withCode }: OptionsProps) {
     ))
 }
 
-/** Grouped by continent, because there are about 400. */
-function ZoneOptions({ kept }: { kept: string }) {
-  const t = useTranslations('reinstall.settings')
-  const all = timeZones()
-  const zones = all.includes(kept) ? all : [kept, ...all]
-  const regions = grouped(zones, (zone) => (zone.includes('/') ? (zone.split('/')[0] ?? '') : ''))
-  return regions.map(([region, members]) => (
-    <optgroup key={region} label={region || t('region.other')}>
-      {members.map((zone) => (
-        <option key={zone} value={zone}>
-          {zone.replaceAll('_', ' ')}
-        </option>
-      ))}
-    </optgroup>
-  ))
-}
+/** UTC first, which servers often have. Made once, because each of the 400 asks for its offset. */
+const installZones = remember((kept: string) => {
+  const now = new Date()
+  const others = timeZonesWith(kept).filter((name) => name !== 'UTC' && isTimeZone(name))
+  return ['UTC', ...others].map((name) => ({ name, label: timeZoneLabel(name, now) }))
+})
 
 type Props = { wizard: ReadyWizard; app: App; apiSaid: ApiFieldMessage | null }
 

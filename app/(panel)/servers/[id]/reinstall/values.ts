@@ -1,5 +1,6 @@
 import { parseAsString, parseAsStringLiteral } from 'nuqs'
 import type { Install } from '@/lib/install/model'
+import { currentTimeZone } from '@/lib/format/time-zones'
 import { isTimeZone, type OsSettings, suggestedOsSettings } from '@/lib/install/rules/os-settings'
 import { canReinstall, isRunning } from '@/lib/install/rules/reinstall'
 import { isFullyQualified, normaliseHostName, isAppDomain, isEmail } from '@/lib/model/host-name'
@@ -138,13 +139,13 @@ function firstHostName(server: WizardServer): string {
 }
 
 function firstSettings(): OsSettings {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = currentTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const suggested = suggestedOsSettings(navigator.languages, zone)
   const { language, keyboard, timezone } = lastSettings.read()
   return {
     language: language ?? suggested.language,
     keyboard: keyboard ?? suggested.keyboard,
-    timezone: timezone && isTimeZone(timezone) ? timezone : suggested.timezone,
+    timezone: timezone && isTimeZone(timezone) ? currentTimeZone(timezone) : suggested.timezone,
   }
 }
 
