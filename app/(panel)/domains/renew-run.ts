@@ -1,3 +1,4 @@
+import { learnPaidRenewal } from '@/components/domain/use-paid-renewal'
 import { sendOnce } from '@/components/form/send-change'
 import { defineRuns } from '@/components/run/run-store'
 import type { DomainRow } from '@/lib/domains/model'
@@ -14,7 +15,11 @@ export type RenewPlan = Pick<RenewRun, 'items' | 'about'>
 
 /** Changes of auto-renew, one domain after the other. */
 export const renewRuns = defineRuns<RenewItem, { on: boolean }, null>({
-  send: ([{ id }], { about }) => sendOnce(renewDomain, { id, on: about.on }),
+  send: async ([{ id }], { about: { on } }) => {
+    const outcome = await sendOnce(renewDomain, { id, on })
+    if (outcome.status === 'done') learnPaidRenewal(id, on, outcome.message)
+    return outcome
+  },
 })
 
 /** Plans a bulk change of auto-renew: which domains will be sent and which skipped. */

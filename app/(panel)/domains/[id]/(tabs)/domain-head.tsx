@@ -5,6 +5,7 @@ import { useSelectedLayoutSegment } from 'next/navigation'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
+import { learnPaidRenewal } from '@/components/domain/use-paid-renewal'
 import { useChange } from '@/components/form/use-change'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
@@ -41,6 +42,7 @@ export function DomainHead() {
     setSent(on)
     const answer = await send({ id: domain.id, on })
     void setAsks(null)
+    if (answer?.status === 'done') learnPaidRenewal(domain.id, on, answer.message)
     if (answer) live.refresh()
   }
 
@@ -63,8 +65,8 @@ export function DomainHead() {
         meta={[
           domain.name !== domain.display && <span className="mono break-words">{domain.name}</span>,
           domain.expiresAt &&
-            t(domain.state === 'expired' ? 'head.expired' : 'head.expires', {
-              date: formatDay(domain.expiresAt, { locale, timeZone: 'UTC' }, live.asOf),
+            t(domain.state === 'expired' ? 'head.expired' : domain.paidUntil ? 'head.once' : 'head.expires', {
+              date: formatDay(domain.paidUntil ?? domain.expiresAt, { locale, timeZone: 'UTC' }, live.asOf),
             }),
           domain.autoRenew !== null && t('head.renew', { on: String(domain.autoRenew) }),
           <AsOfLine key="asof" live={live} />,

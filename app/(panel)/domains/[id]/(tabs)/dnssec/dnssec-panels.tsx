@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChange } from '@/components/form/use-change'
+import { useMayStillApply, useRefresh } from '@/components/form/use-lost-answer'
 import { Button } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -49,18 +50,26 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
   const style = useTimeStyle()
   const { removedAt, changed } = useDsRemoved(domain.id)
   const isWaiting = chainState(on, removedAt, live.asOf) === 'waiting'
+  const page = useRefresh()
+  const [readBefore, setReadBefore] = useState(page.readAt)
+  const isLost = outcome?.status === 'unknown'
+  /** What the page was drawn with says nothing of what was sent since. */
+  const isUnread = isLost && page.readAt === readBefore
+  useMayStillApply(isLost && !isUnread && on === wanted ? null : outcome, page.refresh)
 
   async function change() {
     setWanted(!on)
+    setReadBefore(page.readAt)
     const answer = await send({ id: domain.id, on: !on })
     if (answer?.status === 'done' || answer?.status === 'unknown') void changed(on)
+    if (answer?.status !== 'done') page.refresh()
     setAsks(false)
   }
 
   return (
     <div className={keys.length > 0 ? 'cols-side' : undefined}>
-      <Panel title={t('title')} aside={<SignedState signed={on} />}>
-        {!on && <p>{t('own.off')}</p>}
+      <Panel title={t('title')} aside={isUnread ? t('checking') : <SignedState signed={on} />}>
+        {!on && !isUnread && <p>{t('own.off')}</p>}
         {isWaiting && removedAt && (
           <p>
             {t('own.wait', {
@@ -75,7 +84,7 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
             variant={on ? 'danger' : 'primary'}
             icon={on ? ShieldOff : ShieldCheck}
             busy={pending}
-            reason={barred}
+            reason={barred ?? (isUnread ? t('checking') : null)}
             onClick={() => setAsks(true)}
           >
             {t(on ? 'turnOff' : 'turnOn')}
@@ -86,8 +95,9 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
             outcome={outcome}
             whether={t(wanted ? 'whetherOn' : 'whetherOff', { name: domain.display })}
             found={on === wanted}
-            latestState={on === wanted ? null : t('latestState')}
-            check={{ onClick: () => location.reload() }}
+            readAt={page.readAt}
+            latestState={t('latestState', { signed: String(on) })}
+            check={{ onClick: page.refresh, busy: page.busy }}
           />
         )}
       </Panel>
