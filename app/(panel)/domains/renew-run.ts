@@ -7,7 +7,12 @@ import { firstResult, type Run, type RunResult } from '@/lib/model/run'
 import { renewDomain } from './actions'
 
 /** One domain in a bulk change of auto-renew. */
-export type RenewItem = { id: string; name: string; result: RunResult }
+export type RenewItem = {
+  id: string
+  name: string
+  domain: Pick<DomainRow, 'name' | 'expiresAt'>
+  result: RunResult
+}
 
 /** `on`: whether auto-renew is turned on. */
 export type RenewRun = Run<RenewItem, { on: boolean }>
@@ -27,6 +32,7 @@ export function planRenew(on: boolean, domains: readonly DomainRow[]): RenewPlan
   const items = domains.map((domain) => ({
     id: domain.id,
     name: domain.display,
+    domain,
     result: firstResult(autoRenewRefusal(domain, on)),
   }))
   return { items, about: { on } }

@@ -6,7 +6,7 @@ import { type DsDraft, type DsRecord, emptyDraft, readDsLines, takesDigestType }
 /** DS records made from a DNSKEY (RFC 4034, section 5.1.4 and appendix B). */
 
 /** A DNSKEY as printed by tools. */
-export type DnsKey = {
+type DnsKey = {
   /** Name in front of it, in lower case without the dot at the end; null when there is none. */
   owner: string | null
   /** 257 or 256. */
