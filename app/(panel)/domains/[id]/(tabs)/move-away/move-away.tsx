@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
@@ -9,6 +10,7 @@ import { ConfirmDialog, TypedConfirm, typedProgress } from '@/components/ui/conf
 import { TextField } from '@/components/ui/field'
 import { LogOut } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { formatDayAndTime } from '@/lib/format/time'
 import { restoredMembers } from '@/lib/model/restored'
 import { tldOf } from '@/lib/model/tld'
 import { ipsTagProblem, toIpsTag } from '@/lib/domains/rules/name-servers'
@@ -16,6 +18,13 @@ import { moveAway } from '../actions'
 import { useDnssecChain, usePrefetchChain } from '../dnssec-chain'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
 import { useDomain } from '../domain-live'
+
+/** The move that was last requested here: the API does not report it, and the registry takes a working day. */
+const requests = defineStoredForm<{ tag: string; at: number } | null>({
+  days: 4,
+  stored: (request) => request,
+  restored: ({ tag, at }) => (typeof tag === 'string' && typeof at === 'number' ? { tag, at } : null),
+})
 
 const forms = defineStoredForm<{ tag: string }>({ stored: (form) => form, restored: restoredMembers })
 
@@ -25,6 +34,8 @@ export function MoveAway() {
   const { domain, live } = useDomain()
   const kept = useStoredForm(forms, `move-away:${domain.id}`, () => ({ tag: '' }))
   const { tag } = kept.value
+  const requested = useStoredForm(requests, `moved-away:${domain.id}`, () => null)
+  const style = useTimeStyle()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)
@@ -33,7 +44,7 @@ export function MoveAway() {
   })
   const barred = useBarred('ipsTag')
   usePrefetchChain(barred === null)
-  const why = barred ?? (outcome?.status === 'done' ? t('asked') : null)
+  const why = barred ?? (requested.value ? t('asked') : null)
   const problem = ipsTagProblem(tag)
   const isTyped = typedProgress(domain.display, typed) === 'right'
   if (tldOf(domain.name) !== 'uk') {
@@ -47,7 +58,10 @@ export function MoveAway() {
   async function move() {
     const answer = await send({ id: domain.id, tag: toIpsTag(tag) })
     setAsks(false)
-    if (answer?.status === 'done') kept.clearWhenLeft()
+    if (answer?.status === 'done') {
+      requested.change(() => ({ tag: toIpsTag(tag), at: Date.now() }))
+      kept.clearWhenLeft()
+    }
     if (answer) live.refresh()
   }
 
@@ -67,8 +81,24 @@ export function MoveAway() {
       >
         <div className="grid grid-cols-1 content-start gap-4 p-4">
           <p>{t('means')}</p>
-          {outcome?.status === 'done' && (
-            <Notice tone="ok" role="status" title={outcome.message ?? t('done', { tag: toIpsTag(tag) })}>
+          {requested.value && (
+            <Notice
+              tone="ok"
+              role="status"
+              title={
+                outcome?.status === 'done' && outcome.message
+                  ? outcome.message
+                  : t('done', {
+                      tag: requested.value.tag,
+                      at: formatDayAndTime(new Date(requested.value.at), style, live.asOf),
+                    })
+              }
+              actions={
+                <Button size="small" onClick={requested.clear}>
+                  {t('again')}
+                </Button>
+              }
+            >
               {t('next')}
             </Notice>
           )}
