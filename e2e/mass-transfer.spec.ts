@@ -225,7 +225,7 @@ test('codes for many at once, from two tabs; one that was not saved stays, with 
   for (const tab of [page, other]) {
     await codes(tab).fill(text)
     await expect(tab.getByText(`2 codes ready: ${names[0]}, ${names[1]}`)).toBeVisible()
-    await expect(tab.getByText('Not in the list of transfers: fremmed.no.')).toBeVisible()
+    await expect(tab.getByText('No transfer of fremmed.no.')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Send 2 codes' }).click()
   // Queued for half a minute only.

@@ -9,6 +9,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { FormDialog } from '@/components/form/form-dialog'
 import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { failureOf, readLive } from '@/components/live/fetch-live'
 import type { Live } from '@/components/live/use-live'
 import { usePaletteServers } from '@/components/shell/use-palette'
@@ -55,6 +56,11 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   })
   const taken = (family: IpFamily, id: string | null) =>
     live.value.sessions.rows.some((session) => session.addressId === id && session.family === family)
+  const [asked, setAsked] = useState<Record<IpFamily, string | null>>({ ipv4: null, ipv6: null })
+  /** After a lost answer: the list has a session of each address that was sent. */
+  const isThere =
+    outcome?.status === 'unknown' && families.every((family) => asked[family] === null || taken(family, asked[family]))
+  useMayStillApply(isThere ? null : outcome, live.refresh)
   const chosen = {
     ipv4: picked.ipv4 ?? onlyAddress(spots.places.ipv4, (id) => taken('ipv4', id)),
     // A session that nobody asked for would change routes, so a second family is not chosen ahead.
@@ -79,7 +85,8 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
 
   async function create() {
     setTried(true)
-    if (problems.server || problems.address) return
+    if (isThere || problems.server || problems.address) return
+    setAsked({ ipv4: chosen.ipv4 || null, ipv6: chosen.ipv6 || null })
     const answer = await send({
       asnId,
       ipv4: chosen.ipv4 || null,
@@ -101,6 +108,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
       save={t('create.confirm')}
       icon={Plus}
       pending={pending}
+      reason={isThere ? t('create.isThere') : null}
       onClose={onClose}
       onSave={create}
       className="grid grid-cols-1 content-start gap-4"
@@ -204,6 +212,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
         whether={t('create.whether')}
         refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
         readAt={live.asOf}
+        found={isThere}
         latestState={t('create.latestState', { time: formatTime(live.asOf, style), count })}
         check={{ onClick: live.refresh }}
       />

@@ -177,7 +177,7 @@ it('sends 450 domains in order, stops at a failure, and retries only the rest', 
   await said('250 ready')
 
   start.mockResolvedValue(taken())
-  await press('Send 251 failed again')
+  await press('Send 201 failed again, send the remaining 50')
   await said('450 of 450 accepted')
   expect(sizes()).toEqual([200, 200, 200, 51])
 })
@@ -272,7 +272,7 @@ it('sends the codes of waiting items, and reports when none is waiting', async (
   await paste(codes(), 'a.no K1\nb.no K2\nc.no K3')
   await said('1 code ready: a.no')
   await said('Skipped, not waiting for a code: b.no (Transferring)')
-  await said('Not in the list of transfers: c.no.')
+  await said('No transfer of c.no.')
   const message = 'No codes were saved. The domains may no longer be waiting for a code.'
   enter.mockImplementationOnce(async () => {
     listed = [item('a.no', 'queued')]
@@ -322,4 +322,18 @@ it('shows the reason for read-only access', async () => {
   await press('Transfer 1 domain')
   expect(start).not.toHaveBeenCalled()
   expect(page).toHaveTextContent('limited to selected zones')
+})
+
+it('finds codes that were taken although the answer was lost, and keeps none of them in the field', async () => {
+  await show([item('a.no', 'awaiting_code'), item('b.no', 'awaiting_code')])
+  await paste(codes(), 'a.no K1')
+  await said('1 code ready: a.no')
+  enter.mockImplementationOnce(async () => {
+    listed = [item('a.no', 'queued'), item('b.no', 'awaiting_code')]
+    return { status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 0 }
+  })
+  await press('Send 1 code')
+  await said('We checked')
+  await waitFor(() => expect(codes()).toHaveValue(''))
+  expect(enter).toHaveBeenCalledOnce()
 })
