@@ -29,7 +29,8 @@ test('overview: auto-renew is turned on and off, and each state is told', async 
   await expect(page.getByRole('definition').first()).toContainText(', auto-renew is off')
   await page.getByRole('link', { name: 'Turn on auto-renew' }).click()
   const dialog = page.getByRole('alertdialog', { name: `Turn on auto-renew for ${zone.display}?` })
-  await expect(dialog).toContainText('invoiced immediately')
+  await expect(dialog).toContainText('NOK 198.75 incl. VAT')
+  await expect(dialog).toContainText(/Expected now, 2\d days before expiry/)
   await dialog.getByRole('button', { name: 'Turn on auto-renew' }).click()
   await expect(page.getByRole('status').filter({ hasText: /Invoice \S+ sent, covers until/ })).toBeVisible()
   await expect(page.getByText('Auto-renew on', { exact: true })).toBeVisible()
@@ -261,9 +262,10 @@ test('DNSSEC: the flag alone, our keys on and off, DS records of another provide
     const replace = page.getByRole('button', { name: 'Replace DS records' })
     await expect(record(1).getByRole('textbox', { name: 'Key tag' })).toHaveValue('34505')
     await expect(replace).toHaveAccessibleDescription('No changes to save.')
-    await page.getByRole('button', { name: 'Paste DS records' }).click()
+    await page.getByRole('button', { name: 'Paste DS or DNSKEY records' }).click()
     const digest = 'AB'.repeat(31)
-    await page.getByRole('textbox', { name: 'DS records' }).fill(`x.be. 3600 IN DS 20326 13 2 ${digest}`)
+    const key = 'GojIhhXUN/u4v54ZQqGSnyhWJwaubCvTmeexv7bR6edbkrSqQpF64cYbcB7wNcP+e+MAnLr+Wi9xMWyQLc8NAA=='
+    await page.getByRole('textbox', { name: 'DS or DNSKEY records' }).fill(`x.be. 3600 IN DS 20326 13 2 ${digest}`)
     await page.getByRole('button', { name: 'Add 1 DS record' }).click()
     await expect(record(2)).toContainText('SHA-256 needs 64 characters, not 62.')
     await expect(replace).toHaveAccessibleDescription('Fix record 2 first.')
@@ -271,17 +273,18 @@ test('DNSSEC: the flag alone, our keys on and off, DS records of another provide
     await expect(record(2).getByText('64 characters', { exact: true })).toBeVisible()
     await record(2).getByRole('textbox', { name: 'Key tag' }).fill('70000')
     await expect(record(2)).toContainText('Enter a number from 0 to 65535.')
-    await record(2).getByRole('textbox', { name: 'Key tag' }).fill('20326')
     await expect(
       record(2)
         .getByRole('combobox', { name: 'Digest type' })
         .getByRole('option', { name: /SHA-384/ }),
-    ).toBeDisabled()
-    await record(2).getByRole('textbox', { name: 'Public key' }).fill('AwEAAagA')
+    ).toHaveCount(0)
+    await record(2).getByRole('textbox', { name: 'Public key' }).fill(`257 3 13 ${key}`)
+    await expect(record(2)).toContainText('Not the digest of the public key.')
+    await record(2).getByRole('button', { name: 'Fill in tag and digest from the key' }).click()
     await page.getByRole('button', { name: 'Remove DS record 1' }).click()
     const changes = page.getByRole('list', { name: 'Changes at the registry' })
     await expect(changes).toContainText(/Removed\s*34505 13 2/)
-    await expect(changes).toContainText(/Added\s*20326 13 2/)
+    await expect(changes).toContainText(/Added\s*55648 13 2/)
     await replace.click()
     const dialog = page.getByRole('alertdialog', { name: `Replace all DS records of ${be.display}?` })
     await expect(dialog).toContainText('sign the zone with both old and new keys')
@@ -294,7 +297,10 @@ test('DNSSEC: the flag alone, our keys on and off, DS records of another provide
         {
           body: {
             ds_records: [
-              { keyTag: 20326, alg: 13, digestType: 2, digest: `${digest}AB`, publicKey: 'AwEAAagA', keyType: 257 },
+              {
+                ...{ keyTag: 55648, alg: 13, digestType: 2, publicKey: key, keyType: 257 },
+                digest: expect.stringMatching(/^[0-9A-F]{64}$/),
+              },
             ],
           },
           status: 200,
@@ -337,6 +343,10 @@ test('registrant: read, e-mail with an alias, changed with terms and price told 
   await form.getByRole('textbox', { name: 'E-mail' }).fill('kari@example.no')
   await form.getByRole('checkbox', { name: /accepts the registry’s terms/ }).check()
   await form.getByRole('button', { name: 'Change registrant' }).click()
+  const review = page.getByRole('alertdialog', { name: `Change registrant of ${zone.display}?` })
+  await expect(review).toContainText('NOK 161.25 incl. VAT')
+  await expect(review).toContainText('Kari Nordmann')
+  await review.getByRole('button', { name: 'Order the change' }).click()
   await expect(page.getByText(`Registrant of ${zone.display} changed`)).toBeVisible()
   const [call] = await sent(account, 'PUT', /registrant$/)
   expect(call).toMatchObject({ status: 200, body: { registrant_type: 'person', agree_to_terms: true } })

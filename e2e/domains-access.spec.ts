@@ -74,6 +74,7 @@ test('a key held to one zone sees that zone and no other, wherever it looks', as
   await expect(page.getByRole('table', { name: /^Transfers, / }).getByRole('rowheader')).toHaveCount(8)
   await page.getByRole('textbox', { name: /^Domains, one per line/ }).fill('ny.no')
   await page.getByRole('button', { name: 'Transfer 1 domain' }).click()
+  await page.getByRole('button', { name: 'Start transfer' }).click()
   await expect.poll(() => account.requests({ method: 'POST', path: /\/masstransfer$/ })).toHaveLength(1)
   await page.getByRole('textbox', { name: /^Domains, one per line/ }).fill('nyere.no')
   await expect(page.getByRole('button', { name: 'Transfer 1 domain' })).toHaveAccessibleDescription(

@@ -83,6 +83,7 @@ eachFault({
   send: async (page) => {
     await page.getByRole('textbox', { name: /^Domains, one per line/ }).fill(`feil-${Date.now()}.no K-1`)
     await page.getByRole('button', { name: 'Transfer 1 domain' }).click()
+    await page.getByRole('button', { name: 'Start transfer' }).click()
   },
   again: (page) => page.getByRole('button', { name: 'Send 1 failed again' }).click(),
   kept: (page) => expect(page.getByRole('textbox', { name: /^Domains, one per line/ })).toHaveValue(/^feil-.* K-1$/),

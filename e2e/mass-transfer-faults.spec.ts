@@ -68,6 +68,7 @@ refusedThenLost(
           .first()
           .check()
         await page.getByRole('button', { name: 'Import 1 domain' }).click()
+        await page.getByRole('button', { name: 'Start transfer' }).click()
       },
       again: (page) => page.getByRole('button', { name: 'Send 1 failed again' }).click(),
       kept: (page) => expect(page.getByText('1 domain selected')).toBeVisible(),

@@ -117,6 +117,9 @@ test('a list is checked, mended in place and sent, and what was rejected goes ag
   await page.getByRole('checkbox', { name: `Request code for ${third}` }).uncheck()
   await page.getByRole('checkbox', { name: `Move ${third} to our name servers` }).uncheck()
   await page.getByRole('button', { name: 'Transfer 5 domains' }).dblclick()
+  const review = page.getByRole('alertdialog', { name: 'Transfer 5 domains?' })
+  await expect(review).toContainText(/Registrants of \d domains are e-mailed a code now|1 registrant is e-mailed/)
+  await review.getByRole('button', { name: 'Start transfer' }).dblclick()
   await expect(page.getByRole('heading', { name: '4 of 5 accepted' })).toBeVisible()
   await expect(page.getByText('1 queued', { exact: true })).toBeVisible()
   await expect(page.getByText('3 waiting for a code', { exact: true })).toBeVisible()
@@ -182,6 +185,7 @@ test('an import, a list, codes and an abort', async ({ page, createAccount, sign
   const taken = (await header.textContent()) ?? ''
   await account.api('POST', '/dns/domains/masstransfer', { items: [{ zone_name: taken }] })
   await page.getByRole('button', { name: 'Import 2 domains' }).click()
+  await page.getByRole('button', { name: 'Start transfer' }).click()
   await expect(page.getByRole('heading', { name: '1 of 2 accepted' })).toBeVisible()
   await expect(page.getByText('1 rejected', { exact: true })).toBeVisible()
   await expect(result.getByRole('row').nth(1)).toContainText('A transfer is already in progress.')
@@ -190,6 +194,7 @@ test('an import, a list, codes and an abort', async ({ page, createAccount, sign
   const [coded, waits, gone] = ['kode', 'venter', 'bort'].map((name) => own(account, name)) as [string, string, string]
   await list(page).fill([`${coded}: K-1`, waits, gone, 'opptatt.no'].join('\n'))
   await page.getByRole('button', { name: 'Transfer 4 domains' }).click()
+  await page.getByRole('button', { name: 'Start transfer' }).click()
   await expect(page.getByRole('heading', { name: '3 of 4 accepted' })).toBeVisible()
   await expect(page.getByText('2 waiting for a code', { exact: true })).toBeVisible()
   await expect(result.getByRole('row').nth(1)).toContainText('Used by another account.')
@@ -220,7 +225,7 @@ test('codes for many at once, from two tabs; one that was not saved stays, with 
   for (const tab of [page, other]) {
     await codes(tab).fill(text)
     await expect(tab.getByText(`2 codes ready: ${names[0]}, ${names[1]}`)).toBeVisible()
-    await expect(tab.getByText('Not in the list of transfers: fremmed.no.')).toBeVisible()
+    await expect(tab.getByText('No transfer of fremmed.no.')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Send 2 codes' }).click()
   // Queued for half a minute only.
@@ -327,6 +332,7 @@ test('reads an external registrar, imports within the hour, and connects again a
 
   await account.advance(3601)
   await page.getByRole('button', { name: 'Import 3 domains' }).click()
+  await page.getByRole('button', { name: 'Start transfer' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The import has expired.' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'your selection is kept' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send 3 failed again' })).toHaveCount(0)
@@ -334,6 +340,7 @@ test('reads an external registrar, imports within the hour, and connects again a
   await connect()
   await expect(page.getByText('3 domains selected')).toBeVisible()
   await page.getByRole('button', { name: 'Import 3 domains' }).click()
+  await page.getByRole('button', { name: 'Start transfer' }).click()
   await expect(page.getByRole('heading', { name: '3 of 3 accepted' })).toBeVisible()
   await expect(page.getByText(/redirects? created/)).toBeVisible()
   await expect.poll(() => items(account)).toHaveLength(3)

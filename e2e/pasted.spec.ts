@@ -94,6 +94,7 @@ test('names of domains and a registrant', async ({ page, createAccount, signIn }
   await paste(list, `${name.replace('-', '–')}\u00A0Ab3-x\u200B`)
   await page.getByRole('button', { name: `Use ${name}` }).click()
   await page.getByRole('button', { name: 'Transfer 1 domain' }).click()
+  await page.getByRole('button', { name: 'Start transfer' }).click()
   expect(await sent(account, 'POST', /\/masstransfer$/)).toMatchObject([
     { items: [{ zone_name: name, auth_code: '[secret]' }] },
   ])
@@ -116,6 +117,7 @@ test('names of domains and a registrant', async ({ page, createAccount, signIn }
   await paste(form.getByLabel('E-mail'), '\u200EIngrid@example.com\u200B')
   await form.getByRole('checkbox', { name: /accepts the registry’s terms/ }).check()
   await form.getByRole('button', { name: 'Change registrant' }).click()
+  await page.getByRole('button', { name: 'Order the change' }).click()
   const [change] = await sent(account, 'PUT', /registrant$/)
   expect(JSON.stringify(change)).toContain('"+47.90000000"')
   expect(JSON.stringify(change)).toContain('"Ingrid@example.com"')

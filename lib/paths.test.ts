@@ -66,6 +66,7 @@ test.each([
   paths.live.bgp(),
   paths.live.domainCheck('12'),
   paths.live.domainStatus('12'),
+  paths.live.domainCosts(),
   paths.live.snapshots('12'),
   paths.live.isos('12'),
   paths.live.pointing('12'),

@@ -112,6 +112,7 @@ export const paths = {
     install: (id: string, { app }: { app: boolean }) => liveServer(id, `/install${app ? '?app=1' : ''}`),
     company: (orgNumber: string) => `/api/live/domains/company/${encodeURIComponent(orgNumber)}`,
     domainCheck: (name: string) => `/api/live/domains/check/${encodeURIComponent(name)}`,
+    domainCosts: () => '/api/live/domains/costs',
     domainStatus: (name: string) => `/api/live/domains/status/${encodeURIComponent(name)}`,
     snapshots: (id: string) => liveServer(id, '/snapshots'),
     isos: (id: string) => liveServer(id, '/isos'),

@@ -45,6 +45,7 @@ export const liveReads = [
   'deployments',
   'domains',
   'domains/signed',
+  'domains/costs',
   'domains/mass-transfer',
   'domains/check/[name]',
   'domains/status/[name]',

@@ -49,6 +49,7 @@ it('cryptography is only where the inventory says', () =>
   expectOnlyIn(
     [
       ...['lib/auth/', 'lib/request-context.ts', 'lib/dns/api.ts', 'lib/account/rules/ssh-key.ts'],
+      'lib/domains/rules/dnskey.ts',
       ...['lib/api/errors.ts', 'proxy.ts'],
     ],
     /node:crypto|\bcrypto\.|\.subtle\b|next-auth\/jwt/,

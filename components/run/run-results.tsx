@@ -80,6 +80,13 @@ export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
   }, [sending])
   useEffect(() => markSeen(run.key), [run.key])
   const failed = run.items.filter(isRetryable)
+  /** What was never sent has not failed. */
+  const retryLabel = (items: readonly Item[]) => {
+    const tried = items.filter(({ result }) => result.kind !== 'held')
+    const count = items.length - tried.length
+    if (!retry || count === 0) return retry?.label(items)
+    return tried.length === 0 ? t('sendRest', { count }) : t('andRest', { retry: retry.label(tried), count })
+  }
   const all = run.items.length - countOf(run, 'skipped')
   const isSettled = settled && !sending
   // Sorted by urgency only once settled, because moving rows cannot be read.
@@ -100,7 +107,7 @@ export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
             <div className="flex min-w-0 flex-wrap items-center gap-2">
               {retry && failed.length > 0 && (
                 <Button size="small" icon={RefreshCw} reason={retry.reason} onClick={retry.onClick}>
-                  {retry.label(failed)}
+                  {retryLabel(failed)}
                 </Button>
               )}
               {check && countOf(run, 'unknown') > 0 && (

@@ -9,6 +9,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ChangeDialog } from '@/components/form/change-dialog'
 import { explained } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { failureOf, readLive } from '@/components/live/fetch-live'
 import type { Live } from '@/components/live/use-live'
 import { usePaletteServers } from '@/components/shell/use-palette'
@@ -57,6 +58,11 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   const { tried } = form
   const taken = (family: IpFamily, id: string | null) =>
     live.value.sessions.rows.some((session) => session.addressId === id && session.family === family)
+  /** After a lost answer: the list has a session of each address that was sent. */
+  const isThere =
+    form.outcome?.status === 'unknown' &&
+    families.every((family) => !form.sent?.[family] || taken(family, form.sent[family]))
+  useMayStillApply(isThere ? null : form.outcome, live.refresh)
   const chosen = {
     ipv4: picked.ipv4 ?? onlyAddress(spots.places.ipv4, (id) => taken('ipv4', id)),
     // A session that nobody asked for would change routes, so a second family is not chosen ahead.
@@ -83,12 +89,14 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   return (
     <ChangeDialog
       form={form}
-      input={problems.server || problems.address ? null : input}
+      input={isThere || problems.server || problems.address ? null : input}
       title={t('create.title')}
       word={(word) => t(`create.${word}`)}
       icon={Plus}
       refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
       latestState={t('create.latestState', { time: formatTime(live.asOf, style), count })}
+      found={isThere}
+      reason={isThere ? t('create.isThere') : null}
       onClose={onClose}
       className="grid grid-cols-1 content-start gap-4"
     >

@@ -149,3 +149,20 @@ it('finds that a domain has been moved away once it is no longer registered here
   await said(found(moved))
   expect(sentChange('moveAway:7')).toBeUndefined()
 })
+
+it('remembers the requested tag after a reload, until another is to be sent', async () => {
+  answer.mockResolvedValue({ status: 'done', value: null, message: null, reference: 'A' })
+  const uk = { name: 'fjell.uk', display: 'fjell.uk' }
+  await read(<MoveAway />, uk)
+  await type(en.domain.away.tag, 'FJORD-UK')
+  await type('Type fjell.uk', 'fjell.uk')
+  await press(en.domain.away.do)
+  await press(en.domain.away.do)
+  await said('Move to FJORD-UK requested')
+  await draw(null)
+  await read(<MoveAway />, uk)
+  await said('Move to FJORD-UK requested')
+  expect(screen.getByRole('button', { name: en.domain.away.do })).toHaveAccessibleDescription(en.domain.away.asked)
+  await press(en.domain.away.again)
+  expect(screen.getByRole('button', { name: en.domain.away.do })).not.toHaveAccessibleDescription()
+})

@@ -9,6 +9,7 @@ import { DescriptionList, DescriptionRow } from '@/components/ui/description-lis
 import { PageHead } from '@/components/ui/page-head'
 import { actionBarClass, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
 import { priceOf, type TldPrice } from '@/lib/domains/rules/look-ups'
+import { nameProblem } from '@/lib/domains/rules/order'
 import { formatMoney } from '@/lib/format/number'
 import { readableDomain } from '@/lib/model/domain-name'
 import type { Settled } from '@/lib/model/outcome'
@@ -60,7 +61,7 @@ export function OrderForm({ what, state, prices, barred, details, children }: Or
               </DescriptionRow>
               {details}
               <Suspense fallback={<DescriptionRow name={price('title')}>{words('priceAsked')}</DescriptionRow>}>
-                <PriceRows prices={prices} name={name} what={what} />
+                <PriceRows prices={prices} name={name && nameProblem(name) ? null : name} what={what} />
               </Suspense>
             </DescriptionList>
             <div className={panelFootClass}>

@@ -2,40 +2,67 @@
 
 import { useTranslations } from 'next-intl'
 import { SkippedItems, useTypedCount } from '@/components/table/skipped-items'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
-import { countOf, skippedItems, type RunResult, tallyOf } from '@/lib/model/run'
+import { skippedItems, type RunResult, tallyOf } from '@/lib/model/run'
 import { useAutoRenewText } from '@/components/domain/domain-state'
+import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { MutedReference, RefusalText, RunResults } from '@/components/run/run-results'
+import { costOf, renewalOf, sumOfCosts } from '@/lib/domains/rules/costs'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { type RenewPlan, type RenewRun, renewRuns } from './renew-run'
 
 type RenewConfirmProps = { plan: RenewPlan; onKeep: () => void; onConfirm: () => void }
 
-/** Asks before auto-renew is turned on or off, and lists which selected domains are skipped. */
+/**
+ * Asks before auto-renew is turned on or off: how many, what they cost and which are invoiced, and lists which selected
+ * domains are skipped.
+ */
 export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
   const t = useTranslations('domains.renew')
-  const count = countOf(plan, 'waiting')
+  const review = useTranslations('domainState.review')
+  const words = useReviewWords()
+  const { costs, isPending } = useDomainCosts()
+  const waiting = plan.items.filter(({ result }) => result.kind === 'waiting')
+  const count = waiting.length
   const left = skippedItems(plan.items)
   const typedCount = useTypedCount(count)
-  const which = plan.about.on ? 'on' : 'off'
+  const { on } = plan.about
+  const which = on ? 'on' : 'off'
+  const renewals = waiting.map(({ domain }) => renewalOf(domain, costs).kind)
+  const counts = (['paid', 'unpaid', 'none'] as const).flatMap((kind) => {
+    const of = renewals.filter((one) => one === kind).length
+    return of > 0 ? [review(`${kind}Count`, { count: of })] : []
+  })
+  const asksNothing = count === 0 || isPending
   return (
-    <ConfirmDialog
-      open
+    <ReviewDialog
       onKeep={onKeep}
       onConfirm={onConfirm}
       title={t(`${which}.title`, { count })}
       keep={t(count === 0 ? 'understood' : 'keep')}
       confirm={{
         label: t(`${which}.do`, { count }),
-        icon: which === 'on' ? RefreshCw : RefreshCwOff,
-        reason: count === 0 ? t('none') : typedCount.reason,
+        icon: on ? RefreshCw : RefreshCwOff,
+        reason: count === 0 ? t('none') : isPending ? words.loading : typedCount.reason,
       }}
+      facts={
+        asksNothing
+          ? []
+          : [
+              {
+                name: review('total'),
+                value: words.price(sumOfCosts(waiting.map(({ domain }) => costOf(domain.name, 'renew', costs)))),
+              },
+              { name: review('renewals'), value: counts.join(', ') || review('unknown') },
+              ...(on ? [words.invoicesTo(costs)] : []),
+            ]
+      }
     >
       <div className="grid grid-cols-1 content-start gap-2">
+        {count > 0 && isPending && <p className="text-fg-muted">{words.loading}</p>}
         {count > 0 && <p>{t(`${which}.means`)}</p>}
         {left.length > 0 && (
           <>
@@ -45,7 +72,7 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
         )}
         {typedCount.field}
       </div>
-    </ConfirmDialog>
+    </ReviewDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Suspense, use, useMemo } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
+import { usePaidUntil } from '@/components/domain/use-paid-renewal'
 import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy'
 import { NoValue } from '@/components/ui/inline'
@@ -174,9 +175,10 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
 
     function Expiry({ domain, now: from }: { domain: DomainRow; now: Date }) {
       const { expiresAt } = domain
+      const paidUntil = usePaidUntil(domain)
       const days = daysLeft(expiresAt, from)
       if (expiresAt === null || days === null) return <NoValue says={t('notRegistered')} />
-      const tone = expiryTone(domain, from)
+      const tone = expiryTone({ ...domain, paidUntil }, from)
       return (
         <>
           <time dateTime={expiresAt.toISOString()}>{formatDay(expiresAt, { locale, timeZone: 'UTC' }, from)}</time>

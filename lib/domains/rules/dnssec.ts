@@ -75,6 +75,11 @@ export type DsRules = { tld: string; needsKey: boolean }
 
 type Check = { field: DsField; problem: string; wrong: (draft: DsDraft, rules: DsRules) => boolean }
 
+/** Whether the registry of an ending takes a type of digest: SHA-384 is for .no only (§4.7). */
+export function takesDigestType(tld: string, digestType: string): boolean {
+  return digestType !== '4' || tld === 'no'
+}
+
 const isOneOf = (text: string, numbers: readonly number[]) => numbers.some((number) => String(number) === text)
 
 /** The rules of §4.7; the first broken one of each field is reported. */
@@ -86,7 +91,7 @@ const checks = [
   },
   { field: 'alg', problem: 'algorithm', wrong: ({ alg }) => !isOneOf(alg, dsAlgorithms) },
   { field: 'digestType', problem: 'digestType', wrong: ({ digestType }) => !isOneOf(digestType, dsDigestTypes) },
-  { field: 'digestType', problem: 'digest4', wrong: ({ digestType }, { tld }) => digestType === '4' && tld !== 'no' },
+  { field: 'digestType', problem: 'digest4', wrong: ({ digestType }, { tld }) => !takesDigestType(tld, digestType) },
   { field: 'digest', problem: 'digestEmpty', wrong: ({ digest }) => bare(digest) === '' },
   { field: 'digest', problem: 'digestHex', wrong: ({ digest }) => !/^[0-9a-f]*$/i.test(bare(digest)) },
   {
@@ -114,7 +119,7 @@ const checks = [
 /** `is` and `must` are digest lengths in characters. */
 export type DsProblem = {
   field: DsField
-  problem: (typeof checks)[number]['problem'] | 'twice'
+  problem: (typeof checks)[number]['problem'] | 'twice' | 'keyTagOther' | 'digestOther'
   is: number
   must: number
 }

@@ -55,14 +55,34 @@ export function expiryAfterLoss(before: Date | null, now: Date | null): 'moved' 
   return before.getTime() === now.getTime() ? 'same' : 'moved'
 }
 
-type ExpirySubject = { state: DomainState; expiresAt: Date | null; autoRenew: boolean | null }
+type ExpirySubject = {
+  state: DomainState
+  expiresAt: Date | null
+  autoRenew: boolean | null
+  /** From `paidUntil`. */
+  paidUntil?: Date | null
+}
+
+/**
+ * Returns until when a domain is paid beyond its expiry although auto-renew is off, else null.
+ *
+ * @param kept what the device remembers of the answer that said so, in milliseconds
+ */
+export function paidUntil(
+  { expiresAt, autoRenew }: Pick<ExpirySubject, 'expiresAt' | 'autoRenew'>,
+  kept: unknown,
+): Date | null {
+  if (autoRenew !== false || expiresAt === null || typeof kept !== 'number') return null
+  return kept > expiresAt.getTime() ? new Date(kept) : null
+}
 
 /**
  * Severity of an expiry date. With auto-renew on, an approaching date is normal; without it, amber within 30 days and red
  * within 7, which is about what a payment and a registry take.
  */
-export function expiryTone({ state, expiresAt, autoRenew }: ExpirySubject, now: Date): 'danger' | 'warn' | 'idle' {
-  const days = daysLeft(expiresAt, now)
+export function expiryTone(domain: ExpirySubject, now: Date): 'danger' | 'warn' | 'idle' {
+  const { state, expiresAt, autoRenew, paidUntil } = domain
+  const days = daysLeft(paidUntil ?? expiresAt, now)
   if (state === 'expired' || (days !== null && days < 0)) return 'danger'
   if (days === null || autoRenew !== false) return 'idle'
   return days <= 7 ? 'danger' : days <= 30 ? 'warn' : 'idle'

@@ -89,10 +89,15 @@ export function holderProblems(tld: string, holder: Holder, purpose: 'register' 
   return holder.kind === 'noPerson' ? noPersonProblems(holder) : contactsProblems(tld, holder, purpose)
 }
 
+/** Returns the rule of its ending that a name breaks, or null. */
+export function nameProblem(name: string): 'domainName' | 'specialLetters' | null {
+  if (!isDomainName(name)) return 'domainName'
+  return rulesOf(tldOf(name)).noSpecialLetters && isInternationalised(name) ? 'specialLetters' : null
+}
+
 function nameProblems(name: string): Problem[] {
-  if (!isDomainName(name)) return [{ field: 'name', rule: 'domainName' }]
-  const isBarred = rulesOf(tldOf(name)).noSpecialLetters && isInternationalised(name)
-  return isBarred ? [{ field: 'name', rule: 'specialLetters' }] : []
+  const rule = nameProblem(name)
+  return rule ? [{ field: 'name', rule }] : []
 }
 
 function noOrganizationProblems(holder: NoOrganization): Problem[] {

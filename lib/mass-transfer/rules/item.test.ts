@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTransfersByZone, timelineOf, type TransferItem, type TransferStatus } from './item'
+import { failedDomains, openTransfersByZone, timelineOf, type TransferItem, type TransferStatus } from './item'
 
 const createdAt = new Date('2026-11-20T12:00:00Z')
 const updatedAt = new Date('2026-11-20T12:30:00Z')
@@ -34,4 +34,22 @@ it('names the open transfers of zones on the account', () => {
       item('4', null, 'queued'),
     ]),
   ).toEqual({ 7: { id: '2', status: 'registry_pending' } })
+})
+
+it.each<[string, TransferStatus[], boolean]>([
+  ['failed', ['failed'], true],
+  ['expired', ['expired'], true],
+  ['stopped', ['aborted'], false],
+  ['failed, then stopped', ['failed', 'aborted'], false],
+  ['stopped, then failed', ['aborted', 'failed'], true],
+  ['failed, then ordered again', ['failed', 'queued'], false],
+  ['done after all', ['done', 'failed'], false],
+])('a transfer that %s is among those to retry only where it failed', (_what, statuses, isRetried) => {
+  const items = statuses.map((status, at): TransferItem => ({
+    ...{ id: String(at), zoneId: null, status, batchId: null, name: 'a.no', readable: 'a.no', message: null },
+    ...{ source: null, switchNs: null, tokenRequested: false, updatedAt, expiresAt: null },
+    createdAt: new Date(createdAt.getTime() + at * 1000),
+  }))
+  expect(failedDomains(items)).toEqual(isRetried ? ['a.no'] : [])
+  expect(failedDomains(items.toReversed())).toEqual(isRetried ? ['a.no'] : [])
 })

@@ -72,6 +72,21 @@ export function abortProblem({ status }: Pick<TransferItem, 'status'>): 'process
   return status === 'processing' || status === 'registry_pending' ? 'processing' : 'over'
 }
 
+/**
+ * Lists domains whose transfer failed, by each one's latest. One that somebody stopped did not fail, and one with another
+ * transfer in progress or done needs none.
+ */
+export function failedDomains(items: readonly TransferItem[]): string[] {
+  const latest = new Map<string, TransferItem>()
+  for (const item of items) {
+    const before = latest.get(item.name)
+    const isLater = !before || (item.createdAt?.getTime() ?? 0) >= (before.createdAt?.getTime() ?? 0)
+    if (isLater && !(before && groupOf(before) !== 'notDone')) latest.set(item.name, item)
+    else if (groupOf(item) !== 'notDone') latest.set(item.name, item)
+  }
+  return [...latest.values()].flatMap(({ status, name }) => (status === 'failed' || status === 'expired' ? [name] : []))
+}
+
 /** Returns the items that wait for a code, the nearest deadline first. */
 export function byDeadline(items: readonly TransferItem[]): TransferItem[] {
   const time = ({ expiresAt }: TransferItem) => expiresAt?.getTime() ?? Infinity

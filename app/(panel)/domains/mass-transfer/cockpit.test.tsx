@@ -71,6 +71,17 @@ async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: '
 }
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
+/** Presses the button, and the one of the review after it. */
+async function transfer(count: number) {
+  fireEvent.click(screen.getByRole('button', { name: `Transfer ${count} domain${count === 1 ? '' : 's'}` }))
+  await confirmReview()
+}
+async function confirmReview() {
+  const confirm = await screen.findByRole('button', { name: en.massTransfer.review.do })
+  expect(start).not.toHaveBeenCalled()
+  await waitFor(() => expect(confirm).not.toHaveAccessibleDescription())
+  await act(async () => fireEvent.click(confirm))
+}
 const said = (words: string) => waitFor(() => expect(page).toHaveTextContent(words))
 const domains = () => screen.getByRole('textbox', { name: /^Domains, one per line/ })
 const codes = () => screen.getByRole('textbox', { name: /^Paste codes/ })
@@ -157,7 +168,7 @@ it('sends 450 domains in order, stops at a failure, and retries only the rest', 
     taken([{ name: 'd3.no', reason: 'The domain is already registered with us.', rejection: 'ours' }]),
   )
   start.mockResolvedValueOnce(failing)
-  await press('Transfer 450 domains')
+  await transfer(450)
   await said('Try later.')
   await said('250 not accepted yet')
   await said('Already registered with us.')
@@ -166,7 +177,7 @@ it('sends 450 domains in order, stops at a failure, and retries only the rest', 
   await said('250 ready')
 
   start.mockResolvedValue(taken())
-  await press('Send 251 failed again')
+  await press('Send 201 failed again, send the remaining 50')
   await said('450 of 450 accepted')
   expect(sizes()).toEqual([200, 200, 200, 51])
 })
@@ -179,7 +190,7 @@ it('after a lost answer finds accepted domains in the list of transfers', async 
     listed = [item('a.no', 'queued')]
     return { status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 0 }
   })
-  await press('Transfer 2 domains')
+  await transfer(2)
   await said('We don’t know if')
   await said('You can send the rest')
   start.mockResolvedValue(taken())
@@ -196,7 +207,7 @@ it('after a lost answer disables retries while the request may still take effect
   await paste(domains(), 'a.no K1\nb.no K2')
   await said('2 ready')
   start.mockResolvedValueOnce({ status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 60_000 })
-  await pressNow('Transfer 2 domains')
+  await transfer(2)
   await said('may still go through')
   await said('2 unknown')
   expect(page).not.toHaveTextContent(/Send .* failed/)
@@ -223,7 +234,7 @@ it('after a lost answer tells of a transfer that has failed since, and does not 
     listed = [{ ...item('a.no', 'failed'), message: 'The code is wrong.' }]
     return { status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 0 }
   })
-  await press('Transfer 1 domain')
+  await transfer(1)
   await said('The code is wrong.')
   expect(page).not.toHaveTextContent(/Send .* failed/)
   expect(start).toHaveBeenCalledTimes(1)
@@ -261,7 +272,7 @@ it('sends the codes of waiting items, and reports when none is waiting', async (
   await paste(codes(), 'a.no K1\nb.no K2\nc.no K3')
   await said('1 code ready: a.no')
   await said('Skipped, not waiting for a code: b.no (Transferring)')
-  await said('Not in the list of transfers: c.no.')
+  await said('No transfer of c.no.')
   const message = 'No codes were saved. The domains may no longer be waiting for a code.'
   enter.mockImplementationOnce(async () => {
     listed = [item('a.no', 'queued')]
@@ -286,6 +297,7 @@ it('sends codes and a list with Ctrl+Enter', async () => {
   await paste(domains(), 'b.no K2')
   await said('1 ready')
   await user.keyboard('{Control>}{Enter}{/Control}')
+  await confirmReview()
   await said('1 of 1 accepted')
 })
 
@@ -310,4 +322,18 @@ it('shows the reason for read-only access', async () => {
   await press('Transfer 1 domain')
   expect(start).not.toHaveBeenCalled()
   expect(page).toHaveTextContent('limited to selected zones')
+})
+
+it('finds codes that were taken although the answer was lost, and keeps none of them in the field', async () => {
+  await show([item('a.no', 'awaiting_code'), item('b.no', 'awaiting_code')])
+  await paste(codes(), 'a.no K1')
+  await said('1 code ready: a.no')
+  enter.mockImplementationOnce(async () => {
+    listed = [item('a.no', 'queued'), item('b.no', 'awaiting_code')]
+    return { status: 'unknown', reference: 'AAAA-BBBB', sentAt: asOf, openMs: 0 }
+  })
+  await press('Send 1 code')
+  await said('We checked')
+  await waitFor(() => expect(codes()).toHaveValue(''))
+  expect(enter).toHaveBeenCalledOnce()
 })

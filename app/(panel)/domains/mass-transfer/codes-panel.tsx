@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { toast } from '@/components/feedback/toaster'
 import { Form } from '@/components/form/form'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { fetchLive } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
@@ -82,6 +83,13 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
     found.unreadable.length > 0 && t('codes.unreadable', { lines: lines(found.unreadable) }),
   ]
   const count = found.matched.length
+  const [last, setLast] = useState<CodeMatches['matched']>([])
+  /** After a lost answer: the list shows that all codes of the request were taken. */
+  const isTaken =
+    outcome?.status === 'unknown' &&
+    last.length > 0 &&
+    last.every(({ itemId }) => items.some((item) => item.id === itemId && isAccepted(item)))
+  useMayStillApply(isTaken ? null : outcome, onSaved)
 
   const submit = async () => {
     const { matched } = matchCodes(typed, items)
@@ -90,6 +98,7 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
     // Requests are sent one after the other; a failure stops the rest.
     while (sent < matched.length) {
       const part = matched.slice(sent, sent + maxPerRequest)
+      setLast(part)
       done = await send({ codes: part.map(({ itemId, code }) => ({ itemId, code })) })
       if (done?.status !== 'done') break
       const names = (done.value ?? 0) < part.length ? await savedOf(part) : part.map(({ name }) => name)
@@ -121,9 +130,12 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
       {outcome && (
         <OutcomeNotice
           outcome={outcome}
-          whether={t('codes.whether', { count })}
+          whether={t('codes.whether', { count: last.length || count })}
           refused={refused}
-          latestState={t('codes.latestState', { count })}
+          latestState={isTaken ? null : t('codes.latestState', { count })}
+          readAt={asOf}
+          found={isTaken}
+          onFound={() => change((now) => ({ text: withoutNames(now.text, new Set(last.map(({ name }) => name))) }))}
           check={{ onClick: onSaved }}
         />
       )}

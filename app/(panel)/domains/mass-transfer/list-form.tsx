@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useId, useMemo } from 'react'
+import dynamic from 'next/dynamic'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { FilePick, LongTextarea, useTextFile } from '@/components/form/long-textarea'
 import { readLive } from '@/components/live/fetch-live'
@@ -45,6 +46,10 @@ export type AddProps = {
   ) => void
 }
 
+const TransferReview = dynamic(() => import('./transfer-review').then((loaded) => loaded.TransferReview), {
+  ssr: false,
+})
+
 /** Bytes; 10,000 lines are a few hundred kilobytes. */
 const largestFile = 2_000_000
 
@@ -66,8 +71,13 @@ export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
   const tally = useMemo(() => tallyOf(lines), [lines])
   const coded = tally.withCode
 
-  const send = () => {
+  const [reviewed, setReviewed] = useState<readonly TransferEntry[] | null>(null)
+  const review = () => {
     const entries = entriesOf(planList(value, items, { ours, rejected }))
+    if (entries.length > 0 && !sending) setReviewed(entries)
+  }
+  const send = (entries: readonly TransferEntry[]) => {
+    setReviewed(null)
     onStart(t('list.send', { count: entries.length }), { kind: 'list' }, entries, draft.drop)
   }
   const requests = Math.ceil(tally.ready / maxPerRequest)
@@ -75,7 +85,7 @@ export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 p-4 lg:grid-cols-2">
-        <Form id={formId} className="grid min-w-0 grid-cols-1 content-start gap-1.5" onSend={send}>
+        <Form id={formId} className="grid min-w-0 grid-cols-1 content-start gap-1.5" onSend={review}>
           <label className="text-compact font-medium text-fg-strong" htmlFor={listFieldId}>
             {t('list.label')} <span className="font-normal text-fg-muted">{t('list.form')}</span>
           </label>
@@ -131,6 +141,14 @@ export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
         >
           {t('list.send', { count: tally.ready })}
         </Button>
+        {reviewed && (
+          <TransferReview
+            entries={reviewed}
+            copies={null}
+            onKeep={() => setReviewed(null)}
+            onConfirm={() => send(reviewed)}
+          />
+        )}
         <p className="flex-[1_1_14rem] text-compact text-fg-muted">
           {requests > 1 && `${t('list.requests', { count: requests })} `}
           {tally.bad > 0 && t('list.stays', { count: tally.bad })}

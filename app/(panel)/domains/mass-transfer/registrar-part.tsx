@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Form } from '@/components/form/form'
 import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
@@ -14,6 +15,7 @@ import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import {
   canImport,
+  type FoundDomain,
   importValidMs,
   registrarRefusalOf,
   type RegistrarLogin,
@@ -27,6 +29,10 @@ import { readRegistrarAction } from './actions'
 import { FoundDomains } from './found-domains'
 import type { AddProps } from './list-form'
 import { useRefused } from './use-transfers'
+
+const TransferReview = dynamic(() => import('./transfer-review').then((loaded) => loaded.TransferReview), {
+  ssr: false,
+})
 
 type Kept = { read: RegistrarRead | null; chosen: readonly string[] }
 const nothing: Kept = { read: null, chosen: [] }
@@ -45,6 +51,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
   const now = read && read.readAt > asOf ? read.readAt : asOf
   const left = useClock(now, (time) => (time < until ? 1 : 0))
   const expired = read !== null && left === 0
+  const [asks, setAsks] = useState(false)
 
   if (!read) {
     return (
@@ -64,13 +71,14 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
   })
   const ready = new Set(domains.flatMap(({ name, can }) => (can ? [name] : [])))
   const chosen = value.chosen.filter((name) => ready.has(name))
-  const start = () =>
-    onStart(
-      t('found.send', { count: chosen.length }),
-      { kind: 'import', importId: read.importId },
-      chosen.map((name) => ({ name, code: null, token: true, switchNs: false })),
-      (taken) => change((kept) => ({ ...kept, chosen: kept.chosen.filter((name) => !taken.has(name)) })),
+  const entries = chosen.map((name) => ({ name, code: null, token: true, switchNs: false }))
+  const picked = domains.filter(({ name }) => chosen.includes(name))
+  const start = () => {
+    setAsks(false)
+    onStart(t('found.send', { count: chosen.length }), { kind: 'import', importId: read.importId }, entries, (taken) =>
+      change((kept) => ({ ...kept, chosen: kept.chosen.filter((name) => !taken.has(name)) })),
     )
+  }
   return (
     <>
       <div className="grid grid-cols-1 content-start gap-4 p-4">
@@ -104,15 +112,26 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
           variant="primary"
           busy={sending}
           reason={why ?? (expired ? t('found.expiredWhy') : chosen.length === 0 ? t('found.nothing') : null)}
-          onClick={start}
+          onClick={() => setAsks(true)}
         >
           {t('found.send', { count: chosen.length })}
         </Button>
+        {asks && (
+          <TransferReview
+            entries={entries}
+            copies={{ records: sumOf(picked, 'records'), redirects: sumOf(picked, 'redirects') }}
+            onKeep={() => setAsks(false)}
+            onConfirm={start}
+          />
+        )}
         <p className="flex-[1_1_14rem] text-compact text-fg-muted">{t('found.means')}</p>
       </div>
     </>
   )
 }
+
+const sumOf = (domains: readonly FoundDomain[], what: 'records' | 'redirects') =>
+  domains.reduce((all, domain) => all + (domain[what] ?? 0), 0)
 
 /** Keeps the selection after a new connection, for domains that are found again. */
 function stillThere(read: RegistrarRead, chosen: readonly string[]): string[] {

@@ -22,6 +22,7 @@ import {
 import { TellMe } from '@/components/work/tell-me'
 import { paths } from '@/lib/paths'
 import {
+  failedDomains,
   groupOf,
   isMoving,
   transferGroups,
@@ -163,11 +164,4 @@ export function TransferTable(props: TransferTableProps) {
       />
     </>
   )
-}
-
-/** Lists domains whose transfer failed and that have no other transfer in progress. */
-function failedDomains(items: readonly TransferItem[]): string[] {
-  const names = new Set(items.flatMap((item) => (groupOf(item) === 'notDone' ? [item.name] : [])))
-  for (const item of items) if (groupOf(item) !== 'notDone') names.delete(item.name)
-  return [...names]
 }

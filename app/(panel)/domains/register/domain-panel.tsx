@@ -14,6 +14,7 @@ import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { State } from '@/components/ui/state'
 import type { Availability, TldPrice } from '@/lib/domains/rules/look-ups'
+import { nameProblem } from '@/lib/domains/rules/order'
 import { nextStepFor } from '@/lib/domains/rules/refusal'
 import { notesOf } from '@/lib/domains/rules/tlds'
 import { formatMoney } from '@/lib/format/number'
@@ -39,7 +40,7 @@ export function DomainPanel({ state, prices }: DomainPanelProps) {
         error={isSold ? wires.errorOf('name') : notOffered}
         hint={tld === '' ? t('nameHint') : undefined}
       />
-      {isSold && <Free state={state} />}
+      {isSold && !state.isFound && <Free state={state} />}
       {(tld === '' || !isSold || isRefused) && (
         <Endings typed={form.name} prices={prices} onChoose={(name) => state.set({ name })} />
       )}
@@ -57,9 +58,9 @@ export function DomainPanel({ state, prices }: DomainPanelProps) {
 }
 
 /** Availability according to the registry. */
-function Free({ state: { name, check } }: { state: RegisterState }) {
+function Free({ state: { name, isAllowed, check } }: { state: RegisterState }) {
   const t = useTranslations('register.free')
-  if (name === null) return null
+  if (name === null || !isAllowed) return null
   const readable = readableDomain(name)
   if (check === null) return <p className="text-compact text-fg-muted">{t('asking')}</p>
   if (!check.ok) return <p className="text-compact text-fg-muted">{t('failed')}</p>
@@ -110,7 +111,7 @@ function Endings({ typed, prices, onChoose }: EndingsProps) {
   const offers = read?.ok
     ? read.value.flatMap((price) => {
         const name = toDomainName(`${label}.${price.tld}`)
-        return name !== null && name !== toDomainName(typed) ? [{ name, price }] : []
+        return name !== null && name !== toDomainName(typed) && nameProblem(name) === null ? [{ name, price }] : []
       })
     : []
   if (label === '' || offers.length === 0) return null

@@ -22,7 +22,7 @@ import {
 } from '@/lib/domains/rules/form'
 import type { Availability } from '@/lib/domains/rules/look-ups'
 import { hostsOf } from '@/lib/domains/rules/name-servers'
-import { type Problem, type RegistrationOrder, registrationProblems } from '@/lib/domains/rules/order'
+import { nameProblem, type Problem, type RegistrationOrder, registrationProblems } from '@/lib/domains/rules/order'
 import { toDomainName } from '@/lib/model/domain-name'
 import { restoredTexts } from '@/lib/model/restored'
 import { paths } from '@/lib/paths'
@@ -43,7 +43,9 @@ export function useRegister({ register, ...source }: RegisterProps) {
   })
   const { kept, form, name, tld, book, errors, latestState, isOpen, setRegistrant } = order
   const isFound = order.outcome?.status === 'unknown' && order.isRegistered
-  const check = useDebouncedQuery<Availability>(name === null || !kept.ready ? null : paths.live.domainCheck(name))
+  // A name that the ending does not allow is neither free nor taken.
+  const isAllowed = name !== null && nameProblem(name) === null
+  const check = useDebouncedQuery<Availability>(isAllowed && kept.ready ? paths.live.domainCheck(name) : null)
   // The API documents the check for .no; for other TLDs its result only warns.
   const isTaken = tld === 'no' && check?.ok === true && !check.value.available
 
@@ -61,7 +63,7 @@ export function useRegister({ register, ...source }: RegisterProps) {
 
   return {
     ...order,
-    ...{ check, isTaken, isFound, send },
+    ...{ check, isAllowed, isTaken, isFound, send },
     setContact: (role: OtherRole, part: Partial<ContactForm>) =>
       setRegistrant((now) => ({ [role]: { ...now[role], ...part } })),
     /** Fills in the customer. What is not known of it stays as typed. */

@@ -6,15 +6,20 @@ import { ReuseContact } from '@/components/domain/contact-book'
 import { DomainNameField } from '@/components/domain/domain-fields'
 import { HolderFields } from '@/components/domain/holder-fields'
 import { OrganizationField } from '@/components/domain/person-fields'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ErrorSummary } from '@/components/form/error-summary'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Switch } from '@/components/ui/checkbox'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { TextField } from '@/components/ui/field'
+import { Hourglass } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { needsTechOrganization } from '@/lib/domains/rules/form'
 import { rulesOf } from '@/lib/domains/rules/tlds'
 import type { Country } from '@/lib/format/contact'
+import { formatDay } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import { OrderForm } from '../order-form'
@@ -45,7 +50,7 @@ export function TransferView({ requestToken, support, ...source }: TransferViewP
       what="transfer"
       state={state}
       prices={source.prices}
-      barred={state.isRegistered ? t('order.registered') : null}
+      barred={state.isRegistered ? t('order.registered') : state.running ? t('order.running') : null}
       details={
         <DescriptionRow name={t('order.zone')}>
           {name === null ? '–' : t(zone === null ? 'order.zoneNew' : 'order.zoneHere')}
@@ -62,9 +67,10 @@ export function TransferView({ requestToken, support, ...source }: TransferViewP
           error={isSold ? wires.errorOf('name') : notOffered}
           hint={tld === '' ? t('nameHint') : undefined}
         />
-        {name !== null && <ZoneHere state={state} name={name} />}
+        {name !== null &&
+          (state.running ? <Running state={state} name={name} /> : <ZoneHere state={state} name={name} />)}
       </Panel>
-      {tld !== '' && isSold && (
+      {tld !== '' && isSold && !state.running && (
         <>
           <CodePanel state={state} requestToken={requestToken} />
           {!rulesOf(tld).transferWithoutHolder && <HolderPanel state={state} countries={source.countries} />}
@@ -129,6 +135,36 @@ function CodePanel({ state, requestToken }: CodePanelProps) {
       />
       {isNo && <RequestTokenPart key={name} name={name} requestToken={requestToken} reason={reason} />}
     </Panel>
+  )
+}
+
+/** A transfer that runs already, in place of the fields of another. */
+function Running({ state: { running, orderAgain }, name }: { state: TransferState; name: string }) {
+  const t = useTranslations('transfer.running')
+  const style = useTimeStyle()
+  if (!running) return null
+  const { item, at } = running
+  return (
+    <Notice
+      tone="busy"
+      icon={Hourglass}
+      role="status"
+      title={t('what', { name: readableDomain(name), date: at ? formatDay(at, style) : 'none' })}
+      actions={
+        item === null ? (
+          <>
+            <ButtonLink href={paths.transferBegun(name)}>{t('next')}</ButtonLink>
+            <Button variant="quiet" onClick={orderAgain}>
+              {t('again')}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink href={paths.massTransfer({ item })}>{t('mass')}</ButtonLink>
+        )
+      }
+    >
+      {t(item === null ? 'means' : 'massMeans')}
+    </Notice>
   )
 }
 

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useState } from 'react'
 import {
   knownHolder,
   type KnownHolder,
@@ -12,6 +14,8 @@ import { TagComesOnce, useStartedTransfer } from '@/components/domain/use-starte
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm } from '@/components/form/use-stored-form'
+import { readLive } from '@/components/live/fetch-live'
+import type { Rows } from '@/lib/api/wire'
 import type { TransferStarted } from '@/lib/domains/orders-api'
 import {
   emptyRegistrant,
@@ -23,6 +27,7 @@ import {
 import { type Problem, type TransferOrder, transferProblems } from '@/lib/domains/rules/order'
 import { domainRefusalOf } from '@/lib/domains/rules/refusal'
 import { rulesOf } from '@/lib/domains/rules/tlds'
+import { isOpen, type TransferItem } from '@/lib/mass-transfer/rules/item'
 import { readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import { useDomainRefusal } from '@/components/domain/use-domain-refusal'
@@ -47,9 +52,21 @@ export function useTransfer({ transfer, ...source }: TransferProps) {
   })
   const { kept, form, name, tld, book, errors, latestState, setRegistrant } = order
   const { begun, remember } = useStartedTransfer(name ?? '')
+  const listed = useListedTransfer(kept.ready && tld === 'no' ? name : null)
+  /** The name that is ordered again although a transfer of it has been started here. */
+  const [again, setAgain] = useState<string | null>(null)
+  const started = begun && !order.isRegistered && again !== name ? begun : null
+
+  // What has just been answered says more.
+  const running: RunningTransfer | null =
+    order.outcome !== null || order.pending
+      ? null
+      : listed
+        ? { item: listed.id, at: listed.createdAt }
+        : started && { item: null, at: new Date(started.at) }
 
   async function send() {
-    if (order.isOpen) return
+    if (order.isOpen || running !== null) return
     if (!errors.check() || name === null) return
     const outcome = await order.send({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
     if (outcome?.status === 'unknown') latestState.check()
@@ -63,11 +80,27 @@ export function useTransfer({ transfer, ...source }: TransferProps) {
 
   return {
     ...order,
-    ...{ begun, send },
+    ...{ begun, running, send },
+    orderAgain: () => setAgain(name),
     setTechOrganization: (organization: string) => setRegistrant(({ tech }) => ({ tech: { ...tech, organization } })),
     reuse: (holder: KnownHolder | null) =>
       setRegistrant(() => ({ ...empty.registrant, holder: knownHolder(holder, empty.registrant.holder) })),
   }
+}
+
+/** A transfer in progress: `item` in a mass transfer, else as this device remembers it. */
+type RunningTransfer = { item: string | null; at: Date | null }
+
+/** The open mass transfer of a domain, according to the API; null for none, or when it could not be read. */
+function useListedTransfer(name: string | null): TransferItem | null {
+  const { data } = useQuery({
+    queryKey: ['listed-transfers'],
+    queryFn: ({ signal }) => readLive<Rows<TransferItem>>(paths.live.massTransfer(), signal),
+    enabled: name !== null,
+    staleTime: 30_000,
+    retry: false,
+  })
+  return data?.value.rows.find((item) => item.name === name && isOpen(item)) ?? null
 }
 
 export type TransferState = ReturnType<typeof useTransfer>

@@ -11,6 +11,7 @@ import { listDeployments } from '@/lib/deploy/api'
 import { listRecords } from '@/lib/dns/api'
 import { getPointingDomains } from '@/lib/dns/pointing-api'
 import { checkDomain, getDomain, listDomainRows, lookUpCompany, readDomainStatus } from '@/lib/domains/api'
+import { readDomainCosts } from '@/lib/domains/costs-api'
 import { readSigned } from '@/lib/domains/dnssec-api'
 import { isOrgNumber } from '@/lib/domains/rules/tlds'
 import { availabilityInWords, translateServer, translateTransfers } from '@/lib/i18n/translate-api'
@@ -77,6 +78,8 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
     })
     return { value, asOf: new Date() }
   }),
+  /** Prices, VAT and renewal invoices, for the review before a change that bills. */
+  'domains/costs': liveRoute({}, readDomainCosts),
   /** All listed items of mass transfers, with one call to the API. */
   'domains/mass-transfer': liveRoute({}, async (token) => translateTransfers(await listTransfers(token))),
   /** Availability of a domain, checked while its name is typed. */

@@ -57,7 +57,7 @@ const be = { name: 'fjell.be', display: 'fjell.be' }
 const head = <DomainHead />
 const overview = <Overview price={null} checks={null} />
 const email = <EmailPanel known={null} />
-const registrant = <ChangeRegistrant price="" country="NO" countries={[]} />
+const registrant = <ChangeRegistrant price="" current={null} country="NO" countries={[]} />
 const expired = { state: 'expired', autoRenew: false, expiresAt: new Date(asOf.getTime() - 9 * day) } as const
 
 it.each<[button: string, reason: RegExp, what: string, part: ReactNode, values?: Partial<Domain>, who?: Who]>([

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { DomainState } from '@/components/domain/domain-state'
+import { learnPaidRenewal } from '@/components/domain/use-paid-renewal'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { Button } from '@/components/ui/button'
@@ -29,6 +30,7 @@ export function DomainHead() {
   const { submit, sent, pending, outcome } = useChangeForm(renewDomain, {
     subject: ({ id }) => ({ kind: 'autoRenew', id, name: domain.display }),
     live,
+    onDone: ({ message }, { on }) => learnPaidRenewal(domain.id, on, message),
   })
   const [asks, setAsks] = useQueryState('renew', parseAsStringLiteral(['ask']))
   const days = daysLeft(domain.expiresAt, live.asOf)
@@ -60,8 +62,8 @@ export function DomainHead() {
         meta={[
           domain.name !== domain.display && <span className="mono break-words">{domain.name}</span>,
           domain.expiresAt &&
-            t(domain.state === 'expired' ? 'head.expired' : 'head.expires', {
-              date: formatDay(domain.expiresAt, { locale, timeZone: 'UTC' }, live.asOf),
+            t(domain.state === 'expired' ? 'head.expired' : domain.paidUntil ? 'head.once' : 'head.expires', {
+              date: formatDay(domain.paidUntil ?? domain.expiresAt, { locale, timeZone: 'UTC' }, live.asOf),
             }),
           domain.autoRenew !== null && t('head.renew', { on: String(domain.autoRenew) }),
           <AsOfLine key="asof" live={live} />,

@@ -2,6 +2,7 @@
 
 import { createContext, useContext, type ReactNode } from 'react'
 import { useTranslations } from 'next-intl'
+import { usePaidUntil } from '@/components/domain/use-paid-renewal'
 import { ContactSupport } from '@/components/feedback/contact-support'
 import { useLive, type Live } from '@/components/live/use-live'
 import type { Domain } from '@/lib/domains/model'
@@ -14,7 +15,10 @@ import { Empty } from '@/components/ui/empty'
 import { panelClass } from '@/components/ui/panel'
 
 type DomainContext = {
-  domain: Domain
+  domain: Domain & {
+    /** Until when it is paid beyond its expiry although auto-renew is off, as far as this device knows. */
+    paidUntil: Date | null
+  }
   live: Pick<Live<Domain>, 'asOf' | 'failure' | 'isStale' | 'refresh'>
   rights: Rights
   /** Signed in with an API key, which has limited rights. */
@@ -32,13 +36,14 @@ type DomainLiveProps = Pick<DomainContext, 'rights' | 'isKey' | 'support'> & {
 
 /** Keeps the domain fresh with one poll for all tabs. */
 export function DomainLive({ initial, rights, isKey, support, children }: DomainLiveProps) {
-  const { value: domain, ...live } = useLive({
+  const { value, ...live } = useLive({
     url: paths.live.domain(initial.value.id),
     initial,
     moving: ({ state }) => state === 'pending',
     fastMs: 30_000,
     slowMs: 120_000,
   })
+  const domain = { ...value, paidUntil: usePaidUntil(value) }
   return <Context value={{ domain, live, rights, isKey, support }}>{children}</Context>
 }
 

@@ -164,9 +164,11 @@ function ExpiryRow() {
   const domainWords = useTranslations('domain')
   const locale = useLocale()
   const { domain, live, rights } = useDomain()
-  const { id, state, expiresAt, autoRenew } = domain
+  const { id, state, expiresAt, autoRenew, paidUntil } = domain
   const canTurnOn = mayChange(rights, 'domains') && autoRenewRefusal(domain, true) === null
-  const text = state === 'expired' ? 'over' : autoRenew === null ? 'at' : autoRenew ? 'renews' : 'ends'
+  const kind = autoRenew === null ? 'at' : autoRenew ? 'renews' : paidUntil ? 'once' : 'ends'
+  const text = state === 'expired' ? 'over' : kind
+  const day = (date: Date) => formatDay(date, { locale, timeZone: 'UTC' }, live.asOf)
   const tone = expiryTone(domain, live.asOf)
   return (
     <HealthRow
@@ -175,7 +177,7 @@ function ExpiryRow() {
       fix={canTurnOn ? { href: paths.domain(id, { renew: 'ask' }), label: domainWords('renew.turnOn') } : null}
     >
       {expiresAt
-        ? t(text, { date: formatDay(expiresAt, { locale, timeZone: 'UTC' }, live.asOf) })
+        ? t(text, { date: day(expiresAt), until: day(paidUntil ?? expiresAt) })
         : domainWords('overview.notTold')}
     </HealthRow>
   )

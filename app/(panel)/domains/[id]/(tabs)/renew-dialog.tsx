@@ -2,9 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useAutoRenewText } from '@/components/domain/domain-state'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { costOf, isRenewalDue, renewalOf } from '@/lib/domains/rules/costs'
+import { daysLeft } from '@/lib/domains/rules/domain'
+import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import type { Outcome } from '@/lib/model/outcome'
 import { DomainOutcome } from './domain-form'
@@ -12,24 +15,60 @@ import { useDomain } from './domain-live'
 
 type RenewDialogProps = { on: boolean; busy: boolean; onKeep: () => void; onConfirm: () => void }
 
-/** Asks before auto-renew is turned on or off, because either can cost money. */
+/** Asks before auto-renew is turned on or off, because either can cost money: with the price and the state of the invoice. */
 export function RenewDialog({ on, busy, onKeep, onConfirm }: RenewDialogProps) {
   const t = useTranslations('domain.renew')
+  const review = useTranslations('domainState.review')
+  const words = useReviewWords()
   const locale = useLocale()
-  const { domain } = useDomain()
-  const date = domain.expiresAt ? formatDay(domain.expiresAt, { locale, timeZone: 'UTC' }, new Date(0)) : 'none'
+  const { domain, live } = useDomain()
+  const { costs, isPending } = useDomainCosts()
+  const day = (at: Date | null) => (at ? formatDay(at, { locale, timeZone: 'UTC' }, new Date(0)) : 'none')
+  const renewal = renewalOf(domain, costs)
+  const days = daysLeft(domain.expiresAt, live.asOf)
+  const cost = costOf(domain.name, 'renew', costs)
+
+  function stateOfInvoice() {
+    if (renewal.kind === 'paid' || renewal.kind === 'unpaid') {
+      const { number, dueAt, ...money } = renewal.invoice
+      return review(renewal.kind, { invoice: number, amount: formatMoney(money, locale), date: day(dueAt) })
+    }
+    const isDue = on && renewal.kind === 'none' && isRenewalDue(days)
+    return isDue ? review('due', { days: days ?? 0 }) : review(renewal.kind)
+  }
+
   return (
-    <ConfirmDialog
-      open
+    <ReviewDialog
       onKeep={onKeep}
       onConfirm={onConfirm}
       busy={busy}
       title={t(on ? 'on.title' : 'off.title', { name: domain.display })}
       keep={t('keep')}
-      confirm={{ label: t(on ? 'turnOn' : 'turnOff'), icon: on ? RefreshCw : RefreshCwOff }}
+      confirm={{
+        label: t(on ? 'turnOn' : 'turnOff'),
+        icon: on ? RefreshCw : RefreshCwOff,
+        reason: isPending ? words.loading : null,
+      }}
+      facts={
+        isPending
+          ? []
+          : [
+              { name: review('yearly'), value: words.price(cost && [cost]) },
+              { name: review('renewal'), value: stateOfInvoice() },
+              ...(on ? [words.invoicesTo(costs)] : []),
+            ]
+      }
     >
-      <p>{t(on ? 'on.means' : 'off.means', { date })}</p>
-    </ConfirmDialog>
+      {isPending ? (
+        <p className="text-fg-muted">{words.loading}</p>
+      ) : (
+        <p>
+          {on
+            ? t('on.means', { date: day(domain.expiresAt) })
+            : t(`off.${renewal.kind}`, { date: day(domain.expiresAt) })}
+        </p>
+      )}
+    </ReviewDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChange } from '@/components/form/use-change'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { useMayStillApply, useRefresh } from '@/components/form/use-lost-answer'
 import { Button } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -41,10 +42,17 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
   const { domain, live } = useDomain()
   const barred = useBarred('dnssec')
   const [asks, setAsks] = useState(false)
-  const { submit, sent, pending, outcome } = useChangeForm(changeDnssec, {
+  const page = useRefresh()
+  const { submit, sent, before, pending, outcome } = useChangeForm(changeDnssec, {
     subject: ({ id }) => ({ kind: 'dnssec', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t(on ? 'turnedOff' : 'turnedOn') }),
-    live,
+    live: {
+      refresh: () => {
+        page.refresh()
+        live.refresh()
+      },
+    },
+    now: page.readAt,
     onDone: () => void changed(on),
     onLost: () => void changed(on),
   })
@@ -52,6 +60,10 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
   const style = useTimeStyle()
   const { removedAt, changed } = useDsRemoved(domain.id)
   const isWaiting = chainState(on, removedAt, live.asOf) === 'waiting'
+  const isLost = outcome?.status === 'unknown'
+  /** What the page was drawn with says nothing of what was sent since. */
+  const isUnread = isLost && page.readAt === before
+  useMayStillApply(isLost && !isUnread && on === wanted ? null : outcome, page.refresh)
 
   async function change() {
     await submit({ id: domain.id, on: !on })
@@ -60,8 +72,8 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
 
   return (
     <div className={keys.length > 0 ? 'cols-side' : undefined}>
-      <Panel title={t('title')} aside={<SignedState signed={on} />}>
-        {!on && <p>{t('own.off')}</p>}
+      <Panel title={t('title')} aside={isUnread ? t('checking') : <SignedState signed={on} />}>
+        {!on && !isUnread && <p>{t('own.off')}</p>}
         {isWaiting && removedAt && (
           <p>
             {t('own.wait', {
@@ -76,7 +88,7 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
             variant={on ? 'danger' : 'primary'}
             icon={on ? ShieldOff : ShieldCheck}
             busy={pending}
-            reason={barred}
+            reason={barred ?? (isUnread ? t('checking') : null)}
             onClick={() => setAsks(true)}
           >
             {t(on ? 'turnOff' : 'turnOn')}
@@ -87,8 +99,9 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
             outcome={outcome}
             whether={t(wanted ? 'whetherOn' : 'whetherOff', { name: domain.display })}
             found={on === wanted}
-            latestState={on === wanted ? null : t('latestState')}
-            check={{ onClick: () => location.reload() }}
+            readAt={page.readAt}
+            latestState={t('latestState', { signed: String(on) })}
+            check={{ onClick: page.refresh, busy: page.busy }}
           />
         )}
       </Panel>

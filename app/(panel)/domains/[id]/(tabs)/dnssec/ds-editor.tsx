@@ -1,23 +1,28 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
 import { useChange } from '@/components/form/use-change'
+import { useMayStillApply, useRefresh } from '@/components/form/use-lost-answer'
 import { Button } from '@/components/ui/button'
 import { Diff } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileText, Plus, Undo2 } from '@/components/ui/icons'
+import { dsOfKey, keyMismatches } from '@/lib/domains/rules/dnskey'
 import {
   compareSets,
   draftOf,
   type DsDraft,
   dsLoss,
+  type DsProblem,
   type DsRecord,
   type DsRules,
   dsWaitHours,
   emptyDraft,
+  lineOf,
   recordOf,
   setProblems,
 } from '@/lib/domains/rules/dnssec'
@@ -36,6 +41,9 @@ const keptSets = defineDraft<readonly DsDraft[]>((value) =>
   Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? [restoredMembers(one, emptyDraft)] : [])) : null,
 )
 
+/** Identifies a set of DS records, in whatever order. */
+const setOf = (records: readonly (DsDraft | DsRecord)[]) => records.map(lineOf).toSorted().join('|')
+
 /** Edits the DS records. The new set replaces the one at the registry, and both are shown before sending. */
 export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rules: DsRules }) {
   const t = useTranslations('domain.ds')
@@ -51,18 +59,34 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
     subject: ({ id }) => ({ kind: 'ds', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t('done') }),
   })
-  const problems = setProblems(drafts, rules)
+  const made = useKeyDigests(rules.needsKey ? drafts : [], domain.name)
+  const isComputed = !rules.needsKey || made !== null
+  const problems = setProblems(drafts, rules).map((found, place) =>
+    // What the registry has already is left to whoever put it there.
+    records.some((one) => lineOf(one) === lineOf(drafts[place] ?? emptyDraft))
+      ? found
+      : [...found, ...chainProblems(drafts[place], made?.[place] ?? null, found)],
+  )
   const wrong = problems.findIndex((found) => found.length > 0)
   const loss = dsLoss(records, drafts)
   const lost = loss === 'known' ? 'removeKnown' : 'removeAll'
   const compared = compareSets(records, drafts)
   const isSame = JSON.stringify(drafts) === JSON.stringify(now)
-  const why = barred ?? (isSame ? t('noChange') : wrong >= 0 ? t('mend', { place: wrong + 1 }) : null)
+  const why =
+    barred ??
+    (isSame ? t('noChange') : wrong >= 0 ? t('mend', { place: wrong + 1 }) : isComputed ? null : t('checking'))
+
+  const page = useRefresh()
+  const [sent, setSent] = useState<string | null>(null)
+  const isThere = sent === setOf(records)
+  useMayStillApply(isThere ? null : outcome, page.refresh)
 
   async function replace() {
+    setSent(setOf(drafts))
     const answer = await send({ id: domain.id, records: drafts.map((one) => recordOf(one, rules.needsKey)) })
     if (answer?.status === 'done' || answer?.status === 'unknown') void changed(loss === 'all')
     if (answer?.status === 'done') draft.discard()
+    else page.refresh()
     setDialog(null)
   }
 
@@ -105,6 +129,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
             draft={one}
             rules={rules}
             problems={problems[place] ?? []}
+            fromKey={made?.[place] ?? null}
             onChange={(part) => setDrafts(drafts.with(place, { ...one, ...part }))}
             onRemove={() => setDrafts(drafts.filter((_, at) => at !== place))}
           />
@@ -127,9 +152,11 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
           <DomainOutcome
             outcome={outcome}
             whether={t('whether', { name: domain.display })}
-            found={isSame}
-            latestState={isSame ? null : t('latestState')}
-            check={{ onClick: () => location.reload() }}
+            found={isThere}
+            onFound={draft.discard}
+            readAt={page.readAt}
+            latestState={t('latestState', { count: records.length })}
+            check={{ onClick: page.refresh, busy: page.busy }}
           />
         </div>
         <ConfirmDialog
@@ -145,8 +172,36 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
         </ConfirmDialog>
       </PanelForm>
       {dialog === 'paste' && (
-        <PasteDialog onClose={() => setDialog(null)} onAdd={(more) => setDrafts([...drafts, ...more])} />
+        <PasteDialog
+          name={domain.name}
+          onClose={() => setDialog(null)}
+          onAdd={(more) => setDrafts([...drafts, ...more])}
+        />
       )}
     </>
   )
+}
+
+/** Tag and digest that each key makes, null for one that makes none; null while they are computed. */
+function useKeyDigests(drafts: readonly DsDraft[], name: string) {
+  const keys = drafts.map(({ keyType, alg, publicKey }) => ({ keyType, alg, publicKey }))
+  const { data } = useQuery({
+    queryKey: ['ds-of-keys', name, keys],
+    queryFn: () => Promise.all(keys.map((key) => dsOfKey(name, key))),
+    networkMode: 'always',
+    gcTime: 0,
+  })
+  return data ?? null
+}
+
+/** Where a DS record does not fit its key, of the fields that are right by themselves. */
+function chainProblems(
+  draft: DsDraft | undefined,
+  made: Pick<DsDraft, 'keyTag' | 'digest'> | null,
+  found: readonly DsProblem[],
+): DsProblem[] {
+  if (!draft || !made) return []
+  return keyMismatches(recordOf(draft, true), made)
+    .filter((field) => !found.some((one) => one.field === field))
+    .map((field) => ({ field, problem: `${field}Other`, is: 0, must: 0 }))
 }

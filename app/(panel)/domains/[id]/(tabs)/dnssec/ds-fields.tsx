@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { Button, IconButton } from '@/components/ui/button'
 import { Field, TextField } from '@/components/ui/field'
 import { Trash2 } from '@/components/ui/icons'
 import { Select, Textarea } from '@/components/ui/input'
+import { readDnskey } from '@/lib/domains/rules/dnskey'
 import {
   algorithmNames,
   digestLengths,
@@ -17,19 +18,23 @@ import {
   type DsField,
   type DsProblem,
   type DsRules,
+  takesDigestType,
 } from '@/lib/domains/rules/dnssec'
+import { cleanText } from '@/lib/model/pasted'
 
 type DsFieldsProps = {
   place: number
   draft: DsDraft
   rules: DsRules
   problems: readonly DsProblem[]
+  /** Tag and digest of its public key; null without a key. */
+  fromKey: Pick<DsDraft, 'keyTag' | 'digest'> | null
   onChange: (part: Partial<DsDraft>) => void
   onRemove: () => void
 }
 
 /** One DS record; an empty field shows its error only after it has lost focus. */
-export function DsFields({ place, draft, rules, problems, onChange, onRemove }: DsFieldsProps) {
+export function DsFields({ place, draft, rules, problems, fromKey, onChange, onRemove }: DsFieldsProps) {
   const t = useTranslations('domain.ds')
   const [left, setLeft] = useState<ReadonlySet<DsField>>(new Set())
   const errorOf = (field: DsField) => {
@@ -47,6 +52,7 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
     onBlur: () => setLeft((before) => new Set([...before, field])),
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
   })
+  const accepted = dsDigestTypes.filter((type) => takesDigestType(rules.tld, String(type)))
   const digestIsRight = draft.digest !== '' && !problems.some(({ field }) => field === 'digest')
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line-soft p-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-start max-sm:[&>div]:col-span-full max-sm:[&>div:first-of-type]:col-span-1">
@@ -73,10 +79,9 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
       <Field {...framed('digestType')} label={t('digestType')}>
         {(wires) => (
           <Select {...wires} {...typed('digestType')}>
-            {optionsOf(dsDigestTypes, draft.digestType).map((value) => (
-              <option key={value} value={value} disabled={value === '4' && rules.tld !== 'no'}>
+            {optionsOf(accepted, draft.digestType).map((value) => (
+              <option key={value} value={value}>
                 {[value, digestNames[value]].filter(Boolean).join(', ')}
-                {value === '4' && rules.tld !== 'no' ? ` ${t('onlyNo')}` : ''}
               </option>
             ))}
           </Select>
@@ -104,8 +109,25 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
         {rules.needsKey && (
           <>
             <Field {...framed('publicKey')} label={t('publicKey')} hint={t('publicKeyHint')}>
-              {(wires) => <Textarea {...wires} {...typed('publicKey')} mono fit rows={3} spellCheck={false} />}
+              {(wires) => (
+                <Textarea
+                  {...wires}
+                  {...typed('publicKey')}
+                  onChange={({ target }) => onChange(keyPart(target.value))}
+                  mono
+                  fit
+                  rows={3}
+                  spellCheck={false}
+                />
+              )}
             </Field>
+            {fromKey && problems.some(({ field }) => field === 'keyTag' || field === 'digest') && (
+              <p>
+                <Button size="small" onClick={() => onChange({ ...fromKey, digestType: '2' })}>
+                  {t('fromKey')}
+                </Button>
+              </p>
+            )}
             <Field {...framed('keyType')} label={t('keyType')}>
               {(wires) => (
                 <Select {...wires} {...typed('keyType')}>
@@ -122,6 +144,12 @@ export function DsFields({ place, draft, rules, problems, onChange, onRemove }: 
       </div>
     </fieldset>
   )
+}
+
+/** The fields of a pasted DNSKEY, or the key alone. */
+function keyPart(text: string): Partial<DsDraft> {
+  const key = readDnskey(cleanText(text))
+  return key ? { publicKey: key.publicKey, keyType: key.keyType, alg: key.alg } : { publicKey: text }
 }
 
 /** Keeps a pasted number visible that is not among the known ones. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { readDnssec, readExternalDs } from '@/lib/domains/dnssec-api'
 import { readForPage } from '@/lib/auth/read'
-import { dsKeysIn, lineOf } from '@/lib/domains/rules/dnssec'
+import { dsKeysIn } from '@/lib/domains/rules/dnssec'
 import { tldOf } from '@/lib/model/tld'
 import { RegisteredElsewhere } from '../domain-live'
 import { readDomain, tabMetadata, tabPage } from '../read-domain'
@@ -29,8 +29,6 @@ async function Dnssec({ id }: { id: string }) {
   if (!ds.ok) return <PartFailure failure={ds.failure} what={t('failed')} />
   return (
     <ExternalDnssec
-      // A changed set resets the editor; otherwise typed values are kept.
-      key={ds.value.records.map(lineOf).join('|')}
       tld={tld}
       instructions={read.value.instructions}
       records={ds.value.records}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
@@ -9,6 +10,7 @@ import { ConfirmDialog, TypedConfirm, typedProgress } from '@/components/ui/conf
 import { TextField } from '@/components/ui/field'
 import { LogOut } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { formatDayAndTime } from '@/lib/format/time'
 import { restoredMembers } from '@/lib/model/restored'
 import { tldOf } from '@/lib/model/tld'
 import { ipsTagProblem, toIpsTag } from '@/lib/domains/rules/name-servers'
@@ -16,6 +18,13 @@ import { moveAway } from '../actions'
 import { useDnssecChain, usePrefetchChain } from '../dnssec-chain'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
 import { useDomain } from '../domain-live'
+
+/** The move that was last requested here: the API does not report it, and the registry takes a working day. */
+const requests = defineStoredForm<{ tag: string; at: number } | null>({
+  days: 4,
+  stored: (request) => request,
+  restored: ({ tag, at }) => (typeof tag === 'string' && typeof at === 'number' ? { tag, at } : null),
+})
 
 const forms = defineStoredForm<{ tag: string }>({ stored: (form) => form, restored: restoredMembers })
 
@@ -25,16 +34,21 @@ export function MoveAway() {
   const { domain, live } = useDomain()
   const kept = useStoredForm(forms, `move-away:${domain.id}`, () => ({ tag: '' }))
   const { tag } = kept.value
+  const requested = useStoredForm(requests, `moved-away:${domain.id}`, () => null)
+  const style = useTimeStyle()
   const [typed, setTyped] = useState('')
   const [asks, setAsks] = useState(false)
   const { submit, tried, setTried, pending, outcome, notice } = useChangeForm(moveAway, {
     live: { refresh: live.refresh },
     subject: ({ id }) => ({ kind: 'moveAway', id, name: domain.display }),
-    onDone: kept.clearWhenLeft,
+    onDone: (_, { tag }) => {
+      requested.change(() => ({ tag, at: Date.now() }))
+      kept.clearWhenLeft()
+    },
   })
   const barred = useBarred('ipsTag')
   usePrefetchChain(barred === null)
-  const why = barred ?? (outcome?.status === 'done' ? t('asked') : null)
+  const why = barred ?? (requested.value ? t('asked') : null)
   const problem = ipsTagProblem(tag)
   const isTyped = typedProgress(domain.display, typed) === 'right'
   if (tldOf(domain.name) !== 'uk') {
@@ -66,8 +80,24 @@ export function MoveAway() {
       >
         <div className="grid grid-cols-1 content-start gap-4 p-4">
           <p>{t('means')}</p>
-          {outcome?.status === 'done' && (
-            <Notice tone="ok" role="status" title={outcome.message ?? t('done', { tag: toIpsTag(tag) })}>
+          {requested.value && (
+            <Notice
+              tone="ok"
+              role="status"
+              title={
+                outcome?.status === 'done' && outcome.message
+                  ? outcome.message
+                  : t('done', {
+                      tag: requested.value.tag,
+                      at: formatDayAndTime(new Date(requested.value.at), style, live.asOf),
+                    })
+              }
+              actions={
+                <Button size="small" onClick={requested.clear}>
+                  {t('again')}
+                </Button>
+              }
+            >
               {t('next')}
             </Notice>
           )}

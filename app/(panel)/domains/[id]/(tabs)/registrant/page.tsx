@@ -37,6 +37,7 @@ async function Registrant({ id }: { id: string }) {
         <ChangeRegistrant
           country={languageOf(locale).country}
           countries={countriesByName(locale)}
+          current={read?.ok ? read.value.organization || read.value.name : null}
           price={
             <Suspense>
               <YearPrice name={domain.value.name} />

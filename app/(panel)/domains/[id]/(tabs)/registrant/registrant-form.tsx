@@ -29,6 +29,7 @@ import { tldOf } from '@/lib/model/tld'
 import { changeRegistrant } from '../actions'
 import { DomainOutcome, PanelForm } from '../domain-form'
 import { useDomain } from '../domain-live'
+import { RegistrantReview } from './registrant-review'
 
 /**
  * After a lost answer to a change of registrant, checks whether the expiry has moved by the added year. Another order
@@ -80,6 +81,8 @@ export type ChangeRegistrantProps = {
   countries: readonly Country[]
   /** Price from the price list. */
   price: ReactNode
+  /** The registrant at the registry, where it says. */
+  current: string | null
 }
 
 /** The registration form, sent with accepted terms as an order for one more year. */
@@ -87,6 +90,7 @@ export function RegistrantForm({
   country,
   countries,
   price,
+  current,
   onClose,
   onSent,
 }: ChangeRegistrantProps & { onClose: () => void; onSent: () => void }) {
@@ -102,13 +106,17 @@ export function RegistrantForm({
   const form = kept.value
   const errors = useOrderErrors('holder', tld, registrantProblems(tld, form))
   const { wires } = errors
+  const [asks, setAsks] = useState(false)
   const terms = errors.tried && !agreed ? [{ id: 'holder-terms', message: t('terms.missing') }] : []
 
+  function review() {
+    if (lost.reason === null && errors.check() && agreed) setAsks(true)
+  }
+
   async function change() {
-    if (lost.reason !== null) return
-    if (!errors.check() || !agreed) return
     lost.remember()
     const answer = await send({ id: domain.id, name: domain.name, holder: holderOf(tld, form), agreed: true })
+    setAsks(false)
     if (answer?.status === 'unknown') lost.check()
     if (answer?.status !== 'done') return
     forget()
@@ -132,7 +140,7 @@ export function RegistrantForm({
     <PanelForm
       title={t('change.title')}
       onFocus={errors.onFocus}
-      onSend={change}
+      onSend={review}
       foot={
         <>
           <Button variant="primary" type="submit" busy={pending} reason={lost.reason}>
@@ -179,15 +187,27 @@ export function RegistrantForm({
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
         />
-        <DomainOutcome
-          outcome={outcome}
-          whether={t('whether', { name: domain.display })}
-          latestState={lost.latestState}
-          found={lost.wasDone}
-          onFound={forget}
-          check={{ onClick: lost.check, busy: lost.busy }}
-        />
+        {!asks && (
+          <DomainOutcome
+            outcome={outcome}
+            whether={t('whether', { name: domain.display })}
+            latestState={lost.latestState}
+            found={lost.wasDone}
+            onFound={forget}
+            check={{ onClick: lost.check, busy: lost.busy }}
+          />
+        )}
       </div>
+      {asks && (
+        <RegistrantReview
+          current={current}
+          holder={form.holder}
+          change={(part) => kept.change((now) => ({ ...now, holder: { ...now.holder, ...part } }))}
+          busy={pending}
+          onKeep={() => setAsks(false)}
+          onConfirm={() => void change()}
+        />
+      )}
     </PanelForm>
   )
 }

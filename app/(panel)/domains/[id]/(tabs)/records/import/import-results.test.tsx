@@ -58,7 +58,7 @@ it('looks at the records after a lost answer, and sends only what they do not sh
     present.push(input.record.name)
     return done
   })
-  await user.click(screen.getByRole('button', { name: 'Retry 1 failed' }))
+  await user.click(screen.getByRole('button', { name: 'Send the remaining 1' }))
   await waitFor(() => expect(states()).toEqual([isDone, found, isDone]))
   expect(add.mock.calls.map(([input]) => input.record.name)).toEqual(['c'])
 })

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
+import { costOf, sumOfCosts } from '@/lib/domains/rules/costs'
+import type { TransferEntry } from '@/lib/mass-transfer/rules/plan'
+
+type TransferReviewProps = {
+  entries: readonly TransferEntry[]
+  /** What is copied, for an import. */
+  copies: { records: number; redirects: number } | null
+  onKeep: () => void
+  onConfirm: () => void
+}
+
+/** What transferring these domains does: how many, who gets a code by e-mail, which move, and the price in the list. */
+export function TransferReview({ entries, copies, onKeep, onConfirm }: TransferReviewProps) {
+  const t = useTranslations('massTransfer.review')
+  const words = useReviewWords()
+  const { costs, isPending } = useDomainCosts()
+  const mailed = entries.filter(({ token }) => token).length
+  const owed = entries.filter(({ code, token }) => code === null && !token).length
+  const moved = entries.filter(({ switchNs }) => switchNs).length
+  const cost = sumOfCosts(entries.map(({ name }) => costOf(name, 'transfer', costs)))
+  return (
+    <ReviewDialog
+      onKeep={onKeep}
+      onConfirm={onConfirm}
+      title={t('title', { count: entries.length })}
+      keep={t('keep')}
+      confirm={{ label: t('do'), reason: isPending ? words.loading : null }}
+      facts={[
+        { name: t('mail'), value: mailed > 0 ? t('mailed', { count: mailed }) : t('nobody') },
+        { name: t('codes'), value: owed > 0 ? t('owed', { count: owed }) : null },
+        { name: t('moves'), value: copies ? t('copies', copies) : t('moved', { count: moved, all: entries.length }) },
+        { name: t('cost'), value: isPending ? words.loading : words.price(cost) },
+        { name: t('result'), value: t('resultMail') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { getAccount } from '@/lib/account/api'
+import { settle } from '@/lib/api/errors'
+import { getBilling } from '@/lib/billing/api'
+import { latestRate } from '@/lib/billing/rules/amounts'
+import type { Reading } from '@/lib/model/outcome'
+import { listTldPrices } from './api'
+import { type DomainCosts, invoicesByDomain } from './rules/costs'
+
+/** Reads what changes of domains cost. Each part may fail on its own, as billing does for who has no access to it. */
+export async function readDomainCosts(token: string): Promise<Reading<DomainCosts>> {
+  const [prices, billing, account] = await Promise.all([
+    settle(() => listTldPrices(token)),
+    settle(() => getBilling(token)),
+    settle(() => getAccount(token)),
+  ])
+  const { billingEmails = [], email = null } = account.ok ? account.value : {}
+  return {
+    value: {
+      prices: prices.ok ? prices.value : null,
+      vatRate: billing.ok ? latestRate(billing.value.invoices) : null,
+      invoicesTo: billingEmails.length > 0 || email === null ? billingEmails : [email],
+      invoices: billing.ok ? invoicesByDomain(billing.value.orders, billing.value.invoices) : null,
+    },
+    asOf: new Date(),
+  }
+}

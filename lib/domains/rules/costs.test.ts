@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { costOf, type DomainCosts, invoicesByDomain, isSameCompany, renewalOf, sumOfCosts } from './costs'
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`)
+const invoice = {
+  ...{ orderId: '7', orderNumber: '70', number: '10482', issuedAt: at('2026-11-15'), dueAt: at('2026-11-29') },
+  ...{ currency: 'NOK', due: '186.25', paid: false, credited: false, topUp: false },
+}
+const order = { id: '7', number: '70', products: [{ detail: 'Fjell.no' }, { detail: null }, { detail: 'web-01' }] }
+const price = { tld: 'no', currency: 'NOK', register: '100', renew: '149', transfer: null }
+const costs: DomainCosts = { prices: [price], vatRate: '25', invoicesTo: [], invoices: {} }
+
+describe('the invoice of a renewal', () => {
+  const domain = { name: 'fjell.no', expiresAt: at('2026-12-15') }
+  const state = (...invoices: (typeof invoice)[]) =>
+    renewalOf(domain, { invoices: invoicesByDomain([order], invoices) }).kind
+
+  it.each([
+    ['unpaid', [invoice]],
+    ['paid', [{ ...invoice, paid: true }]],
+    ['none', [{ ...invoice, credited: true }]],
+    ['none', [{ ...invoice, topUp: true }]],
+    // That of the year before.
+    ['none', [{ ...invoice, issuedAt: at('2025-11-15') }]],
+    ['none', [{ ...invoice, orderId: '8', orderNumber: '80' }]],
+    ['unpaid', [{ ...invoice, paid: true, issuedAt: at('2026-11-01') }, invoice]],
+  ])('is %s', (kind, invoices) => expect(state(...invoices)).toBe(kind))
+
+  it('is not known without access to billing, or without an expiry', () => {
+    expect(renewalOf(domain, { invoices: null }).kind).toBe('unknown')
+    expect(renewalOf(domain, null).kind).toBe('unknown')
+    expect(renewalOf({ ...domain, expiresAt: null }, { invoices: {} }).kind).toBe('unknown')
+  })
+
+  it('is only looked for where a product is a domain', () =>
+    expect(Object.keys(invoicesByDomain([order], [invoice]))).toEqual(['fjell.no']))
+})
+
+it('adds VAT where its rate is known', () => {
+  expect(costOf('fjell.no', 'renew', costs)).toEqual({ amount: '186.25', currency: 'NOK', withVat: true })
+  expect(costOf('fjell.no', 'renew', { ...costs, vatRate: null })).toEqual({
+    ...{ amount: '149', currency: 'NOK', withVat: false },
+  })
+})
+
+it('knows no cost that is not in the list', () => {
+  expect(costOf('fjell.no', 'transfer', costs)).toBeNull()
+  expect(costOf('fjell.se', 'renew', costs)).toBeNull()
+  expect(costOf('fjell.no', 'renew', { ...costs, prices: null })).toBeNull()
+})
+
+it('adds up by currency, and nothing that is not known', () => {
+  const nok = { amount: '186.25', currency: 'NOK', withVat: true }
+  const eur = { ...nok, amount: '10', currency: 'EUR' }
+  expect(sumOfCosts([nok, eur, nok])).toEqual([{ ...nok, amount: '372.50' }, eur])
+  expect(sumOfCosts([nok, null])).toBeNull()
+})
+
+it.each([
+  ['Granheim AS', ' granheim  as', true],
+  ['Granheim AS', 'Test AS', false],
+])('compares %s and %s', (one, other, same) => expect(isSameCompany(one, other)).toBe(same))

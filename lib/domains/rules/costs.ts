@@ -1,0 +1,108 @@
+import type { Invoice, Order } from '@/lib/billing/model'
+import { withRate } from '@/lib/billing/rules/amounts'
+import { plus } from '@/lib/model/decimal'
+import { cleanLine } from '@/lib/model/pasted'
+import { priceOf, type TldPrice } from './look-ups'
+
+/** What a change of a domain costs, and who gets mail: what a person reviews before it is sent. */
+
+type DomainInvoice = Pick<Invoice, 'number' | 'issuedAt' | 'dueAt' | 'currency'> & {
+  paid: boolean
+  /** Decimal text, with VAT where it is known. */
+  amount: string
+}
+
+export type DomainCosts = {
+  /** Null when the price list could not be read. */
+  prices: TldPrice[] | null
+  /** In percent, as on the latest invoice; null when not known. */
+  vatRate: string | null
+  /** Addresses that invoices go to; empty when not known. */
+  invoicesTo: string[]
+  /** The latest invoice of each domain's order, by ASCII name; null for who has no access to billing. */
+  invoices: Record<string, DomainInvoice> | null
+}
+
+type OrderOfDomains = Pick<Order, 'id' | 'number'> & { products: readonly Pick<Order['products'][number], 'detail'>[] }
+type InvoiceOfOrder = Pick<
+  Invoice,
+  'orderId' | 'orderNumber' | 'number' | 'issuedAt' | 'dueAt' | 'currency' | 'due'
+> & {
+  paid: unknown
+  credited: unknown
+  topUp: unknown
+}
+
+/** Finds the latest valid invoice of each domain's order. A domain stands in the detail of its order's product. */
+export function invoicesByDomain(
+  orders: readonly OrderOfDomains[],
+  invoices: readonly InvoiceOfOrder[],
+): Record<string, DomainInvoice> {
+  const found = orders.flatMap(({ id, number, products }) => {
+    const [latest] = invoices
+      .filter(({ credited, topUp }) => !credited && !topUp)
+      .filter(({ orderId, orderNumber }) => (orderId !== null && orderId === id) || orderNumber === number)
+      .toSorted((one, other) => (other.issuedAt?.getTime() ?? 0) - (one.issuedAt?.getTime() ?? 0))
+    if (!latest) return []
+    const { number: invoice, issuedAt, dueAt, currency, due, paid } = latest
+    const summary = { number: invoice, issuedAt, dueAt, currency, amount: due, paid: Boolean(paid) }
+    return products.flatMap(({ detail }) => (detail?.includes('.') ? [[detail.toLowerCase(), summary] as const] : []))
+  })
+  return Object.fromEntries(found)
+}
+
+/** An invoice older than this is not that of the coming renewal. */
+const renewalWindowMs = 60 * 86_400_000
+
+/** Whether turning auto-renew on is expected to be invoiced at once (§4.7, "if due"); the reference gives no number of days. */
+export const isRenewalDue = (days: number | null) => days !== null && days <= 30
+
+/** `none`: not invoiced yet. `unknown`: this sign-in cannot see invoices. */
+type Renewal = { kind: 'paid' | 'unpaid'; invoice: DomainInvoice } | { kind: 'none' | 'unknown' }
+
+/** Tells whether the coming renewal of a domain has been invoiced, and paid. */
+export function renewalOf(
+  { name, expiresAt }: { name: string; expiresAt: Date | null },
+  costs: Pick<DomainCosts, 'invoices'> | null,
+): Renewal {
+  if (!costs?.invoices || expiresAt === null) return { kind: 'unknown' }
+  const invoice = costs.invoices[name]
+  const isRecent = invoice?.issuedAt && invoice.issuedAt.getTime() >= expiresAt.getTime() - renewalWindowMs
+  return invoice && isRecent ? { kind: invoice.paid ? 'paid' : 'unpaid', invoice } : { kind: 'none' }
+}
+
+export type Cost = { amount: string; currency: string; withVat: boolean }
+
+/** The list price of a domain, with VAT where its rate is known; null when it is not in the list. */
+export function costOf(
+  name: string,
+  what: 'register' | 'renew' | 'transfer',
+  costs: Pick<DomainCosts, 'prices' | 'vatRate'> | null,
+): Cost | null {
+  const price = costs?.prices ? priceOf(name, costs.prices) : null
+  const amount = price?.[what]
+  if (!price || !amount) return null
+  const { vatRate } = costs ?? { vatRate: null }
+  return {
+    amount: vatRate ? withRate(amount, vatRate).total : amount,
+    currency: price.currency,
+    withVat: vatRate !== null,
+  }
+}
+
+/** Adds up by currency; null where any is not known. */
+export function sumOfCosts(costs: readonly (Cost | null)[]): Cost[] | null {
+  const sums = new Map<string, Cost>()
+  for (const cost of costs) {
+    if (cost === null) return null
+    const before = sums.get(cost.currency)
+    sums.set(cost.currency, before ? { ...cost, amount: plus(before.amount, cost.amount) } : cost)
+  }
+  return [...sums.values()]
+}
+
+/** Whether two names of an organisation are the same, apart from case and spaces. */
+export function isSameCompany(one: string, other: string): boolean {
+  const plain = (name: string) => cleanLine(name).replace(/\s+/g, ' ').toLowerCase()
+  return plain(one) === plain(other)
+}
