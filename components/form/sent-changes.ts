@@ -1,8 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { defaultOpenMs } from '@/lib/model/outcome'
 import { keptValue, onForget } from '@/lib/storage/device-store'
-import { storedList } from '@/lib/storage/stored-list'
+import {
+  isFlag,
+  isLike,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isText,
+  orMissing,
+  orNull,
+  storedList,
+} from '@/lib/storage/stored-list'
 
 /**
  * A change sent from this device, until its outcome has been shown on its page or dismissed.
@@ -11,28 +20,39 @@ import { storedList } from '@/lib/storage/stored-list'
  * - `done`, `refused`: the answer arrived after the person had left the page.
  * - `partly`: so did the end of a run on many things, of which some failed or are uncertain.
  */
-const sentItem = z.object({
+export type SentChange = {
   /** Action and resource, such as `reboot:48213`. */
-  key: z.string(),
+  key: string
   /** Text for the person: "Reboot web-03". */
-  what: z.string(),
-  state: z.enum(['sent', 'unknown', 'done', 'refused', 'partly']),
+  what: string
+  state: 'sent' | 'unknown' | 'done' | 'refused' | 'partly'
   /** When it was sent, in Unix milliseconds by this device's clock. */
-  at: z.number(),
+  at: number
   /** Until when it may still take effect, as far as known; on the same clock. */
-  openUntil: z.number(),
+  openUntil: number
   /** URL of the page. */
-  page: z.string(),
+  page: string
   /** The API's message of a refusal, or what is to be known of a run. */
-  message: z.nullable(z.string()),
-  reference: z.string(),
+  message: string | null
+  reference: string
   /** Only remembered, so that an equal order is not sent again without asking: dismissed, or followed as work. */
-  hidden: z.optional(z.boolean()),
+  hidden?: boolean | undefined
   /** What an order has placed, also with a declined card. */
-  orderIds: z.optional(z.readonly(z.array(z.string()))),
-})
+  orderIds?: readonly string[] | undefined
+}
 
-export type SentChange = z.infer<typeof sentItem>
+const isSentChange = isLike<SentChange>({
+  key: isText,
+  what: isText,
+  state: isOneOf('sent', 'unknown', 'done', 'refused', 'partly'),
+  at: isNumber,
+  openUntil: isNumber,
+  page: isText,
+  message: orNull(isText),
+  reference: isText,
+  hidden: orMissing(isFlag),
+  orderIds: orMissing(isListOf(isText)),
+})
 
 /** The API may process a call for this long: only the sending page can know earlier that no answer will come. */
 const answerMs = 120_000
@@ -41,7 +61,7 @@ const none: readonly SentChange[] = []
 const kept = keptValue<readonly SentChange[]>({
   key: 'sent',
   days: 1,
-  restored: storedList(sentItem),
+  restored: storedList(isSentChange),
 })
 
 /** Sent by this document, which will show the outcome. */

@@ -1,7 +1,17 @@
 import type { Route } from 'next'
-import * as z from 'zod/mini'
+import type { SeenStep } from '@/lib/install/rules/seen-steps'
 import { paths } from '@/lib/paths'
-import { storedList } from '@/lib/storage/stored-list'
+import {
+  isFlag,
+  isLike,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isText,
+  orMissing,
+  orNull,
+  storedList,
+} from '@/lib/storage/stored-list'
 import { type WorkCounts, type WorkKind, workKinds, type WorkQuery } from '@/lib/work/rules/work'
 
 /** Work reported by a page. */
@@ -24,48 +34,60 @@ export type ReportedWork = {
   counts?: WorkCounts
 }
 
-const time = z.number()
-const text = z.string()
-
-/** What an older version has stored, or a person has edited, only costs the steps. */
-const seenSteps = z.catch(
-  z.readonly(z.array(z.object({ step: text, from: time, to: time, isLate: z.boolean(), isEnded: z.boolean() }))),
-  [],
-)
-
 /** Work stored on this device. Times in milliseconds, by the API's clock. Contains no secrets. */
-const workItem = z.object({
-  kind: z.enum(workKinds),
-  id: text,
-  name: text,
+export type WorkItem = {
+  kind: WorkKind
+  id: string
+  name: string
   /** `lost`: how it ended is unknown. */
-  state: z.enum(['underWay', 'waiting', 'stalled', 'done', 'failed', 'lost']),
+  state: 'underWay' | 'waiting' | 'stalled' | 'done' | 'failed' | 'lost'
   /** The part of an install that the state is about. */
-  phase: z.enum(['system', 'app']),
+  phase: 'system' | 'app'
   /** The name of the app or of the snapshot. */
-  about: z.nullable(text),
-  at: z.nullable(text),
-  counts: z.nullable(z.object({ all: z.number(), done: z.number(), waiting: z.number(), failed: z.number() })),
+  about: string | null
+  at: string | null
+  counts: WorkCounts | null
   /** Servers whose installs are part of this work. */
-  servers: z.readonly(z.array(text)),
+  servers: readonly string[]
   /** For an install: the steps that this browser saw, of the system and of its app. */
-  steps: seenSteps,
-  appSteps: seenSteps,
-  startedAt: z.nullable(time),
-  reportedAt: time,
-  endedAt: z.nullable(time),
+  steps?: readonly SeenStep[] | undefined
+  appSteps?: readonly SeenStep[] | undefined
+  startedAt: number | null
+  reportedAt: number
+  endedAt: number | null
   /** The API has reported it. */
-  seen: z.boolean(),
-  ordered: z.boolean(),
-  sshKey: z.nullable(z.boolean()),
+  seen: boolean
+  ordered: boolean
+  sshKey: boolean | null
   /** Dismissed by the person. Kept for a day, so that an outdated page does not restore it. */
-  dismissed: z.boolean(),
-})
+  dismissed: boolean
+}
 
-export type WorkItem = z.infer<typeof workItem>
+const isSeenStep = isLike<SeenStep>({ step: isText, from: isNumber, to: isNumber, isLate: isFlag, isEnded: isFlag })
 
 /** Reads what the device has stored. */
-export const storedWork = storedList(workItem)
+export const storedWork = storedList(
+  isLike<WorkItem>({
+    kind: isOneOf(...workKinds),
+    id: isText,
+    name: isText,
+    state: isOneOf('underWay', 'waiting', 'stalled', 'done', 'failed', 'lost'),
+    phase: isOneOf('system', 'app'),
+    about: orNull(isText),
+    at: orNull(isText),
+    counts: orNull(isLike<WorkCounts>({ all: isNumber, done: isNumber, waiting: isNumber, failed: isNumber })),
+    servers: isListOf(isText),
+    steps: orMissing(isListOf(isSeenStep)),
+    appSteps: orMissing(isListOf(isSeenStep)),
+    startedAt: orNull(isNumber),
+    reportedAt: isNumber,
+    endedAt: orNull(isNumber),
+    seen: isFlag,
+    ordered: isFlag,
+    sshKey: orNull(isFlag),
+    dismissed: isFlag,
+  }),
+)
 
 /** Identifies work; kind and ID, because a server can have both an install and a snapshot. */
 export const keyOf = ({ kind, id }: { kind: WorkKind; id: string }) => `${kind}:${id}`

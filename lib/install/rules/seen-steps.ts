@@ -86,7 +86,7 @@ export function allStepsTook(seen: readonly SeenStep[], startedAt: Date | null):
  * (§2.5).
  */
 export function seenSteps(
-  { steps: system, appSteps: app }: { steps: readonly SeenStep[]; appSteps: readonly SeenStep[] },
+  { steps: system = [], appSteps: app = [] }: Partial<Record<'steps' | 'appSteps', readonly SeenStep[] | undefined>>,
   news: WorkProgress | null,
   asOf: Date,
 ) {
