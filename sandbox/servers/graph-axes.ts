@@ -1,5 +1,4 @@
-import type { GraphSpan } from './graph-picture'
-import type { GraphType } from './traffic'
+import type { GraphSpan, GraphType } from './traffic'
 
 /** Scales of a graph's picture: values with SI prefixes, times in UTC. */
 

@@ -1,14 +1,13 @@
 import { axisLabel, axisTop, legendValue, timeAxis } from './graph-axes'
-import type { GraphType, Sample, Traffic } from './traffic'
+import type { GraphSpan, GraphType, Sample, Traffic } from './traffic'
 
 /** Time spans of §2.4 in seconds, with the time that one measured value is the average of. */
-const SPANS = {
+const SPANS: Readonly<Record<GraphSpan, { seconds: number; step: number; name: string }>> = {
   graph_day: { seconds: 86_400, step: 300, name: 'last day' },
   graph_week: { seconds: 7 * 86_400, step: 1800, name: 'last week' },
   graph_month: { seconds: 30 * 86_400, step: 7200, name: 'last month' },
   graph_year: { seconds: 365 * 86_400, step: 86_400, name: 'last year' },
-} as const
-export type GraphSpan = keyof typeof SPANS
+}
 
 const TYPES: Readonly<Record<GraphType, { title: string; unit: string }>> = {
   port_bits: { title: 'Traffic', unit: 'bits per second' },

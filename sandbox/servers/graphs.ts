@@ -3,10 +3,10 @@ import { defineEndpoint } from '../api/endpoint'
 import { nothing } from '../api/wire'
 import { choices } from '../choices'
 import { findServer } from './find-server'
-import { type GraphSpan, graphSvg } from './graph-picture'
+import { graphSvg } from './graph-picture'
 import { pngOf } from './graph-png'
 import type { Server } from './state'
-import { GRAPH_TYPES, type GraphType, type Traffic, trafficOf } from './traffic'
+import { GRAPH_TYPES, type GraphSpan, type GraphType, type Traffic, trafficOf } from './traffic'
 
 const { graphStepSeconds } = choices.server
 

@@ -5,6 +5,9 @@ import type { Server } from './state'
 export const GRAPH_TYPES = ['port_bits', 'port_percent', 'port_errors', 'port_upkts'] as const
 export type GraphType = (typeof GRAPH_TYPES)[number]
 
+/** Images of a type of graph (§2.4). */
+export type GraphSpan = 'graph_day' | 'graph_week' | 'graph_month' | 'graph_year'
+
 export type Sample = { in: number; out: number }
 
 const DAY = 86_400
