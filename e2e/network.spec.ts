@@ -121,7 +121,7 @@ test('many names from a pattern or a pasted list: previewed, sent one by one, an
   await many.getByRole('checkbox', { name: ipv4[5]?.ip_address }).uncheck()
 
   // The second is refused, the third loses its answer after the effect.
-  await account.fault({ method: 'PUT', path: '/servers/*/reverse', status: 500, message: 'Second one fails.' })
+  await account.fault({ method: 'PUT', path: '/servers/*/reverse', status: 400, message: 'Second one fails.' })
   await button(page, 'Save 5 names').click()
   // Five calls, one after another.
   await expect(many.getByText('4 of 5 names saved.', { exact: true })).toBeVisible({ timeout: 30_000 })

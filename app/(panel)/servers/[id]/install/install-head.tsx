@@ -21,7 +21,7 @@ import type { Installation } from '@/lib/install/api'
 import type { AppRun, Install } from '@/lib/install/model'
 import { isAppRunOver, installSteps } from '@/lib/install/rules/install'
 import { paths } from '@/lib/paths'
-import { hasInstall } from '@/lib/servers/rules/server'
+import { hasInstall, type ServerKind } from '@/lib/servers/rules/server'
 import type { Server } from '@/lib/servers/wire-detail'
 import { belongsTo } from '@/lib/work/rules/work'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
@@ -62,7 +62,10 @@ export function isOfThisInstall({ install, app }: Pick<Installation, 'install' |
 }
 
 /** The fields of a server that this page needs. */
-export type InstalledServer = Pick<Server, 'id' | 'name' | 'primaryIp' | 'os' | 'state'>
+export type InstalledServer = Pick<Server, 'id' | 'name' | 'primaryIp' | 'os' | 'state'> & {
+  /** Null when it could not be read. */
+  kind: ServerKind | null
+}
 
 /** SSH command: the user of every install is root (§4.5). */
 export function sshCommand(address: string): string {

@@ -6,6 +6,7 @@ import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { reportWork } from '@/components/work/use-work'
 import { appRun, install } from '@/lib/install/model'
+import type { ServerKind } from '@/lib/servers/rules/server'
 import { openStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { InstallView } from './install-view'
@@ -24,7 +25,14 @@ const wordpress = {
   ...{ app_run_id: '3', name: 'WordPress', status: 'running', step: 'nginx', progress: 30 },
   ...{ admin_user: 'havnadmin', date_created: start, url: 'http://192.0.2.10/' },
 }
-const server = { id: '7', name: 'web-01', primaryIp: '192.0.2.10', os: 'Debian 13', state: 'installing' } as const
+const server = {
+  id: '7',
+  name: 'web-01',
+  kind: 'kvm',
+  primaryIp: '192.0.2.10',
+  os: 'Debian 13',
+  state: 'installing',
+} as const
 
 type Shown = {
   /** As the API sends them. */
@@ -32,15 +40,19 @@ type Shown = {
   app?: object
   /** This browser saw the installation in progress. */
   wasSeen?: boolean
+  kind?: ServerKind
+  /** The answer of the order, with the root password, never arrived. */
+  answerLost?: boolean
   mayChange?: boolean
 }
 
-function show({ os, app, wasSeen = false, mayChange = true }: Shown) {
+function show({ os, app, wasSeen = false, kind = 'kvm', answerLost, mayChange = true }: Shown) {
   openStore(crypto.randomUUID())
   const asOf = new Date()
   if (wasSeen) {
     const startedAt = new Date(start * 1000)
-    reportWork([{ kind: 'install', id: '7', name: server.name, ordered: true, startedAt, sshKey: false }], asOf)
+    const known = { kind: 'install', id: '7', name: server.name, ordered: true, startedAt, sshKey: false } as const
+    reportWork([{ ...known, answerLost }], asOf)
   }
   const value = {
     install: os ? install.parse({ ...running, ...os }) : null,
@@ -54,7 +66,7 @@ function show({ os, app, wasSeen = false, mayChange = true }: Shown) {
   )
   return render(
     <InstallView
-      server={server}
+      server={{ ...server, kind }}
       initial={{ value, asOf }}
       rights={{ servers: mayChange, account: true, domains: true }}
     />,
@@ -120,6 +132,17 @@ it('who may only read sees the progress, never the app’s login', async () => {
 it('the root password of an install that was ordered elsewhere is not here', () => {
   show({ os: {} })
   expect(screen.getByText('If there is a root password, it’s no longer shown')).toBeVisible()
+})
+
+it.each<[ServerKind, RegExp]>([
+  ['dedicated', /console access, or reinstall with an SSH key/],
+  ['kvm', /rescue ISO image, or reinstall with an SSH key/],
+  ['virtual', /done, reinstall with an SSH key\./],
+])('a root password that was lost on the way says so, and what helps on a %s server', (kind, help) => {
+  const { container } = show({ os: {}, wasSeen: true, answerLost: true, kind })
+  expect(screen.getByText('The root password was lost')).toBeVisible()
+  expect(container).toHaveTextContent(help)
+  expect(container).not.toHaveTextContent('Not saved?')
 })
 
 it('nothing installs here: says so, with the way back, below the app that is there', () => {
