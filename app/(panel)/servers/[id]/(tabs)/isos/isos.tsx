@@ -12,7 +12,8 @@ import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-fo
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon, iconLineClass } from '@/components/ui/icon'
-import { CircleX, Disc3, Plus } from '@/components/ui/icons'
+import { CircleX, Disc3, Lock, Plus } from '@/components/ui/icons'
+import { Note } from '@/components/ui/note'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
@@ -127,8 +128,16 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
     setTried(false)
   }
 
+  const note = t('add.used', { count, limit: isoLimit })
+  if (reason && !pending && !outcome) {
+    return (
+      <Panel title={t('add.title')} note={note}>
+        <Note icon={Lock}>{reason}</Note>
+      </Panel>
+    )
+  }
   return (
-    <Panel title={t('add.title')} note={t('add.used', { count, limit: isoLimit })}>
+    <Panel title={t('add.title')} note={note}>
       <Form aria-label={t('add.title')} onSend={add}>
         <fieldset className="grid grid-cols-1 content-start gap-4">
           <TextField
