@@ -205,6 +205,11 @@ test('additional IPv4 addresses are ordered once, by kind, and show when the API
   const other = page.getByRole('dialog', { name: /^Order IPv4 addresses/ })
   await other.getByRole('radio', { name: /^Layer 2/ }).check()
   await other.getByRole('button', { name: 'Order 1 address' }).click()
+  await expect(other.getByRole('textbox', { name: 'Number of addresses' })).toHaveAccessibleDescription(
+    /The limit is reached/,
+  )
+  await other.getByRole('checkbox', { name: 'Support has given us a higher limit' }).check()
+  await other.getByRole('button', { name: 'Order 1 address' }).click()
   const refused = other.getByRole('alert').filter({
     hasText: '“Max number of additional IPs reached. Contact support.”',
   })
