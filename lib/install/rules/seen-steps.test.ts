@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hasErased } from './install'
 import { allStepsTook, restoreSteps, type SeenStep, seeStep, stepTook } from './seen-steps'
 
 const at = (seconds: number) => new Date(seconds * 1000)
@@ -181,3 +182,12 @@ it('restores what was stored', () => {
   const seen = after([50, 'os', 40], [70, 'packages', 65])
   expect(restoreSteps(JSON.parse(JSON.stringify(seen)))).toEqual(seen)
 })
+
+it.each([
+  [[], false],
+  [['waiting', 'boot'], false],
+  [['boot', 'loader', 'starting', 'disks'], true],
+  [['packages'], true],
+])('a failed installation of which %j was seen has certainly erased the disk: %s', (seen, erased) =>
+  expect(hasErased(seen)).toBe(erased),
+)

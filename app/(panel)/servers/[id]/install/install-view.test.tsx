@@ -99,6 +99,11 @@ it('stalled: says at which step, for how long, and what to do', () => {
   expect(within(notice).getByRole('link', { name: 'Reinstall again' })).toHaveAttribute('href', '/servers/7/reinstall')
 })
 
+it('where a failed installation stopped unseen, the disk may have been erased', () => {
+  show({ os: { step: 'failed' } })
+  expect(screen.getByRole('alert')).toHaveTextContent('The disk may have been erased')
+})
+
 it('a failed system takes its app along', () => {
   show({ os: { step: 'failed' }, app: { status: 'aborted' } })
   expect(screen.getByRole('alert')).toHaveTextContent('The installation of web-01 failed')
@@ -107,12 +112,12 @@ it('a failed system takes its app along', () => {
 })
 
 it.each([
-  ['failed', 'The operating system is installed, but WordPress failed.'],
+  ['failed', 'The operating system is installed, but WordPress wasn’t.'],
   ['timeout', 'The operating system is installed, but WordPress wasn’t finished in time.'],
   ['aborted', 'WordPress was stopped by support, or because the operating system wasn’t installed.'],
 ])('%s: the system stands, and the page says what became of the app', async (status, words) => {
   show({ app: { status }, wasSeen: true })
-  expect(await screen.findByText('Installed, without the app')).toBeVisible()
+  expect(await screen.findByText('Installed. The app failed')).toBeVisible()
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Reinstall with the app' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show app login' })).not.toBeInTheDocument()
@@ -145,7 +150,7 @@ it.each<[ServerKind, RegExp]>([
   expect(container).not.toHaveTextContent('Not saved?')
 })
 
-it('nothing installs here: says so, with the way back, below the app that is there', () => {
+it('nothing installs here: says so, with the way back, or only what became of the app that is there', () => {
   const { unmount } = show({})
   expect(screen.getByRole('heading', { name: 'Nothing is being installed on web-01' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to web-01' })).toHaveAttribute('href', '/servers/7')
@@ -153,7 +158,7 @@ it('nothing installs here: says so, with the way back, below the app that is the
   show({ app: { status: 'completed' } })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^App: WordPress/),
-    'Nothing is being installed on web-01',
     'How to sign in',
   ])
+  expect(screen.queryByText('Nothing in progress')).not.toBeInTheDocument()
 })

@@ -97,7 +97,7 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
         <div className="cols-side">
           <div className="grid grid-cols-1 content-start gap-6">
             <Secrets scope={`install:${id}`} />
-            <InstallEnd server={server} stage={stage} install={install} app={app} rights={rights} live={live} />
+            <InstallEnd {...{ server, stage, install, app, rights, live, seen }} />
             {(isUnderWay || isOver) && (
               <PasswordGone
                 server={server}
@@ -118,7 +118,7 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
                 seen={restoreSteps(known?.appSteps)}
               />
             )}
-            {stage === 'idle' && <Idle server={server} rights={rights} />}
+            {stage === 'idle' && !app && <Idle server={server} rights={rights} />}
             {stage === 'app' && seen.length > 0 && system}
             {live.value.appFailure && !app && (
               <FailureNotice
