@@ -159,7 +159,7 @@ export function OrderDialog({ price: awaitedPrice, onClose }: OrderDialogProps) 
             ? t('price', {
                 count,
                 each: money(price.amount, price),
-                all: money(times(price.amount, String(count)), price),
+                sum: money(times(price.amount, String(count)), price),
               })
             : t('noPrice', { order: server.order?.number ?? '–' })}
         </p>
