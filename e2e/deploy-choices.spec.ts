@@ -66,7 +66,9 @@ test('sold out, everywhere or in one region: joining and leaving the waiting lis
   // A place in the queue is for one, and nothing is invoiced for it now.
   await expect(order(page)).toContainText('NOK 2,599.00')
   await expect(order(page)).not.toContainText('First invoice')
-  await expect(page.getByRole('radio', { name: /^1 month/ })).toHaveAccessibleName(/2,599\.00 per term, from delivery/)
+  await expect(page.getByRole('radio', { name: /^1 month/ })).toHaveAccessibleName(
+    /2,599\.00 for each term, from delivery/,
+  )
 
   await page.goto('/servers/new?product=53&start=os-103')
   await order(page).getByRole('button', { name: 'Reserve a server' }).click()

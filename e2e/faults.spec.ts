@@ -54,7 +54,6 @@ eachFault({
 eachFault({
   name: 'a server is ordered',
   every: true,
-  isOrder: true,
   method: 'POST',
   path: '/deploy/servers',
   open: () => Promise.resolve('/servers/new?product=13&start=os-103&term=monthly'),
@@ -75,7 +74,6 @@ eachFault({
 
 eachFault({
   name: 'a list is sent',
-  isOrder: true,
   account: { scenario: 'empty' },
   method: 'POST',
   path: '/dns/domains/masstransfer',

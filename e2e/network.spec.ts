@@ -121,7 +121,7 @@ test('many names from a pattern or a pasted list: previewed, sent one by one, an
   await many.getByRole('checkbox', { name: ipv4[5]?.ip_address }).uncheck()
 
   // The second is refused, the third loses its answer after the effect.
-  await account.fault({ method: 'PUT', path: '/servers/*/reverse', status: 500, message: 'Second one fails.' })
+  await account.fault({ method: 'PUT', path: '/servers/*/reverse', status: 400, message: 'Second one fails.' })
   await button(page, 'Save 5 names').click()
   // Five calls, one after another.
   await expect(many.getByText('4 of 5 names saved.', { exact: true })).toBeVisible({ timeout: 30_000 })
@@ -204,6 +204,11 @@ test('additional IPv4 addresses are ordered once, by kind, and show when the API
   await page.goto(`/servers/${full}/network?open=order`)
   const other = page.getByRole('dialog', { name: /^Order IPv4 addresses/ })
   await other.getByRole('radio', { name: /^Layer 2/ }).check()
+  await other.getByRole('button', { name: 'Order 1 address' }).click()
+  await expect(other.getByRole('textbox', { name: 'Number of addresses' })).toHaveAccessibleDescription(
+    /The limit is reached/,
+  )
+  await other.getByRole('checkbox', { name: 'Support has given us a higher limit' }).check()
   await other.getByRole('button', { name: 'Order 1 address' }).click()
   const refused = other.getByRole('alert').filter({
     hasText: '“Max number of additional IPs reached. Contact support.”',

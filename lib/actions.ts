@@ -9,7 +9,7 @@ import { buildId, env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import { translateOutcome } from './i18n/translate-api'
 import { newReference } from './api/errors'
-import { mayHaveHappened, type Failure, type Outcome } from './model/outcome'
+import { type Failure, type Outcome } from './model/outcome'
 import { mayChange, type Reach, type Right, rightRefused } from './model/rights'
 
 type Done<T> = { value: T; message?: string | null }
@@ -81,8 +81,6 @@ export function changeAction<S extends z.ZodType, T>(action: {
           // Whatever the page reads on its own: each of its controls of this kind now says why it is disabled.
           refresh()
         }
-        // The change may still have happened: refresh the page so that it shows.
-        if (outcome.status === 'refused' && mayHaveHappened(outcome.failure) && (action.refreshes ?? true)) refresh()
         return finish(await translateOutcome(outcome))
       }
     }

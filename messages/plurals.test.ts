@@ -14,8 +14,8 @@ const counts = new Set(
  * after a number is a noun or a verb that must agree with it.
  */
 const unchanging: Record<string, string> = {
-  en: 'GB accepted added bits can cancelled cannot changed chosen counted d done failed found h in installing left loaded min more not of off on queued ready rebooting registered rejected removed s selected shown skipped so suspended to transferred uncertain unchanged unknown upgrading used waiting will with',
-  nb: 'GB av avsluttet avvist bit brukt d endres er erstattes ferdig fjernes godtatt har hoppes i igjen ikke installeres kan lastet legges min må navn om oppgraderes på registrert s siste sperret starter står så t tas tegn til uendret valgt venter vises',
+  en: 'GB accepted added bits can cancelled cannot changed chosen counted d done failed found h in installing left loaded min more not of off on queued ready rebooting registered rejected removed running s selected shown skipped so suspended taking to transferred uncertain unchanged unknown upgrading used waiting will with',
+  nb: 'GB av avsluttet avvist bit brukt d endres er erstattes ferdig fjernes godtatt har hoppes i igjen ikke installeres kan kjører lastet legges min må navn om oppgraderes på registrert s siste sperret starter står så t tar tas tegn til uendret valgt venter vises',
 }
 
 /** Exceptions that need no plural, each with its reason. */

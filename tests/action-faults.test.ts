@@ -52,17 +52,17 @@ const unknown = { status: 'unknown', reference, sentAt: expect.any(Date) }
 /** No response of the API itself arrived, so the call may still be running. */
 const stillOpen = { ...unknown, openMs: expect.toSatisfy((ms: number) => ms > 0) }
 
-/** Expected outcome of a fault; `ofAnOrder` where an order has a different one. */
-type Failing = { fault: object; says: object; ofAnOrder?: object }
+/** Expected outcome of a fault. */
+type Failing = { fault: object; says: object }
 
 const answer = (status: number, kind: string, retryAfterSeconds: number | null = null): Failing => {
   const message = `Fault ${status}, tried by a test.`
   return { fault: { status, message }, says: refused(kind, message, retryAfterSeconds) }
 }
-/** An order may have been accepted before the API failed. */
+/** The API may have failed after the effect. */
 const breakdown = (status: number): Failing => {
-  const failing = answer(status, 'upstream')
-  return { ...failing, ofAnOrder: { ...unknown, message: `Fault ${status}, tried by a test.`, openMs: 0 } }
+  const message = `Fault ${status}, tried by a test.`
+  return { fault: { status, message }, says: { ...unknown, message, openMs: 0 } }
 }
 
 /** Every way in which a call fails without an effect. */
@@ -94,7 +94,7 @@ describe.each(Object.entries(changingActions))('%s', (name, row) => {
     const { account, act, addFault } = await prepare(name, row)
     const before = stateOf(account)
     await addFault(failing.fault)
-    expect(await act()).toMatchObject((row.isOrder && failing.ofAnOrder) || failing.says)
+    expect(await act()).toMatchObject(failing.says)
     expect(calls(account, row)).toBe(1)
     expect(stateOf(account)).toEqual(before)
     expect(await act()).toMatchObject({ status: 'done' })

@@ -13,8 +13,6 @@ export type ChangingAction = {
   /** The only changing call, in the format of a fault: `*` is one segment of the path. */
   call: readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string]
   input: (seeded: Seeded) => unknown
-  /** Whether it orders something: then an error of the API itself leaves the outcome unknown. */
-  isOrder?: boolean
 }
 
 /** Actions that are not in the table below, each with the reason. */
@@ -122,7 +120,6 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
   },
   '/billing/orders/[order_number] changeBillingTerm': {
     call: ['PUT', '/account/order/*/billing'],
-    isOrder: true,
     input: ({ account }) => ({
       order: found(account.billing.orders.find(({ cycle }) => cycle === 1)).number,
       months: 6,
@@ -179,7 +176,6 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
   },
   '/domains/[id] changeRegistrant': {
     call: ['PUT', '/dns/zones/*/registrant'],
-    isOrder: true,
     input: (seeded) => {
       const { id, name } = zone(seeded, 'nordlysdrift', 'no')
       return { id: String(id), name, holder: smallestHolder('no'), agreed: true }
@@ -219,12 +215,10 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
   },
   '/domains registerAction': {
     call: ['POST', '/dns/domains/register'],
-    isOrder: true,
     input: (seeded) => ({ name: freeName(seeded), holder: smallestHolder('no'), nameServers: null }),
   },
   '/domains transferAction': {
     call: ['POST', '/dns/zones'],
-    isOrder: true,
     input: (seeded) => ({
       order: { name: freeName(seeded), authCode: 'ABCD-1234', holder: null },
       keepNameServers: true,
@@ -236,7 +230,6 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
   },
   '/domains/mass-transfer startTransfersAction': {
     call: ['POST', '/dns/domains/masstransfer'],
-    isOrder: true,
     input: (seeded) => ({ entries: [{ name: freeName(seeded), code: 'K-1', token: false, switchNs: false }] }),
   },
   '/domains/mass-transfer enterCodesAction': {
@@ -253,7 +246,6 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
   },
   '/domains/mass-transfer importDomainsAction': {
     call: ['POST', '/dns/domains/masstransfer/import'],
-    isOrder: true,
     input: async ({ account, api }) => {
       await api('POST', '/dns/domains/masstransfer/external_registrar', { api_token: 'good', api_secret: 'good' })
       const { id, domains } = found(account.domains.imports.at(-1))
@@ -319,12 +311,10 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
   },
   '/servers/[id] orderAddressesAction': {
     call: ['POST', '/servers/*/ipv4'],
-    isOrder: true,
     input: (seeded) => ({ id: serverId(seeded), count: 1, layer: 'l2' }),
   },
   '/servers/[id] upgradeServer': {
     call: ['POST', '/servers/*/upgrade'],
-    isOrder: true,
     input: (seeded) => ({ id: serverId(seeded), productId: '15' }),
   },
   '/servers/[id] openConsole': {
@@ -344,7 +334,6 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
   '/servers addKeyAction': addKey,
   '/servers/new placeOrderAction': {
     call: ['POST', '/deploy/servers'],
-    isOrder: true,
     input: () => ({
       ...{ productId: '13', priceId: '1013', auctionId: null, regionId: '1', start: { kind: 'system', id: '103' } },
       ...{ term: 'hourly', waitlist: null, quantity: 1, hostnames: ['ny-01.example.no'], sshKeyIds: [], options: {} },

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { CircleQuestionMark, CircleX, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
-import { isSignInNeeded, mayHaveHappened, type Failure, type Outcome } from '@/lib/model/outcome'
+import { isSignInNeeded, type Failure, type Outcome } from '@/lib/model/outcome'
 import { forgetSent } from './sent-changes'
 
 type OutcomeNoticeProps = {
@@ -53,7 +53,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
   const { quote, original, means, todo } = useFailureText({ ...failure, kind })
   const here = refused?.(failure)
   const { tone, icon } = failureLook[kind]
-  const what = quote ?? t(mayHaveHappened(failure) ? 'outcome.error' : 'outcome.notDone')
+  const what = quote ?? t('outcome.notDone')
   return (
     <Notice
       tone={tone}
@@ -76,7 +76,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
       <p>
         {here?.means ?? (
           <>
-            {means} {mayHaveHappened(failure) ? t('outcome.mayHaveHappened') : `${t('outcome.nothingChanged')} ${todo}`}
+            {means} {t('outcome.nothingChanged')} {todo}
           </>
         )}
       </p>

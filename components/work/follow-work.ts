@@ -117,6 +117,7 @@ function begin(work: ReportedWork, asOf: Date): WorkItem {
     seen: false,
     ordered: work.ordered ?? false,
     sshKey: work.sshKey ?? null,
+    ...(work.answerLost && { answerLost: true }),
     dismissed: false,
   }
 }

@@ -27,6 +27,8 @@ export type ReportedWork = {
   ordered?: boolean
   /** Whether an SSH key was installed, if the page knows: then there is no root password. */
   sshKey?: boolean
+  /** The answer with the passwords was lost, and nothing shows them again. */
+  answerLost?: boolean
   /** The snapshot's name. */
   about?: string
   /** For an ISO image: a server through which it can be read. */
@@ -59,6 +61,8 @@ export type WorkItem = {
   seen: boolean
   ordered: boolean
   sshKey: boolean | null
+  /** As in `ReportedWork`. */
+  answerLost?: boolean | undefined
   /** Dismissed by the person. Kept for a day, so that an outdated page does not restore it. */
   dismissed: boolean
 }
@@ -85,6 +89,7 @@ export const storedWork = storedList(
     seen: isFlag,
     ordered: isFlag,
     sshKey: orNull(isFlag),
+    answerLost: orMissing(isFlag),
     dismissed: isFlag,
   }),
 )

@@ -14,8 +14,6 @@ export type FaultCase = {
   path: string
   /** Where the page is, and what is found out beforehand (an ID) or prepared through the API. */
   open: (account: Account) => Promise<string>
-  /** It orders something: after a 500 or a 502 nobody knows, because a second call would order once more. */
-  isOrder?: boolean
   /**
    * Tries every fault, not only one of each kind. What they come to for every action, and an answer that takes too long,
    * is tried without a browser (tests/action-faults.test.ts).
@@ -39,7 +37,7 @@ export type FaultCase = {
 }
 
 /** As a `FaultCase`, without what only the whole row of faults needs. */
-export type TriedChange = Omit<FaultCase, 'account' | 'isOrder' | 'every' | 'look' | 'done'> & {
+export type TriedChange = Omit<FaultCase, 'account' | 'every' | 'look' | 'done'> & {
   /** A console error that its look for the outcome causes. */
   console?: RegExp
 }
@@ -63,8 +61,8 @@ const kinds: readonly Fault[] = [
 
 /** The others, of which the same is said. */
 const others: readonly Fault[] = [
-  { title: '500', fault: { status: 500, message: 'Internal fault, tried by a test.' }, answer: 'refused' },
-  { title: '502', fault: { status: 502, message: 'Upstream fault, tried by a test.' }, answer: 'refused' },
+  { title: '500', fault: { status: 500, message: 'Internal fault, tried by a test.' }, answer: 'unknown' },
+  { title: '502', fault: { status: 502, message: 'Upstream fault, tried by a test.' }, answer: 'unknown' },
   { title: 'malformed body', fault: { body: 'malformed' }, answer: 'unknown' },
 ]
 
@@ -85,8 +83,7 @@ export function eachFault(action: FaultCase): void {
     await signIn(page, account.users.admin, await action.open(account))
     let last: FaultAnswer | null = null
     const attempt = () => (last && action.again ? action.again(page, last) : action.send(page))
-    for (const { title, fault, answer: usual } of action.every ? [...others, ...kinds] : kinds) {
-      const answer = action.isOrder && 'status' in fault && fault.status >= 500 ? 'unknown' : usual
+    for (const { title, fault, answer } of action.every ? [...others, ...kinds] : kinds) {
       await test.step(title, async () => {
         const before = await calls(account)
         await account.fault({ method: action.method, path: action.path, ...fault })

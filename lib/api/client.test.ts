@@ -182,10 +182,10 @@ const statuses: [status: number, read: FailureKind, change: FailureKind][] = [
   [405, 'invalid', 'invalid'],
   [409, 'conflict', 'conflict'],
   [429, 'tooMany', 'tooMany'],
-  [500, 'upstream', 'upstream'],
-  [502, 'upstream', 'upstream'],
-  [503, 'upstream', 'upstream'],
-  // A gateway stopped waiting, which says nothing about the effect.
+  // The API failed, which says nothing about the effect.
+  [500, 'upstream', 'unknownOutcome'],
+  [502, 'upstream', 'unknownOutcome'],
+  [503, 'upstream', 'unknownOutcome'],
   [504, 'upstream', 'unknownOutcome'],
 ]
 

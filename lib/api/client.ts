@@ -44,11 +44,6 @@ export type ChangeCall<T> = CommonCall<T> & {
   form?: Record<string, string>
   /** Whether 401 may mean that a rule refused the request rather than that the session has ended (§4.5, api-fields §19.23). */
   unauthorisedIsARule?: boolean
-  /**
-   * Whether the call orders something, so that repeating it would order again: an error from the API (500 and above) then
-   * does not count as a refusal, because it may have come after the effect.
-   */
-  isOrder?: boolean
 }
 
 /** Result of a change that the API confirmed. */
@@ -112,9 +107,8 @@ export async function apiRead<T>(token: Token, call: ReadCall<T>): Promise<Readi
  * Makes a call that changes something: sent once, never repeated.
  *
  * @throws ApiError. `unknownOutcome` when the call was sent and no response from the API arrived: timeout, lost
- *   connection, a gateway's page, an empty or unreadable body. A 500, 502 or 503 in the API's own envelope is a response
- *   (`upstream`): the API says that it failed, but not after which part of the work, so for an order (`isOrder`) the
- *   outcome is unknown. A 504 never counts as a response: it says that a gateway stopped waiting.
+ *   connection, a gateway's page, an empty or unreadable body. Or when the API itself failed (500 and above): it may have
+ *   done so after the effect. Only a message that says that nothing was changed makes such an error a refusal (`upstream`).
  */
 export async function apiChange<T>(token: Token, call: ChangeCall<T>): Promise<Done<T>> {
   const reference = newReference()
@@ -156,8 +150,8 @@ async function once<T>(
   const { status, message, meta } = envelope
   const isNormal = 'normal' in call && call.normal !== undefined && status in call.normal
   if (status >= 400 && !isNormal) {
-    const isUnclear = status === 504 || (status >= 500 && 'isOrder' in call && call.isOrder === true)
-    const kind = isChange && isUnclear ? 'unknownOutcome' : kindOfStatus(status)
+    const isUnclear = isChange && status >= 500 && !saysNothingChanged(message)
+    const kind = isUnclear ? 'unknownOutcome' : kindOfStatus(status)
     throw new ApiError({ kind, status, apiMessage: message, reference, retryAfterSeconds: retryAfter, meta })
   }
   return { envelope, asOf: inItsSecond(envelope.time ?? httpDate(headers)) }
@@ -243,6 +237,12 @@ const kinds: Partial<Record<number, FailureKind>> = {
   409: 'conflict',
   410: 'notFound',
   429: 'tooMany',
+}
+
+/** Whether the API's error says that the change was not made (§4.7, api-fields §19.20). */
+function saysNothingChanged(message: string | null): boolean {
+  const code = message === null ? undefined : apiMessageOf(message)?.code
+  return code === 'renewCredit' || code === 'zoneBusy'
 }
 
 /** Returns the failure kind of a status in the API's envelope. */

@@ -53,7 +53,7 @@ const refusals: Row[] = [
   ['§5', () => getPowerState(t, '1'), 401, '401 Unauthorized', 'unauthenticated'],
   ['§5', () => deleteSshKey(t, '7'), 403, 'You do not have permission for this operation.', 'forbidden'],
   ['§5', () => sendPower(t, '1', 'on'), 403, 'API key does not permit this operation.', 'forbidden'],
-  ['§7', () => sendPower(t, '1', 'on'), 500, 'Server error', 'upstream'],
+  ['§7', () => sendPower(t, '1', 'on'), 500, 'Server error', 'unknownOutcome'],
 ]
 
 const reinstall = () => reinstallServer(t, '1', order)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { changeTerm } from '@/lib/billing/api'
 import { orderServers } from '@/lib/deploy/api'
+import { reinstallServer } from '@/lib/install/api'
 import { importDomains, startTransfers } from '@/lib/mass-transfer/api'
 import { orderAddresses, setReverse } from '@/lib/network/api'
 import { sendPower } from '@/lib/servers/api'
@@ -24,7 +25,12 @@ const servers = {
   ...{ term: 'monthly' as const, waitlist: null, quantity: 1, hostnames: [], sshKeyIds: [], options: {} },
 }
 
-const orders: [string, () => Promise<unknown>][] = [
+const install = {
+  ...{ osId: '1', language: 'en', keyboard: 'no', timezone: 'Europe/Oslo', hostname: 'a.e.no', sshKeyIds: [] },
+  ...{ firstBoot: null, appDomain: null, appEmail: null },
+}
+
+const changes: [string, () => Promise<unknown>][] = [
   ['servers', () => orderServers('t', servers)],
   ['IPv4 addresses', () => orderAddresses('t', '7', { count: 1, layer: 'l2' })],
   ['a registration', () => registerDomain('t', { name: 'e.no', holder, nameServers: null })],
@@ -35,9 +41,12 @@ const orders: [string, () => Promise<unknown>][] = [
   ['a change of registrant', () => changeRegistrant('t', '7', { name: 'e.no', holder })],
   ['an upgrade', () => upgradeServer('t', '7', '1')],
   ['a billing term', () => changeTerm('t', 'O-1', 6)],
+  ['a reverse name', () => setReverse('t', '7', { ipId: '1', family: 'ipv4', name: 'a.e.no' })],
+  ['a reboot', () => sendPower('t', '7', 'reboot')],
+  ['a reinstall', () => reinstallServer('t', '7', install)],
 ]
 
-it.each(orders)('after an error of the API itself the outcome of %s is unknown', async (_what, send) => {
+it.each(changes)('after an error of the API itself the outcome of %s is unknown', async (_what, send) => {
   for (const status of [500, 502, 503]) {
     api.reply(envelope(status, { meta: { message: 'Something broke.' } }))
     await expect(send()).rejects.toMatchObject({ kind: 'unknownOutcome', status, apiMessage: 'Something broke.' })
@@ -47,10 +56,10 @@ it.each(orders)('after an error of the API itself the outcome of %s is unknown',
   await expect(send()).rejects.toMatchObject({ kind: 'invalid' })
 })
 
-it.each<[string, () => Promise<unknown>]>([
-  ['a reverse name', () => setReverse('t', '7', { ipId: '1', family: 'ipv4', name: 'a.e.no' })],
-  ['a reboot', () => sendPower('t', '7', 'reboot')],
-])('%s fails with the kind of the response', async (_what, send) => {
-  api.reply(envelope(500, { meta: { message: 'Something broke.' } }))
-  await expect(send()).rejects.toMatchObject({ kind: 'upstream', apiMessage: 'Something broke.' })
+it.each([
+  'Unable to credit the open renewal invoice. Auto-renewal was not changed, please contact support.',
+  'Unable to delete record: Unknown server error',
+])('an error that says that nothing was changed is a refusal: %s', async (message) => {
+  api.reply(envelope(500, { meta: { message } }))
+  await expect(sendPower('t', '7', 'reboot')).rejects.toMatchObject({ kind: 'upstream', apiMessage: message })
 })

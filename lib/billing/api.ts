@@ -64,6 +64,5 @@ export async function changeTerm(token: string, orderNumber: string, months: Bil
     params: { order_number: orderNumber },
     json: { billing_cycle: months },
     schema: termChanged,
-    isOrder: true,
   })
 }

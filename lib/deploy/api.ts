@@ -106,7 +106,6 @@ export function orderServers(token: string, order: DeployOrder) {
     json: toWire(order),
     schema: orderPlaced,
     unauthorisedIsARule: true,
-    isOrder: true,
   })
 }
 

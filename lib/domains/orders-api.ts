@@ -23,7 +23,7 @@ export type Registered = z.output<typeof registered>
  */
 export async function registerDomain(token: string, order: RegistrationOrder): Promise<Done<Registered>> {
   const json = registrationToWire(order)
-  return apiChange(token, { method: 'POST', path: '/dns/domains/register', json, schema: registered, isOrder: true })
+  return apiChange(token, { method: 'POST', path: '/dns/domains/register', json, schema: registered })
 }
 
 /** Encodes the body of a registration. */
@@ -56,7 +56,7 @@ export async function transferNewZone(
   keepNameServers: boolean,
 ): Promise<Done<TransferStarted>> {
   const json = { ...transferToWire(order), transfer_domain: true, use_existing_ns: keepNameServers }
-  return apiChange(token, { method: 'POST', path: '/dns/zones', json, from: 'meta', schema: started, isOrder: true })
+  return apiChange(token, { method: 'POST', path: '/dns/zones', json, from: 'meta', schema: started })
 }
 
 /**
@@ -71,7 +71,6 @@ export async function transferExistingZone(token: string, order: TransferOrder):
     json: transferToWire(order),
     from: 'meta',
     schema: started,
-    isOrder: true,
   })
 }
 
@@ -129,7 +128,7 @@ export async function changeRegistrant(
   { name, holder }: { name: string; holder: Holder },
 ): Promise<Done> {
   const json = { domain_name: name, ...holderToWire(holder), agree_to_terms: true }
-  return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/registrant', json, isOrder: true })
+  return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/registrant', json })
 }
 
 const changed = exactlyOne(z.object({ protected: optional(flag), email: optional(text) })).catch({

@@ -36,7 +36,7 @@ export async function startTransfers(token: string, entries: readonly TransferEn
     request_token: wanted,
     switch_ns: switchNs,
   }))
-  return apiChange(token, { method: 'POST', path, json: { items }, schema: requestResult, isOrder: true })
+  return apiChange(token, { method: 'POST', path, json: { items }, schema: requestResult })
 }
 
 /**
@@ -109,7 +109,7 @@ export async function importDomains(
   names: readonly string[],
 ): Promise<Done<RequestResult>> {
   const json = { import_id: numericId(importId), zone_names: names }
-  return apiChange(token, { method: 'POST', path: `${path}/import`, json, schema: requestResult, isOrder: true })
+  return apiChange(token, { method: 'POST', path: `${path}/import`, json, schema: requestResult })
 }
 
 const isYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'

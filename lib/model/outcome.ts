@@ -83,8 +83,8 @@ export type Settled<T> = { ok: true; value: T; asOf: Date } | { ok: false; failu
 /**
  * Outcome of a change.
  * - `done`: confirmed by the API, possibly with a message for people.
- * - `refused`: refused by the API or our own rules. Nothing was changed, unless `mayHaveHappened` says so.
- * - `unknown`: sent, but no response arrived, or an order got an error from the API itself. It may have happened.
+ * - `refused`: refused by the API or our own rules. Nothing was changed.
+ * - `unknown`: sent, but no response arrived, or the API itself failed. It may have happened.
  *   `message` is the API's; `openMs` is how many milliseconds from now the call may still take effect; `key` identifies
  *   it among the changes that this device remembers.
  * - `signedOut`: the session has ended. Nothing was changed; sign in and send it again.
@@ -102,14 +102,6 @@ export const isSignInNeeded = <T>(
   outcome: Outcome<T> | null | undefined,
 ): outcome is Extract<Outcome, { status: 'signedOut' | 'passwordNeeded' }> =>
   outcome?.status === 'signedOut' || outcome?.status === 'passwordNeeded'
-
-/**
- * Whether a refused change may still have had an effect: the API failed, and it is not known after which part of the
- * work.
- */
-export function mayHaveHappened({ kind }: Pick<Failure, 'kind'>): boolean {
-  return kind === 'upstream'
-}
 
 /** Default when it is not known how long a call may take: that of the setting, in milliseconds. */
 export const defaultOpenMs = 300_000

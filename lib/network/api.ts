@@ -61,6 +61,5 @@ export async function orderAddresses(
     json: { num_ips: order.count, ip_type: order.layer },
     from: 'meta',
     schema: ordered,
-    isOrder: true,
   })
 }

@@ -66,6 +66,5 @@ export function upgradeServer(token: string, serverId: string, productId: string
     params: { id: serverId },
     json,
     schema: nothing,
-    isOrder: true,
   })
 }

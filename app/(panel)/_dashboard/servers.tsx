@@ -17,7 +17,7 @@ import { formatNumber } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
-import { serverStates } from '@/lib/servers/rules/server'
+import { healthyFirst } from '@/lib/servers/rules/server'
 import { DeployLink } from '../deploy-link'
 import { readDashboard, readFirstServers, readServers } from './reads'
 
@@ -57,7 +57,7 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
   const [t, locale] = await Promise.all([getTranslations('dashboard.servers'), getLocale()])
   const { rows, unreadable, total } = value
   const known = rows.length + unreadable.length
-  const states = shownFirst
+  const states = healthyFirst
     .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
     .filter(({ count }) => count > 0)
   const half = Math.ceil(states.length / 2)
@@ -106,13 +106,6 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
     </Panel>
   )
 }
-
-/** Healthy first, then the others by severity. */
-const shownFirst = [
-  'running',
-  'off',
-  ...serverStates.filter((state) => state !== 'running' && state !== 'off'),
-] as const
 
 const otherServices = ['domains', 'zones', 'bgp_sessions'] as const
 

@@ -121,20 +121,22 @@ describe('a run', () => {
 })
 
 describe('counts', () => {
-  it('counts by power, unless another state matters more', () =>
+  it('counts each server once, by the state that it is shown with', () =>
     expect(
       stateCounts([
         ...servers,
-        { state: 'rescue', on: true },
-        { state: 'snapshot', on: true },
-        { state: 'installing', on: false },
-        { state: 'unknown', on: null },
+        { state: 'rescue' },
+        { state: 'snapshot' },
+        { state: 'installing' },
+        { state: 'unknown' },
       ]),
     ).toEqual([
-      { state: 'on', count: 3 },
+      { state: 'running', count: 1 },
       { state: 'off', count: 1 },
-      { state: 'installing', count: 1 },
       { state: 'suspended', count: 1 },
+      { state: 'installing', count: 1 },
+      { state: 'rescue', count: 1 },
+      { state: 'snapshot', count: 1 },
       { state: 'unknown', count: 1 },
     ]))
 })

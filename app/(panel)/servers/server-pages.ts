@@ -2,7 +2,7 @@ import type { Money } from '@/lib/model/money'
 import type { Reading } from '@/lib/model/outcome'
 import type { ServerPage, ServerRow } from '@/lib/servers/model'
 import { holdsOver, type PowerMeasurement } from '@/lib/servers/rules/power'
-import { isMoving, type ServerState, stateWithPower } from '@/lib/servers/rules/server'
+import { healthyFirst, isMoving, type ServerState, stateWithPower } from '@/lib/servers/rules/server'
 
 /**
  * The account's servers, combined from the pages of the API's list (§4.1). Pages load and refresh one by one, and
@@ -204,18 +204,10 @@ export async function runRound({ current, ask, onPage, all }: Round): Promise<Se
   return current()
 }
 
-/** States that matter more than the power. */
-const ownStates = ['installing', 'upgrading', 'rebooting', 'suspended', 'installFailed', 'cancelled'] as const
-const countedStates = ['on', 'off', ...ownStates, 'unknown'] as const
-
-/** Number of servers per state, without zeros: "38 on, 2 off, 1 installing, 1 suspended". */
-export function stateCounts(servers: readonly { state: ServerState; on: boolean | null }[]) {
-  const counted = servers.map(
-    // A server in rescue mode, or with a snapshot in progress, is running too.
-    ({ state, on }) => ownStates.find((own) => own === state) ?? (on === null ? 'unknown' : on ? 'on' : 'off'),
-  )
-  return countedStates.flatMap((state) => {
-    const { length: count } = counted.filter((one) => one === state)
+/** Number of servers per state, without zeros, as the dashboard has them: "38 running, 2 off, 1 installing". */
+export function stateCounts(servers: readonly { state: ServerState }[]) {
+  return healthyFirst.flatMap((state) => {
+    const { length: count } = servers.filter((one) => one.state === state)
     return count > 0 ? [{ state, count }] : []
   })
 }

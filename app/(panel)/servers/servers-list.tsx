@@ -225,8 +225,8 @@ function ServersHead({ servers, total, complete, live, onRefresh, actions }: Ser
   )
 }
 
-/** Returns a function that counts servers by state as text: "38 on, 2 off, 1 installing, 1 suspended". */
-function useStateCounts(): (servers: readonly Pick<ListedServer, 'state' | 'on'>[]) => string {
+/** Returns a function that counts servers by state as text: "38 running, 2 off, 1 installing, 1 suspended". */
+function useStateCounts(): (servers: readonly Pick<ListedServer, 'state'>[]) => string {
   const t = useTranslations('servers')
   return (servers) =>
     stateCounts(servers)

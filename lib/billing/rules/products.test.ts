@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainAmount, invoicesOf, monthlyPrices, orderLines } from './products'
+import { addressPrice, explainAmount, invoicesOf, monthlyPrices, orderLines } from './products'
 
 const products = [{ sum: '349.00' }, { sum: '98.5' }]
 const order = { hourly: false, products }
@@ -67,4 +67,18 @@ it('finds the invoices of an order by its id or number', () => {
   ]
   expect(invoicesOf(invoices, { id: '1', number: 'A-1' }).map(({ id }) => id)).toEqual(['a', 'b'])
   expect(invoicesOf(invoices, { id: null, number: null })).toEqual([])
+})
+
+it('the price of an additional address is that of the lines for those that there are, first on the same order', () => {
+  const line = (sum: string | null, type = 'ipv4') => ({ type, sum })
+  const usual = { status: 'active', hourly: false, cycleMonths: 1, currency: 'NOK' }
+  const orders = [
+    { ...usual, number: '1', products: [line('149.00', 'server'), line('20.00')] },
+    { ...usual, number: '2', cycleMonths: 12, products: [line('0.00'), line(null), line('300.00')] },
+    { ...usual, number: '3', status: 'cancelled', products: [line('9.00')] },
+    { ...usual, number: '4', hourly: true, products: [line('8.00')] },
+  ]
+  const price = (order: string | null) => addressPrice(orders, order)?.amount
+  expect(['1', '2', '3', '4', null].map(price).map(Number)).toEqual([20, 25, 20, 20, 20])
+  expect(addressPrice(orders.slice(2), '3')).toBeNull()
 })

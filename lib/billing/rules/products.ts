@@ -77,6 +77,24 @@ export function monthlyPrices(orders: readonly TermOrder[]): Record<string, Mone
   )
 }
 
+type AddressOrder = Pick<Order, 'number' | 'status' | 'hourly' | 'cycleMonths' | 'currency'> & {
+  products: readonly Pick<OrderProduct, 'type' | 'sum'>[]
+}
+
+/**
+ * What an additional IPv4 address costs per month before VAT, from the lines of those that the account has; on this order
+ * if it has one. The API has no price list for them. Null when no line tells.
+ */
+export function addressPrice(orders: readonly AddressOrder[], orderNumber: string | null): Money | null {
+  const first = (order: AddressOrder) => (order.number !== null && order.number === orderNumber ? 0 : 1)
+  for (const { status, hourly, cycleMonths, currency, products } of orders.toSorted((a, b) => first(a) - first(b))) {
+    const line = products.find(({ type, sum: price }) => type === 'ipv4' && price !== null && compare(price, '0') > 0)
+    if (status === 'cancelled' || hourly || !cycleMonths || !currency || !line?.sum) continue
+    return { amount: dividedBy(line.sum, cycleMonths), currency }
+  }
+  return null
+}
+
 /** The invoices of an order, by its id or number, because an invoice may only have one of them. */
 export function invoicesOf<I extends Pick<Invoice, 'orderId' | 'orderNumber'>>(
   invoices: readonly I[],

@@ -34,6 +34,14 @@ export function stepProgress(
   return current === 'failed' ? 'failed' : 'current'
 }
 
+/**
+ * Whether a failed installation has certainly erased the disk, by the steps that were seen. After an earlier one it may
+ * have gone on unseen.
+ */
+export function hasErased(seen: readonly string[]): boolean {
+  return installSteps.slice(installSteps.indexOf('disks')).some((step) => seen.includes(step))
+}
+
 export const appRunStatuses = ['pending', 'running', 'completed', 'failed', 'timeout', 'aborted'] as const
 export type AppRunStatus = (typeof appRunStatuses)[number]
 

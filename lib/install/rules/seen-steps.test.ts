@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hasErased } from './install'
 import { allStepsTook, type SeenStep, seeStep, stepTook } from './seen-steps'
 
 const at = (seconds: number) => new Date(seconds * 1000)
@@ -171,3 +172,12 @@ it('keeps few steps with short names', () => {
   expect(many).toHaveLength(20)
   expect(JSON.stringify(many).length).toBeLessThan(4000)
 })
+
+it.each([
+  [[], false],
+  [['waiting', 'boot'], false],
+  [['boot', 'loader', 'starting', 'disks'], true],
+  [['packages'], true],
+])('a failed installation of which %j was seen has certainly erased the disk: %s', (seen, erased) =>
+  expect(hasErased(seen)).toBe(erased),
+)

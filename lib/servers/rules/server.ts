@@ -27,6 +27,13 @@ export const serverStates = [
 ] as const
 export type ServerState = (typeof serverStates)[number]
 
+/** The order of counts by state: healthy first, then the others by severity. */
+export const healthyFirst: readonly ServerState[] = [
+  'running',
+  'off',
+  ...serverStates.filter((state) => state !== 'running' && state !== 'off'),
+]
+
 /** Colour role of a state, as in the design tokens: always shown with its text and icon. */
 export type Tone = 'ok' | 'warn' | 'danger' | 'busy' | 'idle'
 

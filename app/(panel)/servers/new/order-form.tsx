@@ -52,6 +52,8 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
   const choices = useChoices(catalogue)
   const keys = useKeys(choices, images.keys, rights, addKey)
   const image = useChosenImage(choices, images)
+  // Who may only read sees plans and prices, and no form to fill in.
+  const mayOrder = mayChange(rights, 'servers')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const placing = usePlacing(place, { known, price: choices.price, onDone: choices.clear })
@@ -89,8 +91,8 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
             <ProductPanel choices={choices} catalogue={catalogue} error={errorOf('product')} />
             <ImagePanel choices={choices} images={images} error={errorOf('image')} />
             <TermPanel choices={choices} catalogue={catalogue} error={errorOf('term')} />
-            {!choices.soldOut && <NamesPanel choices={choices} errorOf={errorOf} />}
-            {!choices.soldOut && <KeysPanel choices={choices} awaited={images.keys} keys={keys} />}
+            {mayOrder && !choices.soldOut && <NamesPanel choices={choices} errorOf={errorOf} />}
+            {mayOrder && !choices.soldOut && <KeysPanel choices={choices} awaited={images.keys} keys={keys} />}
           </div>
           <Summary
             {...{ choices, catalogue, placing, rights, waiting }}

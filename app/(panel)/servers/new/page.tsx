@@ -8,7 +8,7 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
-import { LoaderCircle, ServerOff } from '@/components/ui/icons'
+import { LoaderCircle, Lock, ServerOff } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { panelClass } from '@/components/ui/panel'
@@ -26,6 +26,7 @@ import { newestFirst, releaseFullName } from '@/lib/install/rules/os-settings'
 import type { SystemNeeds } from '@/lib/install/rules/reinstall'
 import { isId } from '@/lib/model/id'
 import type { Settled } from '@/lib/model/outcome'
+import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../panel-page'
 import { addKeyAction } from '../actions'
@@ -161,6 +162,11 @@ async function DeployPart() {
   const known = underWay.ok ? underWay.value.servers : null
   return (
     <>
+      {!mayChange(session.rights, 'servers') && (
+        <Notice tone="idle" icon={Lock} title={t('readOnly.title')}>
+          {t('readOnly.body')}
+        </Notice>
+      )}
       <UnderWayNotice orders={known?.filter(({ state }) => state !== 'waitlist' && !isDeployed(state)) ?? []} />
       <OrderForm
         catalogue={catalogue.value}

@@ -129,6 +129,23 @@ it('shows the power of the latest record where it was never measured', async () 
   expect(page).toHaveTextContent(/^off$/)
 })
 
+const unknownPrice = Promise.resolve(null)
+
+it('sends no order past the limit, unless support has set a higher one, and says what it costs', async () => {
+  answer.mockResolvedValue(lost)
+  const price = Promise.resolve({ amount: '25.00', currency: 'NOK' })
+  await draw(<OrderDialog price={price} onClose={() => {}} />, { ips: [extra(1), extra(2)] })
+  fireEvent.click(screen.getByRole('radio', { name: /^Layer 2/ }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '9' } })
+  expect(page).toHaveTextContent(/NOK.225\.00 per month, excl\. VAT/)
+  await press(say('network.order.save', { count: 9 }))
+  expect(answer).not.toHaveBeenCalled()
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Only 3 more fit the limit/)
+  fireEvent.click(screen.getByRole('checkbox', { name: say('network.order.otherLimit') }))
+  await press(say('network.order.save', { count: 9 }))
+  expect(answer).toHaveBeenCalledTimes(1)
+})
+
 const extra = (id: number) => ({ ip_id: String(id), ip_address: `192.0.2.${id}`, ip_type: 'extra' })
 
 it('takes no address of an earlier order for one whose answer was lost', async () => {
@@ -137,8 +154,8 @@ it('takes no address of an earlier order for one whose answer was lost', async (
     .mockResolvedValue(lost)
   await draw(
     <>
-      <Network />
-      <OrderDialog onClose={() => {}} />
+      <Network addressPrice={unknownPrice} />
+      <OrderDialog price={unknownPrice} onClose={() => {}} />
     </>,
   )
   const order = async () => {

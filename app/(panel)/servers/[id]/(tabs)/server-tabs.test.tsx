@@ -62,28 +62,40 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
 })
 
-const tabs: [tab: string, part: ReactNode, buttons: (string | RegExp)[]][] = [
-  ['network', <Network key="1" />, ['Edit reverse DNS of 192.0.2.10', 'Edit in bulk', 'Order IPv4 addresses']],
-  ['snapshots', <Snapshots key="1" initial={list(snapshot)} />, ['Take snapshot', 'Delete snapshot before']],
-  ['ISO images', <Isos key="1" initial={list(image)} />, ['Add ISO image', 'Mount debian.iso', 'Delete debian.iso']],
+const tabs: [tab: string, part: ReactNode, buttons: string[], form?: string][] = [
+  [
+    'network',
+    <Network key="1" addressPrice={Promise.resolve(null)} />,
+    ['Edit reverse DNS of 192.0.2.10', 'Edit in bulk', 'Order IPv4 addresses'],
+  ],
+  ['snapshots', <Snapshots key="1" initial={list(snapshot)} />, ['Delete snapshot before'], 'Take a snapshot'],
+  ['ISO images', <Isos key="1" initial={list(image)} />, ['Mount debian.iso', 'Delete debian.iso'], 'Add an ISO image'],
   ['console', <Console key="1" ownAddress={null} />, ['Open console session']],
   ['upgrade', <Upgrade key="1" packages={[plan]} unreadable={0} today={null} />, ['Upgrade server']],
 ]
 
-it.each(tabs)('%s: who may only read, and a suspended server, see why nothing can be done', (_tab, part, buttons) => {
-  const expectAll = (why: RegExp) => {
-    for (const name of buttons) {
-      const button = screen.getByRole('button', { name })
-      expect(button).toHaveAttribute('aria-disabled', 'true')
-      expect(button).toHaveAccessibleDescription(why)
+it.each(tabs)(
+  '%s: who may only read, and a suspended server, see why nothing can be done',
+  (_tab, part, buttons, form) => {
+    const expectAll = (why: RegExp) => {
+      for (const name of buttons) {
+        const button = screen.getByRole('button', { name })
+        expect(button).toHaveAttribute('aria-disabled', 'true')
+        expect(button).toHaveAccessibleDescription(why)
+      }
+      if (!form) return
+      // Nothing to fill in that could not be sent.
+      const panel = screen.getByRole('region', { name: form })
+      expect(panel).toHaveTextContent(why)
+      expect(within(panel).queryByRole('textbox')).not.toBeInTheDocument()
     }
-  }
-  const { unmount } = draw(part, {}, { mayChange: false })
-  expectAll(/read-only/)
-  unmount()
-  draw(part, { srv_suspended: 1 })
-  expectAll(/The server is suspended/)
-})
+    const { unmount } = draw(part, {}, { mayChange: false })
+    expectAll(/read-only/)
+    unmount()
+    draw(part, { srv_suspended: 1 })
+    expectAll(/The server is suspended/)
+  },
+)
 
 it('a plan that is not offered cannot be chosen by its link', () => {
   const upgrade = <Upgrade packages={[plan]} unreadable={0} today={null} />

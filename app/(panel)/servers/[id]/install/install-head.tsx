@@ -19,9 +19,10 @@ import { State, type Tone } from '@/components/ui/state'
 import { formatClock } from '@/lib/format/time'
 import type { Installation } from '@/lib/install/api'
 import type { AppRun, Install } from '@/lib/install/model'
-import { isAppRunOver, installSteps } from '@/lib/install/rules/install'
+import { hasErased, isAppRunOver, installSteps } from '@/lib/install/rules/install'
+import type { SeenStep } from '@/lib/install/rules/seen-steps'
 import { paths } from '@/lib/paths'
-import { hasInstall } from '@/lib/servers/rules/server'
+import { hasInstall, type ServerKind } from '@/lib/servers/rules/server'
 import type { Server } from '@/lib/servers/wire-detail'
 import { belongsTo } from '@/lib/work/rules/work'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
@@ -62,7 +63,10 @@ export function isOfThisInstall({ install, app }: Pick<Installation, 'install' |
 }
 
 /** The fields of a server that this page needs. */
-export type InstalledServer = Pick<Server, 'id' | 'name' | 'primaryIp' | 'os' | 'state'>
+export type InstalledServer = Pick<Server, 'id' | 'name' | 'primaryIp' | 'os' | 'state'> & {
+  /** Null when it could not be read. */
+  kind: ServerKind | null
+}
 
 /** SSH command: the user of every install is root (§4.5). */
 export function sshCommand(address: string): string {
@@ -113,7 +117,8 @@ export function InstallHead({ server, stage, startedAt, asOf, app }: InstallHead
   return (
     <PageHead
       title={t('title')}
-      aside={<State {...looks[stage]}>{t(`stage.${stage}`)}</State>}
+      // The app's panel says what became of it, and is all that there is to say.
+      aside={stage === 'idle' && app ? null : <State {...looks[stage]}>{t(`stage.${stage}`)}</State>}
       meta={meta.filter(Boolean)}
     />
   )
@@ -154,6 +159,8 @@ type InstallEndProps = {
   app: AppRun | null
   rights: Rights
   live: { asOf: Date }
+  /** The steps that this browser saw: where a failed installation stopped, which the API no longer says. */
+  seen: readonly SeenStep[]
 }
 
 /** Result of the install (stalled, failed or done), what it means and what to do. */
@@ -194,7 +201,7 @@ function Stalled({ server, install, rights, live }: InstallEndProps) {
   )
 }
 
-function Failed({ server, install, rights }: InstallEndProps) {
+function Failed({ server, install, rights, seen }: InstallEndProps) {
   const t = useTranslations('install')
   return (
     <Notice
@@ -214,7 +221,7 @@ function Failed({ server, install, rights }: InstallEndProps) {
         </>
       }
     >
-      <p>{t('failed.means')}</p>
+      <p>{t('failed.means', { erased: String(hasErased(seen.map(({ step }) => step))) })}</p>
       <p>{t('failed.todo')}</p>
     </Notice>
   )

@@ -7,6 +7,7 @@ import { SecretProvider } from '@/components/secret/secret-provider'
 import { FollowWork } from '@/components/work/work-poll'
 import { reportWork } from '@/components/work/use-work'
 import { appRun, install } from '@/lib/install/model'
+import type { ServerKind } from '@/lib/servers/rules/server'
 import { openStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { InstallView } from './install-view'
@@ -25,7 +26,14 @@ const wordpress = {
   ...{ app_run_id: '3', name: 'WordPress', status: 'running', step: 'nginx', progress: 30 },
   ...{ admin_user: 'havnadmin', date_created: start, url: 'http://192.0.2.10/' },
 }
-const server = { id: '7', name: 'web-01', primaryIp: '192.0.2.10', os: 'Debian 13', state: 'installing' } as const
+const server = {
+  id: '7',
+  name: 'web-01',
+  kind: 'kvm',
+  primaryIp: '192.0.2.10',
+  os: 'Debian 13',
+  state: 'installing',
+} as const
 
 type Shown = {
   /** As the API sends them. */
@@ -33,15 +41,19 @@ type Shown = {
   app?: object
   /** This browser saw the installation in progress. */
   wasSeen?: boolean
+  kind?: ServerKind
+  /** The answer of the order, with the root password, never arrived. */
+  answerLost?: boolean
   mayChange?: boolean
 }
 
-function show({ os, app, wasSeen = false, mayChange = true }: Shown) {
+function show({ os, app, wasSeen = false, kind = 'kvm', answerLost, mayChange = true }: Shown) {
   openStore(crypto.randomUUID())
   const asOf = new Date()
   if (wasSeen) {
     const startedAt = new Date(start * 1000)
-    reportWork([{ kind: 'install', id: '7', name: server.name, ordered: true, startedAt, sshKey: false }], asOf)
+    const known = { kind: 'install', id: '7', name: server.name, ordered: true, startedAt, sshKey: false } as const
+    reportWork([{ ...known, answerLost }], asOf)
   }
   const value = {
     install: os ? install.parse({ ...running, ...os }) : null,
@@ -56,7 +68,7 @@ function show({ os, app, wasSeen = false, mayChange = true }: Shown) {
   )
   return render(
     <InstallView
-      server={server}
+      server={{ ...server, kind }}
       initial={{ value, asOf }}
       rights={{ servers: mayChange, account: true, domains: true }}
     />,
@@ -89,6 +101,11 @@ it('stalled: says at which step, for how long, and what to do', () => {
   expect(within(notice).getByRole('link', { name: 'Reinstall again' })).toHaveAttribute('href', '/servers/7/reinstall')
 })
 
+it('where a failed installation stopped unseen, the disk may have been erased', () => {
+  show({ os: { step: 'failed' } })
+  expect(screen.getByRole('alert')).toHaveTextContent('The disk may have been erased')
+})
+
 it('a failed system takes its app along', () => {
   show({ os: { step: 'failed' }, app: { status: 'aborted' } })
   expect(screen.getByRole('alert')).toHaveTextContent('The installation of web-01 failed')
@@ -97,12 +114,12 @@ it('a failed system takes its app along', () => {
 })
 
 it.each([
-  ['failed', 'The operating system is installed, but WordPress failed.'],
+  ['failed', 'The operating system is installed, but WordPress wasn’t.'],
   ['timeout', 'The operating system is installed, but WordPress wasn’t finished in time.'],
   ['aborted', 'WordPress was stopped by support, or because the operating system wasn’t installed.'],
 ])('%s: the system stands, and the page says what became of the app', async (status, words) => {
   show({ app: { status }, wasSeen: true })
-  expect(await screen.findByText('Installed, without the app')).toBeVisible()
+  expect(await screen.findByText('Installed. The app failed')).toBeVisible()
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Reinstall with the app' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show app login' })).not.toBeInTheDocument()
@@ -124,7 +141,18 @@ it('the root password of an install that was ordered elsewhere is not here', () 
   expect(screen.getByText('If there is a root password, it’s no longer shown')).toBeVisible()
 })
 
-it('nothing installs here: says so, with the way back, below the app that is there', () => {
+it.each<[ServerKind, RegExp]>([
+  ['dedicated', /console access, or reinstall with an SSH key/],
+  ['kvm', /rescue ISO image, or reinstall with an SSH key/],
+  ['virtual', /done, reinstall with an SSH key\./],
+])('a root password that was lost on the way says so, and what helps on a %s server', (kind, help) => {
+  const { container } = show({ os: {}, wasSeen: true, answerLost: true, kind })
+  expect(screen.getByText('The root password was lost')).toBeVisible()
+  expect(container).toHaveTextContent(help)
+  expect(container).not.toHaveTextContent('Not saved?')
+})
+
+it('nothing installs here: says so, with the way back, or only what became of the app that is there', () => {
   const { unmount } = show({})
   expect(screen.getByRole('heading', { name: 'Nothing is being installed on web-01' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to web-01' })).toHaveAttribute('href', '/servers/7')
@@ -132,7 +160,7 @@ it('nothing installs here: says so, with the way back, below the app that is the
   show({ app: { status: 'completed' } })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^App: WordPress/),
-    'Nothing is being installed on web-01',
     'How to sign in',
   ])
+  expect(screen.queryByText('Nothing in progress')).not.toBeInTheDocument()
 })

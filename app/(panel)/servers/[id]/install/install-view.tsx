@@ -96,9 +96,15 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
         <div className="cols-side">
           <div className="grid grid-cols-1 content-start gap-6">
             <Secrets scope={`install:${id}`} />
-            <InstallEnd server={server} stage={stage} install={install} app={app} rights={rights} live={live} />
+            <InstallEnd {...{ server, stage, install, app, rights, live, seen }} />
             {(isUnderWay || isOver) && (
-              <PasswordGone server={server} isUnderWay={isUnderWay} hasKey={known?.sshKey ?? null} rights={rights} />
+              <PasswordGone
+                server={server}
+                isUnderWay={isUnderWay}
+                hasKey={known?.sshKey ?? null}
+                wasLost={known?.answerLost === true}
+                rights={rights}
+              />
             )}
             {(install || stage === 'ordered') && system}
             {app && (
@@ -111,7 +117,7 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
                 seen={known?.appSteps ?? []}
               />
             )}
-            {stage === 'idle' && <Idle server={server} rights={rights} />}
+            {stage === 'idle' && !app && <Idle server={server} rights={rights} />}
             {stage === 'app' && seen.length > 0 && system}
             {live.value.appFailure && !app && (
               <FailureNotice
@@ -176,15 +182,17 @@ type PasswordGoneProps = {
   isUnderWay: boolean
   /** Whether an SSH key was installed; null when this device does not know. */
   hasKey: boolean | null
+  /** The answer with the password never arrived. */
+  wasLost: boolean
   rights: Rights
 }
 
 /**
  * The root password was shown once, in the tab that ordered the install (§4.5). Elsewhere and after a reload this says
- * so and what to do instead. Hidden when a key was installed, while the password is still shown or was just saved, and
+ * so and what to do instead, by what this kind of server has. Hidden when a key was installed, while the password is still shown or was just saved, and
  * for a read-only sign-in, which cannot have ordered the install.
  */
-function PasswordGone({ server, isUnderWay, hasKey, rights }: PasswordGoneProps) {
+function PasswordGone({ server, isUnderWay, hasKey, wasLost, rights }: PasswordGoneProps) {
   const t = useTranslations('install.passwordGone')
   const holds = useSecrets().for(`install:${server.id}`).length > 0
   const [wasHere, setWasHere] = useState(holds)
@@ -192,11 +200,11 @@ function PasswordGone({ server, isUnderWay, hasKey, rights }: PasswordGoneProps)
   if (holds || wasHere || hasKey === true || !mayChange(rights, 'servers')) return null
   return (
     <SecretGone
-      title={t(hasKey === null ? 'titleUnlessKey' : 'title')}
+      title={t(wasLost ? 'titleLost' : hasKey === null ? 'titleUnlessKey' : 'title')}
       actions={isUnderWay ? null : <ReinstallLink server={server} rights={rights} label={t('reinstall')} />}
     >
       {hasKey === null && `${t('unlessKey')} `}
-      {t(isUnderWay ? 'laterReinstall' : 'nowReinstall')}
+      {t(wasLost ? 'lost' : 'notSaved')} {t(isUnderWay ? 'later' : 'now', { kind: server.kind ?? 'other' })}
     </SecretGone>
   )
 }

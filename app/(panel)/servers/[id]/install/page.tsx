@@ -46,10 +46,10 @@ async function Content({ id }: { id: string }) {
   if (!installation.ok)
     return <FailedPage right="servers" title={t('title')} failure={installation.failure} what={t('unread.what')} />
   // Without the server's details the progress is still shown, without name and address.
-  const { name, primaryIp, os, state } = server.ok
+  const { name, kind, primaryIp, os, state } = server.ok
     ? server.value
-    : { name: id, primaryIp: null, os: null, state: 'unknown' as const }
-  return <InstallView server={{ id, name, primaryIp, os, state }} initial={installation} rights={rights} />
+    : { name: id, kind: null, primaryIp: null, os: null, state: 'unknown' as const }
+  return <InstallView server={{ id, name, kind, primaryIp, os, state }} initial={installation} rights={rights} />
 }
 
 /** Skeleton of the page: title, panel of steps and side column. */

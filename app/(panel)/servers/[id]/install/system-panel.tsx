@@ -10,11 +10,12 @@ import type { Install } from '@/lib/install/model'
 import { installSteps, stepProgress } from '@/lib/install/rules/install'
 import { allStepsTook, type SeenStep, stepTook, type Took } from '@/lib/install/rules/seen-steps'
 
-/** Formats how long something took: “3 min 20 s”, or “at least” that long. */
-export function useTook(): (took: Took) => string {
+/** Formats how long something took: “3 min 20 s”, or “at least” that long; null for at least nothing. */
+export function useTook(): (took: Took) => string | null {
   const t = useTranslations('install')
   const ui = useTranslations('ui')
   return ({ ms, isAtLeast }) => {
+    if (isAtLeast && ms < 1000) return null
     const { key, values } = splitDuration(ms)
     const time = ui(`duration.${key}`, values)
     return isAtLeast ? t('atLeast', { time }) : time
@@ -37,6 +38,7 @@ export function SystemPanel({ install, isOver, startedAt, seen, live }: SystemPa
   const t = useTranslations('install.system')
   const tookOf = useTook()
   const total = isOver || install?.failed ? allStepsTook(seen, startedAt) : null
+  const time = total && tookOf(total)
   return (
     <Panel
       title={t('title')}
@@ -52,7 +54,7 @@ export function SystemPanel({ install, isOver, startedAt, seen, live }: SystemPa
       <div className="grid grid-cols-1 content-start gap-2">
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           {!isOver && <Place install={install} seen={seen} />}
-          {total && <span className="text-fg-muted">{t('total', { time: tookOf(total) })}</span>}
+          {time && <span className="text-fg-muted">{t('total', { time })}</span>}
           {isOver && !total && <span className="text-fg-muted">{t('nothingSeen')}</span>}
         </div>
         {!isOver && !install?.failed && <Progress label={t('progress')} value={install?.progress ?? undefined} />}
@@ -100,11 +102,7 @@ function InstallSteps({ install, isOver, seen, asOf }: Omit<SystemPanelProps, 'l
       id: step,
       name: names(step),
       state,
-      end: isCurrent
-        ? since && <Elapsed since={since} asOf={asOf} />
-        : passed
-          ? tookOf(stepTook(passed))
-          : isOver && t('notSeen'),
+      end: isCurrent ? since && <Elapsed since={since} asOf={asOf} /> : passed ? tookOf(stepTook(passed)) : null,
       detail: isCurrent && step === 'packages' && install && <Packages install={install} />,
     }
   })

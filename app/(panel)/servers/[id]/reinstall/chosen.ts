@@ -50,6 +50,23 @@ export function findChosen(
   return systems.ok && apps.ok && lists.every((list) => list?.ok) ? 'none' : 'unknown'
 }
 
+/**
+ * Whether the server can run nothing of the whole catalogue, which takes more memory or disk. False while a part of it is
+ * loading or has failed.
+ */
+export function nothingFits({ systems, releases, apps }: Catalogue, server: ServerMeans): boolean {
+  if (!systems?.ok || !apps?.ok) return false
+  const lists = systems.value.rows
+    .filter(({ distribution }) => distribution.active)
+    .map(({ distribution }) => releases[distribution.id])
+  if (!lists.every((list) => list?.ok)) return false
+  const against = [
+    ...lists.flatMap(rowsOf).map((release) => reasonsAgainstRelease(release, server)),
+    ...apps.value.rows.map((app) => reasonsAgainstApp(app, server)),
+  ]
+  return against.length > 0 && against.every((reasons) => reasons.length > 0)
+}
+
 export const rowsOf = (list: Settled<ReleaseList> | undefined) => (list?.ok ? list.value.rows : [])
 
 /** Returns the selected distribution: that of the chosen release, else the clicked one. */

@@ -16,7 +16,6 @@ import type { Pointing } from '@/lib/dns/rules/pointing'
 import { intlTag } from '@/lib/format/locale'
 import { formatClock } from '@/lib/format/time'
 import { type Loss, losses, type ReinstallOrder } from '@/lib/install/rules/order'
-import { isRunning } from '@/lib/install/rules/reinstall'
 import type { Permission } from '@/lib/model/reasons'
 import type { Chosen } from './chosen'
 import { SendOutcome } from './send-outcome'
@@ -120,11 +119,8 @@ function SendPart({ wizard, chosen, order, sending, permission }: Props & { orde
   const t = useTranslations('reinstall')
   const reasons = useTranslations('reasons')
   const { server } = wizard
-  const { outcome, pending, typed, setTyped, latestState } = sending
+  const { outcome, pending, typed, setTyped, isUnclear } = sending
   const isDone = outcome?.status === 'done'
-  // After a lost answer, a retry requires a check whether an install is in progress.
-  const isUnclear =
-    outcome?.status === 'unknown' && (!latestState.known?.ok || isRunning(latestState.known.value.install))
   const reason = !permission.allowed
     ? reasons(permission.reason)
     : isUnclear

@@ -69,20 +69,16 @@ function LatestState({ wizard, sending }: Omit<Props, 'chosen'>) {
   const t = useTranslations('reinstall.latestState')
   const style = useTimeStyle()
   const { known } = sending.latestState
+  const open = String(sending.mayStillBegin)
   if (known === null) return t('measuring')
   if (!known.ok) return t('failed')
   const time = formatTime(known.asOf, style)
   const { install } = known.value
   // A failed or stalled one is that which was to be replaced.
-  if (install === null || !isRunning(install)) return t('none', { time })
+  if (install === null || !isRunning(install)) return t('none', { time, open })
   const link = (text: ReactNode) => <Link href={paths.install(wizard.server.id)}>{text}</Link>
   const since = install.startedAt
-  return (
-    <>
-      {since
-        ? t.rich('installing', { time, since: formatTime(since, style), link })
-        : t.rich('installingNoTime', { time, link })}{' '}
-      {sending.sent?.sshKeyIds.length === 0 ? t('lostPassword') : null}
-    </>
-  )
+  return since
+    ? t.rich('installing', { time, since: formatTime(since, style), link })
+    : t.rich('installingNoTime', { time, link })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, use, useState } from 'react'
 import { useReasonsText } from '@/components/feedback/failure-text'
 import { PartFailure } from '@/components/feedback/part-failure'
@@ -8,28 +8,34 @@ import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { TileLogo } from '@/components/server/pictured-name'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Chip, Chips, Choice, Choices } from '@/components/ui/choice'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ArrowRight, Search } from '@/components/ui/icons'
 import { SearchInput } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
 import { panelClass } from '@/components/ui/panel'
+import { formatGigabytes, formatMemory } from '@/lib/format/size'
 import { reasonsAgainstApp } from '@/lib/install/rules/reinstall'
 import type { Rows } from '@/lib/api/wire'
 import type { App } from '@/lib/catalogue/model'
 import type { Settled } from '@/lib/model/outcome'
-import { useAppText } from './chosen'
+import { paths } from '@/lib/paths'
+import { upgradeKinds } from '@/lib/servers/rules/server'
+import { nothingFits, useAppText } from './chosen'
 import { ChoicesSkeleton } from './reinstall-skeleton'
 import { SystemChoices, systemMatches } from './system-choices'
 import type { WizardSource, WizardState } from './use-wizard'
-import { fieldId, type Problem } from './values'
+import { fieldId, type Problem, type WizardServer } from './values'
 import { YourChoice } from './review-summary'
 
 /** Choice of a distribution and release, or an app. What this server cannot run is disabled, with the reason. */
 export function SystemStep({ wizard, source }: { wizard: WizardState; source: WizardSource }) {
   const t = useTranslations('reinstall')
   const text = useAppText()
-  const { query, systems, releases, apps } = wizard
+  const { query, server, systems, releases, apps } = wizard
+  const isTooSmall = nothingFits({ systems, releases, apps }, server)
   const isNothing =
     query.trim() !== '' &&
     systems?.ok &&
@@ -39,6 +45,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
   return (
     <Form className="cols-side" onSend={wizard.next}>
       <div className="grid grid-cols-1 content-start gap-6">
+        {isTooSmall && <TooSmall server={server} />}
         <StepErrors wizard={wizard} />
         <SearchInput
           className="max-w-96"
@@ -68,12 +75,43 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
       <YourChoice
         wizard={wizard}
         next={
-          <Button type="submit" variant="primary" size="large" wide id={fieldId('next')}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            id={fieldId('next')}
+            reason={isTooSmall ? t('tooSmall.reason') : null}
+          >
             {t('to.settings')} <Icon of={ArrowRight} />
           </Button>
         }
       />
     </Form>
+  )
+}
+
+/** Said first: no image fits, and how to get a larger server. */
+function TooSmall({ server }: { server: WizardServer }) {
+  const t = useTranslations('reinstall.tooSmall')
+  const locale = useLocale()
+  const { id, kind, name, memoryGb, diskGb } = server
+  const upgrades = upgradeKinds.includes(kind)
+  const size = [memoryGb !== null && formatMemory(memoryGb, locale), diskGb !== null && formatGigabytes(diskGb, locale)]
+  return (
+    <Notice
+      tone="warn"
+      title={t('title', { name })}
+      actions={
+        upgrades ? (
+          <ButtonLink href={paths.upgrade(id)}>{t('upgrade')}</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.server(id)}>{t('toServer', { name })}</ButtonLink>
+        )
+      }
+    >
+      {t('body', { size: size.filter(Boolean).join(' + ') || name, upgrades: String(upgrades) })}
+    </Notice>
   )
 }
 

@@ -5,7 +5,11 @@ import { onSessionEnded, settleSignIn } from '@/components/feedback/session-even
 import { SecretProvider } from '@/components/secret/secret-provider'
 import type { ReinstallOrder } from '@/lib/install/rules/order'
 import type { Failure } from '@/lib/model/outcome'
+import { encodeLive } from '@/lib/live-json'
+import { install } from '@/lib/install/model'
 import { openStore } from '@/lib/storage/device-store'
+import { sentChange } from '@/components/form/sent-changes'
+import { useWork } from '@/components/work/use-work'
 import { render } from '@/tests/render'
 import { type SendReinstall, useSend } from './use-wizard'
 
@@ -15,7 +19,7 @@ vi.mock('next/navigation', async (original) => ({
   useRouter: () => ({ push: opened }),
 }))
 
-const server = { id: '7', name: 'web-03' }
+const server = { id: '7', name: 'web-03', install: null }
 const order: ReinstallOrder = {
   ...{ osId: '103', language: 'nb_NO', keyboard: 'no', timezone: 'Europe/Oslo', hostname: 'web-03.example.no' },
   ...{ sshKeyIds: ['5'], firstBoot: null, appDomain: null, appEmail: null },
@@ -24,12 +28,19 @@ const reinstall = vi.fn<SendReinstall>()
 const failure: Failure = { kind: 'conflict', message: null, reference: 'R', status: 409, retryAfterSeconds: null }
 
 function LastStep() {
-  const { send, typed, setTyped } = useSend(reinstall, { server, forget: () => undefined })
+  const items = useWork()
+  const { send, typed, setTyped, isUnclear } = useSend(reinstall, { server, forget: () => undefined })
   return (
     <>
       <button onClick={() => setTyped(server.name)}>type</button>
       <button onClick={() => void send(order)}>reinstall</button>
       <output>{typed}</output>
+      <ul>
+        {items.map(({ id, kind, sshKey, answerLost }) => (
+          <li key={id}>{[kind, id, sshKey, answerLost].join(' ')}</li>
+        ))}
+      </ul>
+      <p>{isUnclear ? 'unclear' : 'clear'}</p>
     </>
   )
 }
@@ -39,6 +50,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const typed = () => screen.getByRole('status').textContent
 
 beforeEach(async () => {
+  opened.mockReset()
   openStore(crypto.randomUUID())
   reinstall.mockReset()
   render(<LastStep />, { wrapper: SecretProvider })
@@ -69,4 +81,54 @@ it('a refused reinstall must be confirmed again', async () => {
   reinstall.mockResolvedValue({ status: 'refused', failure, fieldErrors: {} })
   await press('reinstall')
   expect(typed()).toBe('')
+})
+
+const lost = { status: 'unknown', reference: 'R', sentAt: new Date(0), message: 'Server error' } as const
+const running = install.parse({ step: 'packages', progress: 40, date_started: 1_764_000_000 })
+
+/** What is read of the install, one answer after the other. */
+function reads(...answers: (typeof running | null | 'fails')[]) {
+  const fetched = vi.fn(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer === 'fails') return new Response(null, { status: 503 })
+    return new Response(encodeLive({ value: { install: answer, app: null, appFailure: null }, asOf: new Date() }))
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+it('a lost answer: an install that runs is followed, without its password, and can’t be confirmed again', async () => {
+  reads(running)
+  reinstall.mockResolvedValue({ ...lost, openMs: 0 })
+  await press('reinstall')
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/servers/7/install')
+  expect(screen.getByRole('listitem')).toHaveTextContent('install 7 true true')
+  expect(screen.getByText('unclear')).toBeInTheDocument()
+  expect(sentChange('reinstall:7')).toBeUndefined()
+})
+
+it('a lost answer: looks again while it may still begin, and lets nothing be sent until then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  const fetched = reads(null)
+  reinstall.mockResolvedValue({ ...lost, openMs: 12_000 })
+  await press('reinstall')
+  expect(screen.getByText('unclear')).toBeInTheDocument()
+  await act(() => vi.advanceTimersByTimeAsync(11_000))
+  expect(screen.getByText('unclear')).toBeInTheDocument()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText('clear')).toBeInTheDocument()
+  expect(fetched.mock.calls.length).toBeGreaterThan(3)
+  expect(opened).not.toHaveBeenCalled()
+  vi.useRealTimers()
+})
+
+it('a lost answer: looks again when the look itself fails', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  reads('fails', running)
+  reinstall.mockResolvedValue({ ...lost, openMs: 0 })
+  await press('reinstall')
+  expect(screen.getByText('unclear')).toBeInTheDocument()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(opened).toHaveBeenCalledWith('/servers/7/install')
+  vi.useRealTimers()
 })

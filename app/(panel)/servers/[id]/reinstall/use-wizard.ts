@@ -14,9 +14,13 @@ import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { fetchLive } from '@/components/live/fetch-live'
 import { useSecrets } from '@/components/secret/secret-provider'
+import { forgetSent } from '@/components/form/sent-changes'
+import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { reportWork } from '@/components/work/use-work'
 import type { Installation, ReinstallStarted } from '@/lib/install/api'
+import type { Install } from '@/lib/install/model'
 import { maxReinstallKeys, refusalOf, type ReinstallOrder } from '@/lib/install/rules/order'
+import { isRunning } from '@/lib/install/rules/reinstall'
 import { type AccountKeys, findChosen, type ReleaseList, type SystemList } from './chosen'
 import {
   type Draft,
@@ -170,10 +174,13 @@ export type ApiFieldMessage = { field: string; value: string; message: string }
 /** Handed over by the page: it weighs less in its first script than an imported action. */
 export type SendReinstall = ChangeAction<{ serverId: string; order: ReinstallOrder }, Timed<ReinstallStarted>>
 
-/** Sends the order with one call. Secrets in the answer are kept in memory for the install page. */
+/**
+ * Sends the order with one call. Secrets in the answer are kept in memory for the install page. After a lost answer it is
+ * looked whether the install runs, for as long as it may still begin; one that does is followed like one that was confirmed.
+ */
 export function useSend(
   reinstall: SendReinstall,
-  wizard: { server: Pick<WizardServer, 'id' | 'name'>; forget: () => void },
+  wizard: { server: Pick<WizardServer, 'id' | 'name' | 'install'>; forget: () => void },
 ) {
   const t = useTranslations('reinstall.secret')
   const router = useRouter()
@@ -193,7 +200,8 @@ export function useSend(
     if (outcome?.status === 'done') return begun(order, outcome.value)
     // A retry must be confirmed again.
     if (outcome && !isSignInNeeded(outcome)) setTyped('')
-    if (outcome?.status === 'unknown') latestState.check()
+    // Or nothing was sent, because an earlier one may have begun.
+    if (outcome === null || outcome.status === 'unknown') latestState.check()
   }
 
   function begun(order: ReinstallOrder, started: Timed<ReinstallStarted>) {
@@ -225,10 +233,40 @@ export function useSend(
     ].filter((entry) => entry !== false)
   }
 
-  return { ...change, send, sent, latestState, typed, setTyped, apiSaid: apiSaidOf(change.outcome, sent) }
+  const lost = change.outcome?.status === 'unknown' ? change.outcome : null
+  const { known } = latestState
+  const begunInstall = lost && known?.ok && isOther(known.value.install, server.install) ? known.value.install : null
+  const mayStillBegin = useMayStillApply(begunInstall ? null : lost, latestState.check, known?.ok === false)
+  const follow = useEffectEvent(() => {
+    if (!begunInstall || !known?.ok) return
+    if (lost?.key) forgetSent(lost.key)
+    const startedAt = begunInstall.startedAt ?? known.asOf
+    const sshKey = sent ? sent.sshKeyIds.length > 0 : undefined
+    const { id, name } = server
+    reportWork([{ kind: 'install', id, name, ordered: true, startedAt, sshKey, answerLost: true }], startedAt)
+    if (sent) rememberSettings(sent)
+    wizard.forget()
+    if (change.isHere()) router.push(paths.install(id))
+  })
+  const hasBegun = begunInstall !== null
+  useEffect(() => {
+    if (hasBegun) follow()
+  }, [hasBegun])
+
+  /** Why nothing can be sent after a lost answer: the install may still begin, it is not known, or it runs. */
+  const isUnclear = lost !== null && (mayStillBegin || !known?.ok || isRunning(known.value.install))
+  const apiSaid = apiSaidOf(change.outcome, sent)
+  return { ...change, send, sent, latestState, mayStillBegin, isUnclear, typed, setTyped, apiSaid }
 }
 
 export type Sending = ReturnType<typeof useSend>
+
+/** Whether an install is not the one that was there before, which had failed or stalled. */
+function isOther(install: Install | null, before: Install | null): boolean {
+  if (install === null) return false
+  const isSame = before !== null && install.startedAt?.getTime() === before.startedAt?.getTime()
+  return !isSame || isRunning(install)
+}
 
 function apiSaidOf(outcome: Outcome<ReinstallStarted> | null, sent: ReinstallOrder | null): ApiFieldMessage | null {
   if (outcome?.status !== 'refused' || sent === null) return null

@@ -15,7 +15,7 @@ import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { WizardSteps } from '@/components/ui/steps'
 import { formatDayAndTime } from '@/lib/format/time'
-import type { Permission } from '@/lib/model/reasons'
+import type { Permission, ReasonKey } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { AccessStep } from './access-step'
@@ -46,13 +46,18 @@ export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
   const sending = useSend(reinstall, wizard)
   const ready = isReady(wizard) ? wizard : null
   const body = useStepFocus(step)
+  const title = t('title', { name: server.name })
+  if (!permission.allowed && !sending.pending && sending.outcome === null) {
+    return (
+      <>
+        <PageHead title={title} />
+        <BlockedNotice server={server} reason={permission.reason} />
+      </>
+    )
+  }
   return (
     <>
-      <PageHead
-        title={t('title', { name: server.name })}
-        meta={[t(step === 'review' ? 'meta.last' : 'meta.nothingChanged')]}
-      />
-      <BlockedNotice server={server} permission={permission} />
+      <PageHead title={title} meta={[t(step === 'review' ? 'meta.last' : 'meta.nothingChanged')]} />
       <WizardSteps
         label={t('steps.label')}
         current={step}
@@ -127,17 +132,16 @@ function ReviewStep({ wizard, sending, permission }: Props) {
   )
 }
 
-/** Shown from the start: why this server cannot be reinstalled now. */
-function BlockedNotice({ server, permission }: { server: WizardServer; permission: Permission }) {
+/** Why this server cannot be reinstalled now, in place of the steps: none of them would lead anywhere. */
+function BlockedNotice({ server, reason }: { server: WizardServer; reason: ReasonKey }) {
   const t = useTranslations('reinstall.blocked')
   const reasons = useTranslations('reasons')
   const style = useTimeStyle()
-  if (permission.allowed) return null
   const { name, id, install, asOf } = server
   const since = install?.startedAt
   return (
     <div className="mb-5">
-      {permission.reason === 'installing' ? (
+      {reason === 'installing' ? (
         <Notice
           tone="busy"
           icon={LoaderCircle}
@@ -148,11 +152,12 @@ function BlockedNotice({ server, permission }: { server: WizardServer; permissio
         </Notice>
       ) : (
         <Notice
-          tone={permission.reason === 'suspended' ? 'danger' : 'idle'}
+          tone={reason === 'suspended' ? 'danger' : 'idle'}
           icon={Lock}
           title={t('other.title', { name })}
+          actions={<ButtonLink href={paths.server(id)}>{t('other.toServer', { name })}</ButtonLink>}
         >
-          {reasons(permission.reason)}
+          {reasons(reason)}
         </Notice>
       )}
     </div>

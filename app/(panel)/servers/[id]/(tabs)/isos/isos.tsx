@@ -12,7 +12,8 @@ import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-fo
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon, iconLineClass } from '@/components/ui/icon'
-import { CircleX, Disc3, Plus } from '@/components/ui/icons'
+import { CircleX, Disc3, Lock, Plus } from '@/components/ui/icons'
+import { Note } from '@/components/ui/note'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
@@ -105,7 +106,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const kept = useStoredForm(addresses, `iso:${server.id}`, () => ({ url: '' }))
   const typed = kept.value.url
   const setTyped = (url: string) => kept.change(() => ({ url }))
-  const { submit, tried, pending, notice } = useChangeForm(addIso, {
+  const { submit, tried, pending, outcome, notice } = useChangeForm(addIso, {
     live: { asOf: live.asOf, refresh: renew },
     subject: ({ id }) => ({ kind: 'isoAdd', id, name: server.name }),
     announce: () => ({ title: t('add.asked') }),
@@ -118,8 +119,16 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const url = cleanLine(typed)
   const same = live.value.rows.some((row) => row.url === url)
 
+  const note = t('add.used', { count, limit: isoLimit })
+  if (reason && !pending && !outcome) {
+    return (
+      <Panel title={t('add.title')} note={note}>
+        <Note icon={Lock}>{reason}</Note>
+      </Panel>
+    )
+  }
   return (
-    <Panel title={t('add.title')} note={t('add.used', { count, limit: isoLimit })}>
+    <Panel title={t('add.title')} note={note}>
       <Form aria-label={t('add.title')} onSend={() => submit(reason || problem ? null : { id: server.id, url })}>
         <fieldset className="grid grid-cols-1 content-start gap-4">
           <TextField

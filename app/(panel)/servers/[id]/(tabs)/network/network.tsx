@@ -15,6 +15,7 @@ import { Meter } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
 import { PlainTable, Sub } from '@/components/ui/table'
 import { canChangeNetwork, inOrder, keyOf, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
+import type { Money } from '@/lib/model/money'
 import type { Address } from '@/lib/servers/model'
 import type { Subnet } from '@/lib/servers/wire-detail'
 import { SupportLink, useDisabledReason, useServer } from '../server-live'
@@ -28,7 +29,7 @@ const OrderDialog = dynamic(() => import('./order-dialog').then((loaded) => load
 const openPart = parseAsStringLiteral(['many', 'order']).withOptions({ history: 'push' })
 
 /** All addresses of the server with their names, ordering and delegation. */
-export function Network() {
+export function Network({ addressPrice }: { addressPrice: Promise<Money | null> }) {
   const t = useTranslations('network')
   const why = useDisabledReason()
   const { server, rights } = useServer()
@@ -45,7 +46,7 @@ export function Network() {
           <SubnetsPanel reason={reason} />
         </div>
       </div>
-      {open === 'order' && !reason && <OrderDialog onClose={() => setOpen(null)} />}
+      {open === 'order' && !reason && <OrderDialog price={addressPrice} onClose={() => setOpen(null)} />}
     </PartBoundary>
   )
 }

@@ -1,13 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { ChangeDialog } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { useResolved } from '@/components/live/use-resolved'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { Choice, Choices } from '@/components/ui/choice'
+import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
 import { countProblem, maxPerOrder, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
+import { formatMoney } from '@/lib/format/number'
+import { times } from '@/lib/model/decimal'
+import type { Money } from '@/lib/model/money'
 import { useServer } from '../server-live'
 import { orderAddressesAction } from '../actions'
 import { useExpectedAddresses, useRefused } from './network-parts'
@@ -26,8 +33,17 @@ const forms = defineStoredForm<AddressOrder>({
   }),
 })
 
-/** Orders additional IPv4 addresses, sent once: how many, which kind, and the limit. The draft is kept until then. */
-export function OrderDialog({ onClose }: { onClose: () => void }) {
+type OrderDialogProps = {
+  /** What an address costs per month before VAT; null when that is not known. */
+  price: Promise<Money | null>
+  onClose: () => void
+}
+
+/**
+ * Orders additional IPv4 addresses, sent once: how many, which kind, the limit and the price. The draft is kept until then.
+ * Past the usual limit nothing is sent, unless support has set another one, which only the customer and the API know.
+ */
+export function OrderDialog({ price: awaitedPrice, onClose }: OrderDialogProps) {
   const t = useTranslations('network.order')
   const outcomes = useTranslations('feedback.outcome')
   const refused = useRefused()
@@ -35,6 +51,9 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const awaited = useExpectedAddresses()
   const kept = useStoredForm(forms, `order-ipv4:${server.id}`, () => blank)
   const { count: typed, layer } = kept.value
+  const [hasOtherLimit, setOtherLimit] = useState(false)
+  const price = useResolved(awaitedPrice)
+  const { locale } = useTimeStyle()
   const form = useChangeForm(orderAddressesAction, {
     live,
     subject: ({ id }) => ({ kind: 'addresses', id, name: server.name }),
@@ -52,11 +71,13 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const count = problem ? 0 : Number(typed)
   const ordered = awaited.used + awaited.coming
   const limitState = orderAgainstLimit(ordered, count)
+  const isOver = limitState === 'over' && !hasOtherLimit
+  const money = (amount: string, { currency }: Money) => formatMoney({ amount, currency }, locale)
 
   return (
     <ChangeDialog
       form={form}
-      input={problem || !layer || isOpen ? null : { id: server.id, count, layer }}
+      input={problem || isOver || !layer || isOpen ? null : { id: server.id, count, layer }}
       title={t('title', { name: server.name })}
       word={(word) => t(word === 'save' && outcome?.status === 'unknown' ? 'saveAgain' : word, { count })}
       reason={isOpen ? outcomes('open') : null}
@@ -68,12 +89,25 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label={t('count')}
         hint={t(`limit.${limitState}`, { used: ordered, limit: usualExtraLimit })}
-        error={tried && problem ? t(`problem.${problem}`, { most: maxPerOrder }) : null}
+        error={
+          tried && problem
+            ? t(`problem.${problem}`, { most: maxPerOrder })
+            : tried && isOver
+              ? t('problem.limit', { left: Math.max(0, usualExtraLimit - ordered) })
+              : null
+        }
         inputMode="numeric"
         autoComplete="off"
         value={typed}
         onChange={(event) => kept.change((now) => ({ ...now, count: event.target.value }))}
       />
+      {limitState === 'over' && (
+        <Checkbox
+          label={t('otherLimit')}
+          checked={hasOtherLimit}
+          onChange={(event) => setOtherLimit(event.target.checked)}
+        />
+      )}
       <fieldset
         className="grid grid-cols-1 content-start gap-2"
         aria-describedby={tried && !layer ? 'order-layer-error' : undefined}
@@ -98,7 +132,15 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
       </fieldset>
-      <p className="text-compact text-fg-muted">{t('price', { order: server.order?.number ?? '–' })}</p>
+      <p className="text-compact text-fg-muted">
+        {price
+          ? t('price', {
+              count,
+              each: money(price.amount, price),
+              sum: money(times(price.amount, String(count)), price),
+            })
+          : t('noPrice', { order: server.order?.number ?? '–' })}
+      </p>
     </ChangeDialog>
   )
 }

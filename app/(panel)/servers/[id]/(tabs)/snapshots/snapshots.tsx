@@ -14,7 +14,15 @@ import { Button } from '@/components/ui/button'
 import { Elapsed } from '@/components/ui/clock'
 import { Empty } from '@/components/ui/empty'
 import { TextField } from '@/components/ui/field'
-import { Camera, CircleCheck, CircleQuestionMark, LoaderCircle, type LucideIcon, Trash2 } from '@/components/ui/icons'
+import {
+  Camera,
+  CircleCheck,
+  CircleQuestionMark,
+  LoaderCircle,
+  Lock,
+  type LucideIcon,
+  Trash2,
+} from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { Panel, panelFootClass } from '@/components/ui/panel'
 import { State, type Tone } from '@/components/ui/state'
@@ -57,7 +65,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
   const { server, rights, live: serverLive } = useServer()
   const draft = useDraft(textDrafts, `snapshot:${server.id}`, '', '')
   const typed = draft.value
-  const { submit, tried, pending, notice } = useChangeForm(takeSnapshot, {
+  const { submit, tried, pending, outcome, notice } = useChangeForm(takeSnapshot, {
     live,
     subject: ({ id }) => ({ kind: 'snapshot', id, name: server.name }),
     announce: () => ({ title: t('take.asked', { name: typed.trim() }) }),
@@ -69,9 +77,17 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
   })
   const name = typed.trim()
   const problem = snapshotNameProblem(typed)
-  const reason = why(canTakeSnapshot(server, rights)) ?? (ordered && !ordered.late ? t('take.wait') : null)
+  const blocked = why(canTakeSnapshot(server, rights))
+  const reason = blocked ?? (ordered && !ordered.late ? t('take.wait') : null)
   const same = live.value.rows.filter((one) => one.name === name)
 
+  if (blocked && !pending && !outcome) {
+    return (
+      <Panel title={t('take.title')}>
+        <Note icon={Lock}>{blocked}</Note>
+      </Panel>
+    )
+  }
   return (
     <Panel title={t('take.title')}>
       <Form aria-label={t('take.title')} onSend={() => submit(problem || reason ? null : { id: server.id, name })}>
