@@ -135,6 +135,7 @@ test('an API key is created with a limited access, shown once, renewed and revok
     await add.getByLabel('Servers', { exact: true }).selectOption('Read')
     await add.getByRole('button', { name: 'Create API key' }).click()
     await expect(part(page, 'API key Twin')).toHaveCount(count)
+    await expect(add).toHaveCount(0)
   }
 })
 
