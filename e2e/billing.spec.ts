@@ -304,6 +304,10 @@ test('who may not see billing is told who may; keys and who may only read see wh
     await signIn(page, account.users.user, '/billing')
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
     await expect(page.getByText('don’t have access to billing')).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('link', { name: 'Servers', exact: true })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Billing', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('You do not have permission')
     for (const path of ['/billing/invoices/1', ofOrder]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()

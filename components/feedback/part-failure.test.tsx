@@ -61,3 +61,11 @@ it('says what failed with the words of the API and a reference, and reads again 
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(refresh).toHaveBeenCalledOnce()
 })
+
+it.each([
+  ['You do not have permission for this operation.', false],
+  ['This server is suspended.', true],
+])('a refusal with “%s” is quoted: %s', async (message, isQuoted) => {
+  await show(failureOf(message, { kind: 'forbidden', status: 403 }))
+  expect(screen.queryByText(`“${message}”`) !== null).toBe(isQuoted)
+})

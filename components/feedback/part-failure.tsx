@@ -28,7 +28,7 @@ export function PartFailure({ failure, what, means, actions }: PartFailureProps)
   const { again, busy, seconds } = useTryAgain([failure])
   return (
     <FailureNotice
-      failure={failure}
+      failure={inOurWords(failure)}
       what={what}
       retry={{ label: t('again'), onClick: again, busy }}
       means={means}
@@ -36,6 +36,14 @@ export function PartFailure({ failure, what, means, actions }: PartFailureProps)
       actions={actions}
     />
   )
+}
+
+/** The API's words for a missing right say nothing that ours do not. Other refusals (403) are quoted. */
+function inOurWords(failure: Failure): Failure {
+  const { said: _said, ...rest } = failure
+  const code = failure.known?.code
+  const lacksRight = failure.kind === 'forbidden' && (code === 'noPermission' || code === 'keyNotPermitted')
+  return lacksRight ? { ...rest, message: null } : failure
 }
 
 /** Reads the page again, for what it does not list yet. */
