@@ -309,7 +309,7 @@ describe('views', () => {
     return within(await screen.findByRole('dialog', { name: 'Views' }))
   }
   beforeEach(() => openStore('10023'))
-  afterEach(forgetAll)
+  afterEach(() => forgetAll({ own: true }))
 
   it('open with their search, filters, order and columns, without what was there before', async () => {
     saveView('servers', { name: 'Off', query: '?state=off&sort=-name&columns=name,rdns' })
