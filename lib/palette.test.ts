@@ -201,7 +201,15 @@ it('offers only what a sign-in may see', () => {
     return generalChoices.map(({ id }) => id).filter((id) => !ids.includes(id))
   }
   const people = ['page:users', 'page:apiKeys', 'page:activity', 'page:addUser', 'page:addApiKey']
-  const money = ['page:billing', 'page:overdue', 'page:toPay', 'page:unpaid', 'page:orders', 'page:spending', 'page:credit']
+  const money = [
+    'page:billing',
+    'page:overdue',
+    'page:toPay',
+    'page:unpaid',
+    'page:orders',
+    'page:spending',
+    'page:credit',
+  ]
   expect(lacking({ kind: 'user', accessLevel: 'admin', unseen: [] })).toEqual([])
   expect(lacking({ kind: 'user', accessLevel: 'user', unseen: ['billing'] }).toSorted()).toEqual(
     [...money, ...people].toSorted(),
