@@ -147,3 +147,18 @@ it('what was live before the answer was lost proves nothing', async () => {
   rerender(<Rename name="web-04" typed="web-04" live={{ ...live, asOf: new Date(0) }} />)
   expect(screen.getByRole('alert')).toHaveTextContent('We checked: web-03 was renamed')
 })
+
+it('sends nothing when it is pressed again while it closes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  sent.mockResolvedValue(done)
+  render(<Rename name="web-03" typed="web-04" />)
+  const press = () => act(async () => screen.getByRole('button', { name: 'Rename' }).click())
+  await press()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await press()
+  expect(sent).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  await press()
+  expect(sent).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})

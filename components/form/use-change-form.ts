@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isSignInNeeded, type Outcome } from '@/lib/model/outcome'
 import type { ChangeAction } from './send-change'
 import { type Done, useChange } from './use-change'
@@ -19,6 +19,9 @@ type Options<Input, T, Now> = Parameters<typeof useChange<Input, T>>[1] & {
 
 export type ChangeForm<Input, T, Now = unknown> = ReturnType<typeof useChangeForm<Input, T, Now>>
 
+/** Milliseconds after success in which a form closes, so that a press is the second of a double click. */
+const closingMs = 100
+
 /**
  * A form or a question that sends one change: what `useChange` returns, and what such forms have in common.
  *
@@ -35,8 +38,10 @@ export function useChangeForm<Input, T, Now>(
   const [tried, setTried] = useState(false)
   const [last, setLast] = useState<{ sent: Input; before: Now | undefined } | null>(null)
   const refresh = live?.refresh ?? page.refresh
+  const isClosing = useRef(false)
 
   async function submit(input: Input | null): Promise<Outcome<T> | null> {
+    if (isClosing.current) return null
     setTried(true)
     if (input === null) return null
     setLast({ sent: input, before: now })
@@ -44,6 +49,8 @@ export function useChangeForm<Input, T, Now>(
     const isNews = live ? answer === null || !isSignInNeeded(answer) : answer === null || answer.status === 'unknown'
     if (isNews) refresh()
     if (answer?.status === 'done') {
+      isClosing.current = true
+      setTimeout(() => (isClosing.current = false), closingMs)
       setTried(false)
       onDone?.(answer, input)
     }
