@@ -27,11 +27,13 @@ type ChangeDialogProps<Input> = ChangeProps<Input> &
     draft?: DraftState
     /** The value is the existing one, so nothing is sent. */
     isSame?: boolean
+    /** `onDone` leads to another page, and the dialog goes with this one: Next.js drops a navigation when the URL changes. */
+    leaves?: boolean
   }
 
-/** A form in a dialog for one change. Closes after success; typing hides an outcome that is settled. */
+/** A form in a dialog for one change. Closes after success, unless it leaves the page; typing hides an outcome that is settled. */
 export function ChangeDialog<Input>(props: ChangeDialogProps<Input>) {
-  const { form, input, refused, found, latestState, word, draft, isSame, onClose, children, ...dialog } = props
+  const { form, input, refused, found, latestState, word, draft, isSame, leaves, onClose, children, ...dialog } = props
   const t = useTranslations('ui')
 
   function discard() {
@@ -42,7 +44,7 @@ export function ChangeDialog<Input>(props: ChangeDialogProps<Input>) {
   async function save() {
     if (isSame) return discard()
     const answer = await form.submit(input)
-    if (answer?.status === 'done') discard()
+    if (answer?.status === 'done' && !leaves) discard()
   }
 
   return (

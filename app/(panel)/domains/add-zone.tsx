@@ -78,6 +78,7 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
           t('latestState')
         )
       }
+      leaves
       onClose={onClose}
       className="grid grid-cols-1 content-start gap-4"
     >
