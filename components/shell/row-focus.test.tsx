@@ -75,6 +75,6 @@ it('leaves the focus where the person has put it', async () => {
       <input />
     </main>,
   )
-  await new Promise((done) => setTimeout(done, 5))
+  await new Promise((done) => setTimeout(done, 150))
   expect(screen.getByRole('textbox')).toHaveFocus()
 })

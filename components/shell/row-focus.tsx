@@ -5,6 +5,9 @@ import { useEffect } from 'react'
 /** Rows of tables and lists. */
 const rowsSelector = 'tr, li'
 
+/** Milliseconds that a page has to move the focus itself: its effects may run after the next frame. */
+const afterMs = 100
+
 /** The row with the focus, and where it is in its list. */
 type Place = { row: Element; list: Element; at: number; path: string }
 
@@ -28,8 +31,7 @@ export function RowFocus() {
       // Another page has rows of its own.
       if (lost.path === location.pathname) nextTo(lost)?.focus()
     }
-    // Later than what the page does itself.
-    const observer = new MutationObserver(() => place && !place.row.isConnected && setTimeout(look))
+    const observer = new MutationObserver(() => place && !place.row.isConnected && setTimeout(look, afterMs))
     observer.observe(document.body, { childList: true, subtree: true })
     document.addEventListener('focusin', note)
     return () => {
