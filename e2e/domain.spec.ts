@@ -372,6 +372,7 @@ test('registrant: read, e-mail with an alias, changed with terms and price told 
     await form.getByRole('switch', { name: 'Hide registrant in WHOIS' }).check()
     await form.getByRole('checkbox', { name: /accepts the registry’s terms/ }).check()
     await change.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Order the change' }).click()
     await expect(page.getByText(`Registrant of ${com.display} changed`)).toBeVisible()
     expect((await sent(account, 'PUT', new RegExp(`/${com.id}/registrant$`)))[0]).toMatchObject({
       status: 200,
@@ -469,7 +470,7 @@ test('the tabs of a domain on a phone, in Norwegian, by keyboard', async ({ page
   await button('Avbryt').press('Enter')
 
   await go('DNSSEC', /^DS-oppføringer$/)
-  await button('Lim inn DS-oppføringer').press('Enter')
+  await button('Lim inn DS eller DNSKEY').press('Enter')
   await expect(page.getByRole('textbox', { name: 'DS-oppføringer' })).toBeFocused()
   await page.keyboard.type(`20326 8 2 ${'E0'.repeat(32)}`)
   await button('Legg til 1 DS-oppføring').press('Enter')

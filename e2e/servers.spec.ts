@@ -47,7 +47,7 @@ test('shows what the API has, with one call for a usual account, and an installi
 
   await account.advance(3600)
   await expect(row(page, 'bygg-01.nordlysdrift.no')).toContainText('Running')
-  await expect(page.getByText('16 on, 1 off, 1 suspended, 1 cancelled')).toBeVisible()
+  await expect(page.getByText('15 running, 1 off, 1 cancelled, 1 suspended, 1 in rescue mode')).toBeVisible()
 
   // Nothing moves any more, or the list would be asked for again while the test looks.
   await account.advance(2 * 3600)
@@ -171,7 +171,7 @@ test('powers off many, with a result for each, and sends only the failed again; 
   })
   await select(page, 'ams-edge-01', 'mini-01', 'nettbutikk-2019', 'stage-01.nordlysdrift.no')
   await expect(bulk(page)).toContainText('4 selected')
-  await expect(bulk(page)).toContainText('2 on, 1 off, 1 suspended')
+  await expect(bulk(page)).toContainText('2 running, 1 off, 1 suspended')
   await bulk(page).getByRole('button', { name: 'Power off' }).click()
 
   const dialog = page.getByRole('alertdialog', { name: 'Power off 2 servers?' })
@@ -293,7 +293,7 @@ test('5,000 servers: all are loaded, the search finds the last', async ({ page, 
   await expect(page.getByText(/of 5,000 loaded/)).toBeHidden({ timeout: 40_000 })
   await expect(names(page)).toHaveText([last])
   await expect(bulk(page)).toBeHidden()
-  await expect(page.getByText(/^\d,\d{3} on, /)).toBeVisible()
+  await expect(page.getByText(/^\d,\d{3} running, /)).toBeVisible()
   expect(asked.size).toBe(49)
   await search.fill('')
   await expect(bulk(page)).toContainText('1 selected')
