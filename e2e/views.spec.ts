@@ -19,7 +19,7 @@ test('what a list shows is saved as a view with Enter, opened, and summed', asyn
   await page.goto('/servers')
   await expect(names(page)).toHaveCount(19)
   await page.getByRole('button', { name: 'Views' }).click()
-  await expect(dialog.getByText('Kept in this browser until you sign out.')).toBeVisible()
+  await expect(dialog.getByText('Kept in this browser for a year.')).toBeVisible()
   await dialog.getByRole('link', { name: 'Metal' }).click()
   await expect(names(page)).toHaveCount(3)
   await expect(page).toHaveURL(/kind=dedicated/)
