@@ -471,7 +471,7 @@ test('the tabs of a domain on a phone, in Norwegian, by keyboard', async ({ page
 
   await go('DNSSEC', /^DS-oppføringer$/)
   await button('Lim inn DS eller DNSKEY').press('Enter')
-  await expect(page.getByRole('textbox', { name: 'DS-oppføringer' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'DS- eller DNSKEY-oppføringer' })).toBeFocused()
   await page.keyboard.type(`20326 8 2 ${'E0'.repeat(32)}`)
   await button('Legg til 1 DS-oppføring').press('Enter')
   await button('Erstatt DS-oppføringer').press('Enter')

@@ -166,7 +166,7 @@ test('powers off many, with a result for each, and sends only the failed again; 
   await account.fault({
     method: 'GET',
     path: `/servers/${await serverId(account, 'mini-01')}/off`,
-    status: 500,
+    status: 400,
     message: 'Action failed.',
   })
   await select(page, 'ams-edge-01', 'mini-01', 'nettbutikk-2019', 'stage-01.nordlysdrift.no')
@@ -200,7 +200,7 @@ test('powers off many, with a result for each, and sends only the failed again; 
   await expect(result('ams-edge-01')).toContainText('Off at')
   await expect(row(page, 'ams-edge-01').last()).toContainText('Off')
   await expect(page.getByRole('heading', { name: 'Power off: 1 of 2 done, 2 skipped' })).toBeVisible()
-  expect((await powerCalls(account)).toSorted()).toEqual(['off 200', 'off 500'])
+  expect((await powerCalls(account)).toSorted()).toEqual(['off 200', 'off 400'])
   await checkAccessible(page)
 
   await page.getByRole('button', { name: 'Retry mini-01' }).click()
@@ -208,7 +208,7 @@ test('powers off many, with a result for each, and sends only the failed again; 
   await account.advance(10)
   await expect(result('mini-01')).toContainText('Off at')
   await expect(page.getByRole('heading', { name: 'Power off: 2 of 2 done, 2 skipped' })).toBeVisible()
-  expect((await powerCalls(account)).toSorted()).toEqual(['off 200', 'off 200', 'off 500'])
+  expect((await powerCalls(account)).toSorted()).toEqual(['off 200', 'off 200', 'off 400'])
 
   await page.getByRole('button', { name: 'Close results' }).click()
   await expect(results(page)).toHaveCount(0)

@@ -9,7 +9,7 @@ import { encodeLive } from '@/lib/live-json'
 import { install } from '@/lib/install/model'
 import { openStore } from '@/lib/storage/device-store'
 import { sentChange } from '@/components/form/sent-changes'
-import { useWork } from '@/components/work/use-work'
+import { reportWork, useWork } from '@/components/work/use-work'
 import { render } from '@/tests/render'
 import { type SendReinstall, useSend } from './use-wizard'
 
@@ -131,4 +131,13 @@ it('a lost answer: looks again when the look itself fails', async () => {
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(opened).toHaveBeenCalledWith('/servers/7/install')
   vi.useRealTimers()
+})
+
+it('a lost answer: an earlier install of this device that has failed is not taken for the new one', async () => {
+  const startedAt = new Date(1_764_000_002_000)
+  await act(async () => reportWork([{ kind: 'install', id: '7', name: 'web-01', startedAt }], startedAt))
+  reads({ ...running, failed: true })
+  reinstall.mockResolvedValue({ ...lost, openMs: 0 })
+  await press('reinstall')
+  expect(opened).not.toHaveBeenCalled()
 })

@@ -16,7 +16,7 @@ import { fetchLive } from '@/components/live/fetch-live'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { forgetSent } from '@/components/form/sent-changes'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
-import { reportWork } from '@/components/work/use-work'
+import { reportWork, useWork } from '@/components/work/use-work'
 import type { Installation, ReinstallStarted } from '@/lib/install/api'
 import type { Install } from '@/lib/install/model'
 import { maxReinstallKeys, refusalOf, type ReinstallOrder } from '@/lib/install/rules/order'
@@ -235,7 +235,9 @@ export function useSend(
 
   const lost = change.outcome?.status === 'unknown' ? change.outcome : null
   const { known } = latestState
-  const begunInstall = lost && known?.ok && isOther(known.value.install, server.install) ? known.value.install : null
+  const followed = useWork().find(({ kind, id }) => kind === 'install' && id === server.id)
+  const starts = [server.install?.startedAt?.getTime(), followed?.startedAt]
+  const begunInstall = lost && known?.ok && isOther(known.value.install, starts) ? known.value.install : null
   const mayStillBegin = useMayStillApply(begunInstall ? null : lost, latestState.check, known?.ok === false)
   const follow = useEffectEvent(() => {
     if (!begunInstall || !known?.ok) return
@@ -261,11 +263,19 @@ export function useSend(
 
 export type Sending = ReturnType<typeof useSend>
 
-/** Whether an install is not the one that was there before, which had failed or stalled. */
-function isOther(install: Install | null, before: Install | null): boolean {
+/** Milliseconds between the answer that an install has begun and its start as the API reports it later. */
+const startSlackMs = 30_000
+
+/**
+ * Whether an install is not the one that was there before, which had failed or stalled.
+ *
+ * @param starts of the one before, in milliseconds by the API's clock: as the page read it, and as it is followed
+ */
+function isOther(install: Install | null, starts: readonly (number | null | undefined)[]): boolean {
   if (install === null) return false
-  const isSame = before !== null && install.startedAt?.getTime() === before.startedAt?.getTime()
-  return !isSame || isRunning(install)
+  const at = install.startedAt?.getTime()
+  const isSame = at !== undefined && starts.some((start) => start != null && Math.abs(start - at) <= startSlackMs)
+  return isRunning(install) || !isSame
 }
 
 function apiSaidOf(outcome: Outcome<ReinstallStarted> | null, sent: ReinstallOrder | null): ApiFieldMessage | null {
