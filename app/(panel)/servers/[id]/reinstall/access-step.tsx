@@ -71,7 +71,7 @@ export function AccessStep({ wizard, rights, add }: AccessStepProps) {
             </Button>
           }
         >
-          <Button variant="quiet" wide onClick={() => wizard.go('settings')}>
+          <Button variant="quiet" wide onClick={() => void wizard.go('settings')}>
             {t('to.back.settings')}
           </Button>
         </YourChoice>

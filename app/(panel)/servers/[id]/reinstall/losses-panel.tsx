@@ -147,7 +147,7 @@ function SendPart({ wizard, chosen, order, sending, permission }: Props & { orde
         >
           {isDone ? t('review.sent') : t('review.send')}
         </Button>
-        <Button variant="quiet" size="large" onClick={() => wizard.go('access')}>
+        <Button variant="quiet" size="large" onClick={() => void wizard.go('access')}>
           {t('review.back')}
         </Button>
       </div>

@@ -54,7 +54,7 @@ function Part({ step, wizard, children }: { step: WizardStepId; wizard: ReadyWiz
             prefetch={false}
             onNavigate={(event) => {
               event.preventDefault()
-              wizard.go(step)
+              void wizard.go(step)
             }}
           >
             {t.rich('review.change', { part, sr: (text) => <span className="sr-only">{text}</span> })}

@@ -26,10 +26,11 @@ export function SendOutcome({ wizard, chosen, sending }: Props) {
   const router = useRouter()
   const { outcome, sent, latestState } = sending
 
-  function correct(step: WizardStepId) {
-    wizard.go(step)
-    // The image or a key may be gone from the lists. After the URL: the router drops a refresh that a navigation overtakes.
-    queueMicrotask(router.refresh)
+  async function correct(step: WizardStepId) {
+    // The URL first: one that changes while the page is read again makes the router load it anew, without this outcome.
+    await wizard.go(step)
+    // The image or a key may be gone from the lists.
+    router.refresh()
   }
 
   function explain(failure: Failure) {
@@ -50,7 +51,7 @@ export function SendOutcome({ wizard, chosen, sending }: Props) {
     const { key, step } = refusal
     const full = `${means} ${t('refused.nothing')}`
     if (key === 'forbidden' || step === null) return { means: full }
-    return { means: full, actions: <Button onClick={() => correct(step)}>{t(`refused.${key}.action`)}</Button> }
+    return { means: full, actions: <Button onClick={() => void correct(step)}>{t(`refused.${key}.action`)}</Button> }
   }
 
   return (

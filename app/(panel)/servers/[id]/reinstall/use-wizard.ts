@@ -79,10 +79,11 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   const keys = account?.ok ? withAdded(account.value.keys, addedKeys) : addedKeys
   const keyIds = (values?.keyIds ?? []).filter((id) => !account?.ok || keys.some((key) => key.id === id))
 
-  function go(to: WizardStepId) {
+  /** Resolves once the URL has the step. */
+  async function go(to: WizardStepId) {
     const place = wizardSteps.indexOf(to)
     if (place > (draft?.reached ?? 0)) change({ reached: place })
-    void setUrl({ step: to, q: null, os: osId })
+    await setUrl({ step: to, q: null, os: osId })
   }
 
   return {
@@ -119,7 +120,7 @@ export function useWizard({ server, ...awaited }: WizardSource) {
       const isWrong = problems(step).length > 0
       setTried((before) => ({ ...before, [step]: isWrong }))
       const following = wizardSteps[wizardSteps.indexOf(step) + 1]
-      if (!isWrong && following) go(following)
+      if (!isWrong && following) void go(following)
     },
     /** URL of a step, if it can be reached now. */
     hrefOf: (to: WizardStepId) =>

@@ -64,7 +64,7 @@ export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
         steps={wizardSteps.map((id) => ({ id, name: t(`steps.${id}`), href: wizard.hrefOf(id) }))}
         onGo={(id) => {
           const to = wizardSteps.find((one) => one === id)
-          if (to) wizard.go(to)
+          if (to) void wizard.go(to)
         }}
       />
       {ready && wizard.keptAt && step === 'system' ? <KeptDraft at={wizard.keptAt} clear={wizard.clear} /> : null}
@@ -192,7 +192,7 @@ function SettingsStep({ wizard, apiSaid }: { wizard: ReadyWizard; apiSaid: ApiFi
           </Button>
         }
       >
-        <Button variant="quiet" wide onClick={() => wizard.go('system')}>
+        <Button variant="quiet" wide onClick={() => void wizard.go('system')}>
           {t('to.back.system')}
         </Button>
       </YourChoice>
