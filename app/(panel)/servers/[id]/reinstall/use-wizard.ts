@@ -67,7 +67,10 @@ export function useWizard({ server, ...awaited }: WizardSource) {
   // Until the catalogue has loaded, the choice cannot be called wrong.
   const isInOrder = (step: WizardStepId) =>
     step === 'system' && chosen === 'unread' ? true : problems(step).length === 0
-  const step = draft === null ? url.step : shownStep(url.step, isInOrder)
+  // The order was sent and its page comes: a step given up for want of the draft would change the URL under way to it,
+  // which makes the router load a page anew, and passwords are in memory only.
+  const [isLeaving, setLeaving] = useState(false)
+  const step = draft === null || isLeaving ? url.step : shownStep(url.step, isInOrder)
   // The step asked for is given up, or it would open as soon as this one is valid, in the middle of typing.
   if (step !== url.step && !tried[step]) setTried({ ...tried, [step]: true })
   const settle = useEffectEvent(() => void setUrl({ step }, { history: 'replace' }))
@@ -99,8 +102,11 @@ export function useWizard({ server, ...awaited }: WizardSource) {
       setTried({})
       void setUrl(null)
     },
-    /** Clears the draft without changing the URL. */
-    forget: clear,
+    /** Clears the draft without changing the URL, before the page is left. */
+    forget: () => {
+      setLeaving(true)
+      clear()
+    },
     search: (q: string) => void setUrl({ q }, { history: 'replace' }),
     choose: (os: string | null) => {
       change({ osId: os ?? '' })
