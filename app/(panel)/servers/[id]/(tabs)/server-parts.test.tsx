@@ -161,7 +161,8 @@ it('takes no address of an earlier order for one whose answer was lost', async (
   const order = async () => {
     fireEvent.click(screen.getByRole('radio', { name: /^Layer 2/ }))
     await press(say('network.order.save', { count: 1 }))
-    await wait(0)
+    // Longer than a form is closing.
+    await wait(200)
   }
   await order()
   expect(page).toHaveTextContent(say('network.extra.coming', { count: 1 }))
