@@ -77,6 +77,7 @@ for (const engine of engines) {
       await signIn(person, account.users.admin, '/domains/mass-transfer')
       await person.fill(/^Domains, one per line/, `${name};8KQ2-71HD`)
       await person.click('button', 'Transfer 1 domain')
+      await person.click('button', 'Start transfer')
       await person.see('1 of 1 accepted')
     })
   })
