@@ -8,7 +8,7 @@ import type { Money } from '@/lib/model/money'
 import { getBilling } from './api'
 import type { Billing, Invoice } from './model'
 import { amountsOwed } from './rules/amounts'
-import { isPastDue, statesOf } from './rules/invoice'
+import { isPastDue, withStates } from './rules/invoice'
 import type { InvoiceState } from './rules/invoice-state'
 
 /** Reads of billing, each shared by several parts of a page and made once per request (`React.cache`). */
@@ -22,8 +22,7 @@ export type StatedInvoice = Invoice & { state: InvoiceState }
  */
 export const statedInvoices = cache(async ({ invoices }: Billing, now: Date): Promise<StatedInvoice[]> => {
   const anyLate = invoices.some((invoice) => isPastDue(invoice, now))
-  const states = statesOf(invoices, anyLate ? await overdueAmounts() : [], now)
-  return invoices.map((invoice) => ({ ...invoice, state: states.get(invoice.id) ?? 'unpaid' }))
+  return withStates(invoices, anyLate ? await overdueAmounts() : [], now)
 })
 
 async function overdueAmounts(): Promise<Money[] | null> {

@@ -6,7 +6,7 @@ import { isApiError, settle } from '@/lib/api/errors'
 import { exactlyOne } from '@/lib/api/wire'
 import { getBilling } from '@/lib/billing/api'
 import { amountsOwed } from '@/lib/billing/rules/amounts'
-import { amountsOf, owingOf, statesOf } from '@/lib/billing/rules/invoice'
+import { amountsOf, owingOf, withStates } from '@/lib/billing/rules/invoice'
 import { listDomains } from '@/lib/domains/api'
 import type { Viewer } from '@/lib/model/rights'
 import { readServerTotal } from '@/lib/servers/api'
@@ -44,8 +44,7 @@ export async function readOwed(token: string, viewer: Pick<Viewer, 'kind' | 'acc
   }
   try {
     const { value: billing, asOf: now } = await getBilling(token)
-    const states = statesOf(billing.invoices, null, now)
-    const owing = owingOf(billing.invoices.map((row) => ({ ...row, state: states.get(row.id) ?? 'unpaid' })))
+    const owing = owingOf(withStates(billing.invoices, null, now))
     const late = owing.reduce((count, { lateCount }) => count + lateCount, 0)
     const isSure = owing.every(({ lateIsOverdue }) => lateIsOverdue)
     const unpaid = owing.reduce((total, { count }) => total + count, 0)

@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/format/number'
 import { formatDayKey } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
-import { statesOf, type StatedInvoice } from '@/lib/billing/rules/invoice'
+import { withStates, type StatedInvoice } from '@/lib/billing/rules/invoice'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { env, panelAddress } from '@/lib/env'
 
@@ -54,10 +54,8 @@ export async function GET(request: Request): Promise<Response> {
   }
 
   function dueDates({ value: { invoices }, asOf }: { value: { invoices: DueInvoice[] }; asOf: Date }): CalendarEvent[] {
-    const states = statesOf(invoices, null, asOf)
-    return invoices.flatMap(({ id, number, dueAt, due, currency }) => {
-      const state = states.get(id)
-      if (dueAt === null || !state || !isOpen(state)) return []
+    return withStates(invoices, null, asOf).flatMap(({ id, number, dueAt, due, currency, state }) => {
+      if (dueAt === null || !isOpen(state)) return []
       const amount = formatMoney({ amount: due, currency }, locale)
       return [
         {

@@ -41,6 +41,16 @@ export function statesOf(
   return states
 }
 
+/** The invoices with their states, as in `statesOf`. */
+export function withStates<T extends StatedInvoice>(
+  invoices: readonly T[],
+  overdue: readonly Money[] | null,
+  now: Date,
+): (T & { state: InvoiceState })[] {
+  const states = statesOf(invoices, overdue, now)
+  return invoices.map((invoice) => ({ ...invoice, state: states.get(invoice.id) ?? 'unpaid' }))
+}
+
 /** Whether an invoice is open and past its due date, with or without an extension. */
 export function isPastDue({ paid, credited, due, dueAt }: StatedInvoice, now: Date): boolean {
   return !paid && !credited && isToPay(due) && dueAt !== null && dueAt < now

@@ -1,5 +1,6 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { compare, dividedBy, minus, times } from '@/lib/model/decimal'
+import { monthsAfter } from '@/lib/model/months'
 import { meaningOf, type Failure } from '@/lib/model/outcome'
 import type { Invoice, Order, OrderProduct } from '../model'
 import type { TermPreview } from '../term-model'
@@ -137,7 +138,7 @@ export type UpcomingTerm = {
 export function upcomingTerm(order: TermOrder, invoices: readonly TermInvoice[], now: Date): UpcomingTerm | null {
   const { cycleMonths, nextBillingAt: startsAt, total } = order
   if (order.hourly || cycleMonths === null || total === null || startsAt === null || startsAt <= now) return null
-  const began = monthsBefore(startsAt, cycleMonths)
+  const began = monthsAfter(startsAt, -cycleMonths)
   const billed = invoicesOf(invoices, order)
     .filter(({ credited, topUp }) => !credited && !topUp)
     .flatMap(({ issuedAt, beforeVat }) =>
@@ -152,18 +153,12 @@ export function upcomingTerm(order: TermOrder, invoices: readonly TermInvoice[],
   const earlier = billed.find(({ issuedAt, beforeVat }) => issuedAt < latest.issuedAt && beforeVat === latest.beforeVat)
   const shorter = billingTerms.filter((months) => months < cycleMonths)
   const until =
-    shorter.find((months) => Math.abs(daysBetween(latest.issuedAt, monthsBefore(startsAt, months))) <= slackDays) ??
+    shorter.find((months) => Math.abs(daysBetween(latest.issuedAt, monthsAfter(startsAt, -months))) <= slackDays) ??
     (earlier && nearest(shorter, daysBetween(earlier.issuedAt, latest.issuedAt) / 30.4))
   return until ? { startsAt, until } : null
 }
 
 const daysBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / dayMs
-
-function monthsBefore(date: Date, months: number): Date {
-  const before = new Date(date)
-  before.setUTCMonth(before.getUTCMonth() - months)
-  return before
-}
 
 function nearest(terms: readonly BillingTerm[], months: number): BillingTerm | undefined {
   return terms.toSorted((a, b) => Math.abs(a - months) - Math.abs(b - months))[0]

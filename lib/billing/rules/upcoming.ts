@@ -1,5 +1,6 @@
 import { compare, sum } from '@/lib/model/decimal'
 import type { Money } from '@/lib/model/money'
+import { monthsAfter } from '@/lib/model/months'
 import type { Invoice, Order } from '../model'
 import { withRate } from './amounts'
 import type { InvoiceState } from './invoice-state'
@@ -60,11 +61,4 @@ function billingDates(first: Date | null, months: number | null, end: string): D
     dates.push(next)
   }
   return dates
-}
-
-/** The same day of a later month, or that month’s last day. */
-function monthsAfter(day: Date, months: number): Date {
-  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months]
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(day.getUTCDate(), last)))
 }
