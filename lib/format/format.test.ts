@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csv } from './csv'
 import { formatPhone } from './contact'
 import { capitalized } from './locale'
-import { formatMoney, formatNumber, formatPercent } from './number'
+import { formatAmounts, formatMoney, formatNumber, formatPercent } from './number'
 import { formatBytes, formatGigabytes, formatMemory } from './size'
 import {
   formatClock,
@@ -34,6 +34,15 @@ describe('money', () => {
     expect(plain(formatMoney({ amount, currency }, 'nb'))).toBe(nb)
     expect(plain(formatMoney({ amount, currency }, 'en'))).toBe(en)
   })
+})
+
+it('lists amounts in several currencies', () => {
+  const amounts = [
+    { amount: '104.63', currency: 'EUR' },
+    { amount: '946.25', currency: 'NOK' },
+  ]
+  expect(plain(formatAmounts(amounts, 'en'))).toBe('EUR 104.63 and NOK 946.25')
+  expect(plain(formatAmounts(amounts, 'nb'))).toBe('EUR 104,63 og NOK 946,25')
 })
 
 describe('numbers and sizes', () => {

@@ -36,6 +36,11 @@ export function formatMoney(money: { amount: string; currency: string }, locale:
   return isolated(`${money.currency}\u00a0${withoutCurrency(money, locale)}`, locale)
 }
 
+/** Formats amounts in several currencies, which are never added: `EUR 104.63 and NOK 946.25`. */
+export function formatAmounts(amounts: readonly { amount: string; currency: string }[], locale: string): string {
+  return new Intl.ListFormat(intlTag(locale)).format(amounts.map((money) => formatMoney(money, locale)))
+}
+
 /** Formats an amount without its currency, which is shown before it in a smaller size. */
 export function withoutCurrency({ amount, currency }: { amount: string; currency: string }, locale: string): string {
   if (!isDecimal(amount)) return amount

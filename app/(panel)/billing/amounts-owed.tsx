@@ -7,8 +7,7 @@ import { OctagonAlert } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { Billing } from '@/lib/billing/model'
 import { daysSince, owingOf } from '@/lib/billing/rules/invoice'
-import { intlTag } from '@/lib/format/locale'
-import { formatMoney, withoutCurrency } from '@/lib/format/number'
+import { formatAmounts, formatMoney, withoutCurrency } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { supportAddress } from '@/lib/brand'
@@ -96,8 +95,9 @@ async function OverdueNotice({ invoices, now }: { invoices: readonly StatedInvoi
   if (!only) return null
   const support = supportAddress()
   const known = late.every(({ state }) => state === 'overdue')
-  const amount = new Intl.ListFormat(intlTag(locale)).format(
-    owingOf(late).map(({ currency, total }) => formatMoney({ amount: total, currency }, locale)),
+  const amount = formatAmounts(
+    owingOf(late).map(({ currency, total }) => ({ amount: total, currency })),
+    locale,
   )
   const { number, dueAt, kid } = only
   const one = {

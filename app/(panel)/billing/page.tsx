@@ -18,8 +18,8 @@ import { latestRate } from '@/lib/billing/rules/amounts'
 import { upcomingTerm, type UpcomingTerm } from '@/lib/billing/rules/term'
 import { upcomingCharges } from '@/lib/billing/rules/upcoming'
 import { env } from '@/lib/env'
-import { intlTag, localDecimal } from '@/lib/format/locale'
-import { formatMoney } from '@/lib/format/number'
+import { localDecimal } from '@/lib/format/locale'
+import { formatAmounts, formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import type { Money } from '@/lib/model/money'
@@ -201,10 +201,7 @@ function UpcomingAmounts({ billing, vatRate, now }: UpcomingAmountsProps) {
   const { locale } = useTimeStyle()
   const [soon = [], later = []] = [30, 90].map((days) => upcomingCharges(billing, vatRate, now, days))
   if (later.length === 0) return null
-  const written = (amounts: readonly Money[]) =>
-    amounts.length === 0
-      ? t('nothing')
-      : new Intl.ListFormat(intlTag(locale)).format(amounts.map((money) => formatMoney(money, locale)))
+  const written = (amounts: readonly Money[]) => (amounts.length === 0 ? t('nothing') : formatAmounts(amounts, locale))
   return (
     <div className="border-b border-line-soft">
       <DescriptionList>

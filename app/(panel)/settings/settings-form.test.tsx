@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { applyTheme } from '@/components/shell/theme-switch'
 import type { Locale } from '@/lib/i18n/languages'
@@ -9,15 +10,16 @@ import { SettingsForm } from './settings-form'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
+const chosen = {
+  ...{ theme: 'system', density: 'comfortable', keys: 'on', device: 'own' },
+  locales: ['en', 'nb'],
+} satisfies Partial<ComponentProps<typeof SettingsForm>>
+
 it('shows the theme and the language that were chosen in the bar or the palette meanwhile', async () => {
   const form = (locale: Locale) => (
     <SettingsForm
+      {...chosen}
       locale={locale}
-      locales={['en', 'nb']}
-      theme="system"
-      density="comfortable"
-      keys="on"
-      device="own"
       timeZone={null}
       deviceTimeZone="Europe/Oslo (UTC+01:00)"
       zones={[{ name: 'UTC', label: 'UTC (UTC+00:00)' }]}
@@ -38,19 +40,7 @@ it('shows the theme and the language that were chosen in the bar or the palette 
 it('chooses a time zone, and the device’s own again', async () => {
   const zones = [{ name: 'Asia/Tokyo', label: 'Asia/Tokyo (UTC+09:00)' }]
   const { user } = render(
-    <SettingsForm
-      {...{
-        locale: 'en',
-        locales: ['en', 'nb'],
-        theme: 'system',
-        density: 'comfortable',
-        keys: 'on',
-        device: 'own',
-        zones,
-      }}
-      timeZone={null}
-      deviceTimeZone="Europe/Oslo (UTC+01:00)"
-    />,
+    <SettingsForm {...chosen} locale="en" zones={zones} timeZone={null} deviceTimeZone="Europe/Oslo (UTC+01:00)" />,
   )
   const zone = screen.getByLabelText('Time zone')
   const stored = () => /havn-tz=([^;]*)/.exec(document.cookie)?.[1]
@@ -66,19 +56,7 @@ it('searches the time zones by place and offset; the chosen one stays in the lis
     ...{ name: label.split(' (')[0]?.replaceAll(' ', '_') ?? '', label },
   }))
   const { user } = render(
-    <SettingsForm
-      {...{
-        locale: 'en',
-        locales: ['en', 'nb'],
-        theme: 'system',
-        density: 'comfortable',
-        keys: 'on',
-        device: 'own',
-        zones,
-      }}
-      timeZone="Asia/Tokyo"
-      deviceTimeZone={null}
-    />,
+    <SettingsForm {...chosen} locale="en" zones={zones} timeZone="Asia/Tokyo" deviceTimeZone={null} />,
   )
   const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
   await user.type(screen.getByRole('searchbox', { name: 'Search place or UTC offset' }), 'new york')
