@@ -49,3 +49,5 @@ it('exports prices once they are known', () => {
   expect(drawn('price', prices)).toMatch(/<p>NOK\u00a089\.00<\/p>.*,NOK 89\.00$/)
   expect(drawn('price')).toBe('<p><span class="text-fg-muted">…</span></p>,')
 })
+
+it('has nothing where the list does not name the plan', () => expect(drawn('plan')).toBe('<p></p>Plan,'))
