@@ -12,7 +12,7 @@ const row = serverRow.parse({
   ...{ srv_id: '1', srv_name: 'web-1', srv_type: 'vps', ips: [] },
   srv_date_created: Date.UTC(2025, 11, 31, 23, 30) / 1000,
 })
-const entry = { ...row, absent: false, doing: null, pinned: false, tags: [] }
+const entry = { ...row, absent: false, asOf: new Date(0), doing: null, pinned: false, tags: [] }
 
 function Column({ name }: { name: string }) {
   const columns = useServerColumns(false).filter(({ id }) => id === name)
