@@ -17,12 +17,16 @@ import { formatMemory } from '@/lib/format/size'
 import { rounded } from '@/lib/model/decimal'
 import { paths } from '@/lib/paths'
 import type { PowerAction } from '@/lib/servers/rules/power'
-import { serverKinds, serverStates } from '@/lib/servers/rules/server'
+import { hasInstall, serverKinds, serverStates } from '@/lib/servers/rules/server'
+import { AppMissing } from './app-missing'
 import { type ListedServer, type Prices, pricesKey } from './server-pages'
 import { PriceSum, ServerPrice } from './server-price'
 
 /** A server of the list, with a power action in progress and what this device knows of it. */
 export type ServerEntry = ListedServer & { doing: PowerAction | null; pinned: boolean; tags: readonly string[] }
+
+/** An installation is told by the state, and a cancelled server by nothing else. */
+const isBeyondApps = (state: ServerEntry['state']) => hasInstall(state) || state === 'cancelled'
 
 /** Columns of the server table; tags have one once there are any. */
 export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
@@ -70,7 +74,12 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         id: 'state',
         header: t('columns.state'),
         phone: 'state',
-        cell: ({ state, doing }) => <ServerState state={state} doing={doing} />,
+        cell: (server) => (
+          <>
+            <ServerState state={server.state} doing={server.doing} />
+            {server.appId !== null && !isBeyondApps(server.state) && <AppMissing server={server} />}
+          </>
+        ),
         sort: ({ state }) => serverStates.indexOf(state),
         csv: ({ state }) => stateWord(state),
         filter: { any: t('filters.state'), value: ({ state }) => state, name: stateWord },
