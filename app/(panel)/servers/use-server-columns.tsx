@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { LocationName, SystemName } from '@/components/server/pictured-name'
 import { ServerState } from '@/components/server/server-state'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
+import { classNames } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
 import { Icon } from '@/components/ui/icon'
 import { Pin } from '@/components/ui/icons'
@@ -55,7 +56,12 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         cell: ({ id, name, absent, pinned }) => (
           <>
             {/* With fifty visible links, each is prefetched only on hover. */}
-            <Link href={paths.server(id)} prefetch={false}>
+            <Link
+              className="sm:inline-block sm:max-w-60 sm:truncate sm:align-bottom"
+              href={paths.server(id)}
+              prefetch={false}
+              title={name.length > 28 ? name : undefined}
+            >
               {name}
             </Link>
             {pinned && (
@@ -88,16 +94,20 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         id: 'tags',
         header: t('columns.tags'),
         phone: 'wide',
-        wraps: true,
         hidden: !hasTags,
         cell: ({ tags }) => (
-          <div className="flex flex-wrap gap-1">
-            {tags.map((tag) => (
-              <span className="tag max-w-40 truncate" key={tag} title={tag}>
+          <span className="flex gap-1 max-sm:flex-wrap" title={tags.length > 0 ? tags.join(', ') : undefined}>
+            {tags.map((tag, place) => (
+              <span className={classNames('tag max-w-40 truncate sm:max-w-24', place > 1 && 'sm:hidden')} key={tag}>
                 {tag}
               </span>
             ))}
-          </div>
+            {tags.length > 2 && (
+              <span className="text-compact text-fg-muted max-sm:hidden" aria-hidden="true">
+                +{tags.length - 2}
+              </span>
+            )}
+          </span>
         ),
         sort: ({ tags }) => tags[0] ?? null,
         search: ({ tags }) => tags,
