@@ -29,6 +29,17 @@ const pages =
   }
 
 describe('the list', () => {
+  it.each([
+    ['an app on its base', { os: { os_id: '900', os_name: 'GitLab', os_base_id: '12' } }, '900'],
+    ['a system', { os: { os_id: '12', os_name: 'Debian 12', os_base_id: '0' } }, null],
+    ['what does not say', { os: { os_name: 'GitLab' }, os_id: '900' }, null],
+    ['an app without its own ID', { os: { os_name: 'GitLab', os_base_id: 12 }, os_id: 900 }, '900'],
+  ])('tells %s', async (_title, os, expected) => {
+    api.reply(envelope(200, { meta: { total: 1 }, data: [server(1, os)] }))
+    const { value } = await listServers('t')
+    expect(value.rows[0]?.appId).toBe(expected)
+  })
+
   it('shows 199 servers and one unreadable of 200, and logs its position but not its content', async () => {
     const rows: unknown[] = range(1, 200)
     rows[41] = { srv_id: '42', srv_name: 'private', srv_suspended: 'perhaps' }

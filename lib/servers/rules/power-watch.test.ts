@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PowerAction } from './power'
+import { canSendPower, type PowerAction } from './power'
 import {
   powerProgress,
   powersToMeasure,
@@ -93,4 +93,11 @@ describe('a server that this device has sent something to', () => {
     )
     expect(powersToMeasure(measured).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
   })
+})
+
+it('what a server is doing is not sent to it again', () => {
+  const rebooting = { state: 'running', on: true, doing: 'reboot' } as const
+  const rights = { servers: true, account: true }
+  expect(canSendPower('reboot', rebooting, rights)).toEqual({ allowed: false, reason: 'underWay' })
+  expect(canSendPower('off', rebooting, rights)).toEqual({ allowed: true })
 })
