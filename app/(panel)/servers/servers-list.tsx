@@ -155,7 +155,11 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
         />
       ))}
       {/* Rows would move if shown before their marks. Not held for good, should these never load. */}
-      <div className={hasMarks && !marks ? 'animate-[held_3s_step-end] [--held:auto]' : undefined} onKeyDown={onKey}>
+      <div
+        className={hasMarks && !marks ? 'animate-[held_3s_step-end] [--held:auto]' : undefined}
+        data-row-keys="fl"
+        onKeyDown={onKey}
+      >
         <DataTable
           {...table}
           isFirst={isPinned}
