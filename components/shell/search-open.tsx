@@ -16,6 +16,7 @@ import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import type { Messages } from '@/messages/en'
 import { loadMessages } from '@/messages/load'
+import { markOnTheWay } from './nav-link'
 import { onKey as onPageKey, startTask } from './page-keys'
 import type { PaletteProps } from './palette'
 import type { ShortcutSheetProps } from './shortcut-sheet'
@@ -117,7 +118,14 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
           Ctrl K
         </Kbd>
       </button>
-      <Link ref={link} href={way?.href ?? paths.dashboard()} prefetch={false} hidden tabIndex={-1} />
+      <Link
+        ref={link}
+        href={way?.href ?? paths.dashboard()}
+        prefetch={false}
+        hidden
+        tabIndex={-1}
+        onNavigate={() => way && markOnTheWay(way.href)}
+      />
       {loaded && (
         <ParsedMessages json={JSON.stringify({ palette: loaded.words })}>
           {opened && (

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { type AsOfLine, RefreshLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/run-store'
+import { useMenuFollows } from '@/components/shell/menu-counts'
 import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
 import { Button } from '@/components/ui/button'
@@ -61,6 +62,8 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
   const ui = useTranslations('ui')
   const locale = useLocale()
   const list = useServerPages(first)
+  const { total } = list
+  useMenuFollows(total, ({ servers: known }) => known?.count != null && known.count !== total)
   const power = useRuns(powerRuns)
   const [asked, setAsked] = useState<(PowerPlan & { clear?: () => void }) | null>(null)
   const [tagged, setTagged] = useState<readonly ServerEntry[] | null>(null)
@@ -135,7 +138,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
     <>
       <ServersHead
         servers={servers}
-        total={list.total}
+        total={total}
         complete={list.more === null}
         live={list.live}
         onRefresh={list.refresh}

@@ -6,6 +6,7 @@ import { RefreshLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Secrets } from '@/components/secret/secrets'
+import { useMenuFollows } from '@/components/shell/menu-counts'
 import { ButtonLink } from '@/components/ui/button-link'
 import { KeyRound } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
@@ -54,6 +55,8 @@ export function Deployments({ orderIds, first, rights }: Props) {
     const known = listed[orderId] ?? seen.by[orderId] ?? blank(orderId)
     return { ...known, absent: listed[orderId] === undefined, gone: isLost(orderId) }
   })
+  const arrived = rows.filter(({ serverId }) => serverId !== null).length
+  useMenuFollows(arrived, () => arrived > 0)
   const progress = deployProgress(orderIds.join(','), live.value.servers)
   const { state, id, counts } = progress
   const name = rows.find(({ hostname }) => hostname !== null)?.hostname ?? t('nameless')
