@@ -5,7 +5,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { isId } from '@/lib/model/id'
 import { Overview } from './overview'
 import { readServer } from './read-server'
-import { OpenInvoices } from './server-billing'
+import { OpenInvoices, ServerOverdue } from './server-billing'
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const [{ id }, t] = await Promise.all([params, getTranslations('server')])
@@ -19,6 +19,11 @@ export default async function OverviewPage({ params }: { params: Promise<{ id: s
   return (
     <MoreMessages of={['graphs']}>
       <Overview
+        overdue={
+          <Suspense>
+            <ServerOverdue id={id} />
+          </Suspense>
+        }
         invoices={
           <Suspense>
             <OpenInvoices id={id} />
