@@ -1,8 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { apiChange, apiRead, type ChangeCall, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, apiReadWithAge, type ChangeCall, type Done, type ReadingWithAge } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
+import { keepForMinutes } from '@/lib/api/keep'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import {
   boolean,
@@ -199,11 +200,16 @@ const price = withAliases(
   currency: wire.currency.toUpperCase(),
 }))
 
-/** Reads the prices of all top-level domains; unreadable ones are left out (GET /dns/pricing, api-fields §20). */
-export async function listTldPrices(token: string): Promise<Reading<TldPrice[]>> {
-  const { value, asOf } = await apiRead(token, { path: '/dns/pricing', schema: rowsOf('prices', price, []) })
-  return { value: value.rows, asOf }
-}
+/**
+ * Reads the prices of all top-level domains; unreadable ones are left out (GET /dns/pricing, api-fields §20). Kept for
+ * minutes.
+ *
+ * @throws ApiError
+ */
+export const listTldPrices = keepForMinutes(async (token): Promise<ReadingWithAge<TldPrice[]>> => {
+  const { value, ...read } = await apiReadWithAge(token, { path: '/dns/pricing', schema: rowsOf('prices', price, []) })
+  return { value: value.rows, ...read }
+})
 
 const company = exactlyOne(
   z.object({ company_name: required(text), zip_code: textOrEmpty, city: textOrEmpty }),
