@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { Suspense } from 'react'
+import { UpcomingSource } from '@/components/billing/upcoming-source'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -18,7 +19,6 @@ import { latestRate } from '@/lib/billing/rules/amounts'
 import { upcomingTerm, type UpcomingTerm } from '@/lib/billing/rules/term'
 import { upcomingCharges } from '@/lib/billing/rules/upcoming'
 import { env } from '@/lib/env'
-import { localDecimal } from '@/lib/format/locale'
 import { formatAmounts, formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -208,10 +208,7 @@ function UpcomingAmounts({ billing, vatRate, now }: UpcomingAmountsProps) {
         <DescriptionRow name={t('days', { days: 30 })}>{written(soon)}</DescriptionRow>
         <DescriptionRow name={t('days', { days: 90 })}>{written(later)}</DescriptionRow>
       </DescriptionList>
-      <p className="px-4 pb-3 text-compact text-fg-muted">
-        {vatRate === null ? t('ofBeforeVat') : t('of', { rate: localDecimal(vatRate, locale) })}{' '}
-        {billing.orders.some(({ hourly, status }) => hourly && status !== 'cancelled') && t('notHourly')}
-      </p>
+      <UpcomingSource className="px-4 pb-3" orders={billing.orders} vatRate={vatRate} />
     </div>
   )
 }
