@@ -263,6 +263,11 @@ test('spending adds up by product, of which one can be seen alone; orders and cr
   await products.getByRole('link', { name: 'Volume 500 GB' }).click()
   await expect(page.getByRole('heading', { name: 'Volume 500 GB per month in NOK' })).toBeVisible()
   await expect(page).toHaveURL(/product=Volume/)
+  await page.getByRole('link', { name: 'View invoices' }).click()
+  await expect(page).toHaveURL(/\/billing\?product=Volume/)
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('Volume 500 GB')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(table(page).getByText('Top-up', { exact: true })).toHaveCount(0)
 
   await page.goto('/billing')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
