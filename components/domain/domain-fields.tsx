@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { addField } from '@/components/form/add-field'
 import { useDebouncedQuery } from '@/components/live/use-debounced-query'
 import { useResolved } from '@/components/live/use-resolved'
 import { Button } from '@/components/ui/button'
@@ -125,7 +126,11 @@ export function NameServersField({ hosts, change, wires }: Props) {
       </div>
       {lines.length < mostNameServers ? (
         <p>
-          <Button size="small" icon={Plus} onClick={() => change([...lines, ''])}>
+          <Button
+            size="small"
+            icon={Plus}
+            onClick={({ currentTarget }) => addField(currentTarget, () => change([...lines, '']))}
+          >
             {t('add')}
           </Button>
         </p>
