@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { holderName } from '@/components/domain/contact-book'
 import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
-import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { useRead } from '@/components/live/use-read'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Notice } from '@/components/ui/notice'
@@ -38,9 +38,9 @@ export function RegistrantReview({ current, holder, change, busy, onKeep, onConf
   const [keeps, setKeeps] = useState(false)
   const isCompany = tldOf(domain.name) === 'no' && holder.kind === 'organization'
   const number = isCompany ? plainOrgNumber(holder.numbers.noOrganization ?? '') : ''
-  const found = useDebouncedQuery<Company | null>(isOrgNumber(number) ? paths.live.company(number) : null, 0)
-  const isLooking = isOrgNumber(number) && found === null
-  const company = found?.ok ? found.value : null
+  const { data: company, isLoading: isLooking } = useRead<Company | null>(
+    isOrgNumber(number) ? paths.live.company(number) : null,
+  )
   const other = company && !isSameCompany(company.name, holder.organization) ? company : null
   const cost = costOf(domain.name, 'renew', costs)
   const until = domain.expiresAt && new Date(domain.expiresAt)
