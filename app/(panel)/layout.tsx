@@ -30,7 +30,8 @@ import { paths } from '@/lib/paths'
  * Menu, bar and main. Crumbs and main come with the page. A bar that floats over the end of a page needs room below.
  */
 const frame = classNames(
-  'group/frame grid grid-cols-[var(--spacing-rail)_minmax(0,1fr)] grid-rows-[var(--spacing-bar)_minmax(calc(100dvh-var(--spacing-bar)),auto)] print:block',
+  // What opens above it, such as a menu, is above all of its bars.
+  'group/frame isolate grid grid-cols-[var(--spacing-rail)_minmax(0,1fr)] grid-rows-[var(--spacing-bar)_minmax(calc(100dvh-var(--spacing-bar)),auto)] print:block',
   '[&>main]:col-start-2 [&>main]:row-start-2 [&>main]:min-w-0 [&>main]:px-side [&>main]:pt-6 [&>main]:pb-16',
   'max-sm:[&>main]:pt-4 max-sm:[&>main]:pb-[calc(6rem+env(safe-area-inset-bottom))] print:[&>main]:p-0',
   'max-lg:[&>main:has(.action-bar)]:pb-28 max-sm:[&>main:has(.action-bar,.page-actions>.button-primary)]:pb-40',
