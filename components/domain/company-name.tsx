@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { useRead } from '@/components/live/use-read'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Notice } from '@/components/ui/notice'
@@ -31,9 +31,9 @@ export function useCompanyName(
   const [keeps, setKeeps] = useState(false)
   const isCompany = tld === 'no' && holder.kind === 'organization'
   const number = isCompany ? plainOrgNumber(holder.numbers.noOrganization ?? '') : ''
-  const found = useDebouncedQuery<Company | null>(isOrgNumber(number) ? paths.live.company(number) : null, 0)
-  const isLooking = isOrgNumber(number) && found === null
-  const company = found?.ok ? found.value : null
+  const { data: company, isLoading: isLooking } = useRead<Company | null>(
+    isOrgNumber(number) ? paths.live.company(number) : null,
+  )
   const other = company && !isSameCompany(company.name, holder.organization) ? company : null
   const typed = holderName(holder)
   return {
