@@ -106,6 +106,11 @@ it.each([
   ['past its date', { expiresAt: inDays(-1) }, ['domainExpired']],
   ['ends within a week', { autoRenew: false, expiresAt: inDays(7) }, ['domainEndsSoon']],
   ['ends within a month', { autoRenew: false, expiresAt: inDays(30) }, ['domainEnds']],
+  [
+    'ends within a week, and is paid for a year',
+    { autoRenew: false, expiresAt: inDays(7), paidUntil: inDays(372) },
+    ['autoRenewOff'],
+  ],
   ['ends later, in use', { autoRenew: false }, ['autoRenewOff']],
   ['ends later, not in use', { autoRenew: false, recordCount: 0 }, []],
   ['auto-renew not known', { autoRenew: null, expiresAt: inDays(3) }, []],

@@ -196,6 +196,8 @@ type DomainRow = {
   state: DomainState
   expiresAt: Date | null
   autoRenew: boolean | null
+  /** From `withPaidUntil`. */
+  paidUntil?: Date | null
   registered: boolean
   active: boolean
   recordCount: number | null

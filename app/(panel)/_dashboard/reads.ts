@@ -14,7 +14,7 @@ import {
   attentionToSignIn,
   attentionToTransfers,
 } from '@/lib/dashboard/rules'
-import { listDomains } from '@/lib/domains/api'
+import { listDomainsToEnd } from '@/lib/domains/costs-api'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import type { Failure, Settled } from '@/lib/model/outcome'
 import { collectServers, listServers } from '@/lib/servers/api'
@@ -41,7 +41,7 @@ export const readServers = cache(async () => {
 
 export const readProfile = () => readForPage(getAccount)
 
-const readDomains = () => readForPage(listDomains)
+const readDomains = () => readForPage(listDomainsToEnd)
 
 export const readTransfers = () => readForPage(listTransfers)
 
