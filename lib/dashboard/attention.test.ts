@@ -6,6 +6,7 @@ import {
   attentionToServers,
   attentionToSignIn,
   attentionToTransfers,
+  firstSteps,
   menuDomains,
   menuInvoices,
   menuServers,
@@ -225,4 +226,15 @@ it.each([
     overdue,
   }))
   expect(overdueCount({ kind: 'owed', rows }, pastDue)).toEqual(exact)
+})
+
+it.each([
+  ['an empty account', { sshKeys: 0, servers: 0, domains: 0, twoFactor: false }, []],
+  ['a key and a server', { sshKeys: 2, servers: 1, domains: 0, twoFactor: false }, ['sshKey', 'server']],
+  ['all done', { sshKeys: 1, servers: 1, domains: 1, twoFactor: true }, null],
+  ['several servers', { sshKeys: 0, servers: 2, domains: 0, twoFactor: false }, null],
+  ['several domains', { sshKeys: 0, servers: 0, domains: 2, twoFactor: false }, null],
+])('ticks the first steps of a new account: %s', (_, has, done) => {
+  const steps = firstSteps(has)
+  expect(steps && steps.flatMap((step) => (step.done ? [step.name] : []))).toEqual(done)
 })

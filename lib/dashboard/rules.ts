@@ -268,3 +268,26 @@ export function attentionToAsns(rows: readonly AsnRow[]): Attention[] {
     return state === 'pending' ? [{ kind: 'asnPending', id, asn }] : []
   })
 }
+
+/** What a new account is set up with, in this order. */
+export type FirstStep = { name: 'sshKey' | 'server' | 'domain' | 'twoFactor'; done: boolean }
+
+/**
+ * Returns the first steps of a new account, with those that are done; null when all are, and for an account with several
+ * servers or domains, whose owner needs no introduction.
+ */
+export function firstSteps(has: {
+  sshKeys: number
+  servers: number
+  domains: number
+  twoFactor: boolean
+}): FirstStep[] | null {
+  if (has.servers > 1 || has.domains > 1) return null
+  const steps: FirstStep[] = [
+    { name: 'sshKey', done: has.sshKeys > 0 },
+    { name: 'server', done: has.servers > 0 },
+    { name: 'domain', done: has.domains > 0 },
+    { name: 'twoFactor', done: has.twoFactor },
+  ]
+  return steps.every(({ done }) => done) ? null : steps
+}

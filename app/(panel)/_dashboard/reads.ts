@@ -41,7 +41,7 @@ export const readServers = cache(async () => {
 
 export const readProfile = () => readForPage(getAccount)
 
-const readDomains = () => readForPage(listDomainsToEnd)
+export const readDomains = () => readForPage(listDomainsToEnd)
 
 export const readTransfers = () => readForPage(listTransfers)
 

@@ -19,6 +19,7 @@ import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
 import { healthyFirst } from '@/lib/servers/rules/server'
 import { DeployLink } from '../deploy-link'
+import { FirstSteps } from './first-steps'
 import { readDashboard, readFirstServers, readServers } from './reads'
 
 /** Servers by state: the first page of a long list at once, then the whole list. */
@@ -36,10 +37,9 @@ export async function Servers() {
     )
   }
   const { total, totalPages } = read.value
-  if (total === 0) return <FirstSteps />
-  const first = <Counts of={read} />
+  const first = total === 0 ? <NoServers /> : <Counts of={read} />
   return totalPages === 1 ? (
-    first
+    <FirstSteps servers={total}>{first}</FirstSteps>
   ) : (
     <Suspense fallback={first}>
       <AllServers />
@@ -123,8 +123,8 @@ async function OtherServices() {
   ) : null
 }
 
-/** For a customer without servers: what this page will show, and first steps. */
-async function FirstSteps() {
+/** For a customer without servers: what this page will show, and ways to begin. */
+async function NoServers() {
   const [{ rights }, t, reasons] = await Promise.all([
     requireSession(),
     getTranslations('dashboard.first'),
