@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { AppRun } from '@/lib/install/model'
 import {
   attentionToAmounts,
+  attentionToApps,
   attentionToAsns,
   attentionToDomains,
   attentionToServers,
@@ -237,4 +239,30 @@ it.each([
 ])('ticks the first steps of a new account: %s', (_, has, done) => {
   const steps = firstSteps(has)
   expect(steps && steps.flatMap((step) => (step.done ? [step.name] : []))).toEqual(done)
+})
+
+it('reports apps of the current system that were not installed in the last thirty days', () => {
+  const now = new Date('2026-11-28T12:00:00Z')
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const run = (over: object): AppRun => ({
+    ...{ id: '1', osId: '900', name: 'GitLab', status: 'failed', step: null, progress: null, domain: null, url: null },
+    ...{ version: null, adminUser: null, note: { en: null, nb: null }, createdAt: daysAgo(1), completedAt: daysAgo(1) },
+    ...over,
+  })
+  const found = (server: object, of: AppRun | null) =>
+    attentionToApps([{ server: { id: '7', name: 'git', appId: '900', os: 'GitLab', ...server }, run: of }], now)
+  const failed = { kind: 'appFailed', id: '7', name: 'git', app: 'GitLab' } as const
+  expect(found({}, run({}))).toEqual([failed])
+  expect(found({}, run({ status: 'timeout', completedAt: null }))).toEqual([failed])
+  expect(found({ appId: null }, run({}))).toEqual([failed])
+  for (const other of [
+    run({ status: 'completed' }),
+    run({ status: 'running' }),
+    run({ completedAt: daysAgo(31) }),
+    null,
+  ])
+    expect(found({}, other)).toEqual([])
+  // Another app, or another system since.
+  expect(found({ appId: '901' }, run({}))).toEqual([])
+  expect(found({ appId: null, os: 'Debian 12' }, run({}))).toEqual([])
 })

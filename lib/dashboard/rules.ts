@@ -1,5 +1,7 @@
 import { sameAmount, type Amounts } from '@/lib/billing/rules/amounts'
 import type { AsnState } from '@/lib/bgp/rules/bgp'
+import type { AppRun } from '@/lib/install/model'
+import { isAppOf, isRecentAppFailure } from '@/lib/install/rules/install'
 import { daysLeft, expiryTone, type DomainState } from '@/lib/domains/rules/domain'
 import type { ServerState, Tone } from '@/lib/servers/rules/server'
 import { onlyAdmin } from '@/lib/account/rules/users'
@@ -9,6 +11,7 @@ import { onlyAdmin } from '@/lib/account/rules/users'
 export type Attention =
   | { kind: 'overdue' | 'maybeOverdue'; currency: string; amount: string; outstanding: string | null }
   | { kind: 'suspended' | 'rescue'; id: string; name: string }
+  | { kind: 'appFailed'; id: string; name: string; app: string | null }
   | { kind: 'manySuspended' | 'manyRescue' | 'unreadable'; count: number }
   | { kind: 'serversLeft'; count: number; total: number }
   | { kind: 'unpaid'; currency: string; amount: string }
@@ -41,6 +44,7 @@ const urgencyOfKind: Record<AttentionKind, Urgency> = {
   domainEnds: 'soon',
   manyEnd: 'soon',
   asnRejected: 'soon',
+  appFailed: 'soon',
   rescue: 'soon',
   manyRescue: 'soon',
   unreadable: 'soon',
@@ -97,6 +101,20 @@ export function attentionToServers(rows: readonly Row[], unreadable: number, tot
     ...(unreadable > 0 ? [{ kind: 'unreadable', count: unreadable } as const] : []),
     ...(count < total ? [{ kind: 'serversLeft', count, total } as const] : []),
   ]
+}
+
+type AppRow = Pick<Row, 'id' | 'name'> & { appId: string | null; os: string | null }
+
+/** From the latest app runs: apps that were not installed lately. @param now the API's clock */
+export function attentionToApps(
+  runs: readonly { server: AppRow; run: AppRun | null }[],
+  now: Date,
+): Extract<Attention, { kind: 'appFailed' }>[] {
+  return runs.flatMap(({ server: { id, name, appId, os }, run }) =>
+    run && isAppOf(run, { osId: appId, os }) && isRecentAppFailure(run, now)
+      ? [{ kind: 'appFailed', id, name, app: run.name }]
+      : [],
+  )
 }
 
 /** What the menu shows next to a page. */

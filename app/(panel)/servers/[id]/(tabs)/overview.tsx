@@ -33,13 +33,14 @@ import { ServerNotices } from './server-notices'
 import { TrafficPanel } from './traffic-panel'
 
 /** Overview of a server: changing values and its order on the left, fixed ones on the right. */
-export function Overview({ invoices }: { invoices: ReactNode }) {
+export function Overview({ app, invoices }: { app: ReactNode; invoices: ReactNode }) {
   const t = useTranslations('server.failure')
   return (
     <PartBoundary what={t('what')}>
       <ServerNotices />
       <div className="cols-side min-[120rem]:grid-cols-[minmax(0,1fr)_46rem]">
         <div className="grid grid-cols-1 content-start gap-6">
+          {app}
           <TrafficPanel />
           <ActivityPanel />
           <AttacksPanel />
