@@ -56,7 +56,12 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
   const mayOrder = mayChange(rights, 'servers')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const placing = usePlacing(place, { known, price: choices.price, onDone: choices.clear })
+  const placing = usePlacing(place, {
+    known,
+    price: choices.price,
+    onDone: choices.clear,
+    onFound: choices.clearWhenLeft,
+  })
   const problems = tried ? problemsOf(choices) : []
   const words = (message: (typeof problems)[number]['message']) =>
     t(message, { max: maxServers, count: choices.product?.left ?? 0, region: choices.region?.name ?? '' })
