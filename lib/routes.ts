@@ -55,6 +55,7 @@ export const liveReads = [
   'bgp',
   'invoices',
   'menu',
+  'session',
   'support-pin',
   'work',
 ] as const

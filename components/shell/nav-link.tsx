@@ -1,9 +1,9 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '@/components/visit/link'
 import { menuPageOf, type MenuPageKey } from '@/lib/pages'
 
 type NavLinkProps = {
@@ -18,7 +18,7 @@ type NavLinkProps = {
 /** A link of the frame's menus, `aria-current` on its page and on those below it. */
 export function NavLink({ page, ...rest }: NavLinkProps) {
   const here = menuPageOf(usePathname())
-  return <Link {...rest} aria-current={here === page ? 'page' : undefined} prefetch={false} />
+  return <Link {...rest} aria-current={here === page ? 'page' : undefined} />
 }
 
 type MoreButtonProps = ComponentProps<'button'> & { pages: readonly MenuPageKey[] }

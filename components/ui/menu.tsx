@@ -1,8 +1,8 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from '@/components/visit/link'
 import { Button, IconButton } from './button'
 import {
   type ButtonSize,

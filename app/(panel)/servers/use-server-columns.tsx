@@ -2,7 +2,6 @@
 
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useMemo } from 'react'
 import { LocationName, SystemName } from '@/components/server/pictured-name'
 import { ServerState } from '@/components/server/server-state'
@@ -12,6 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pin } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/inline'
 import { Sub } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMemory } from '@/lib/format/size'
 import { rounded } from '@/lib/model/decimal'
@@ -51,9 +51,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         cell: ({ id, name, absent, pinned }) => (
           <>
             {/* With fifty visible links, each is prefetched only on hover. */}
-            <Link href={paths.server(id)} prefetch={false}>
-              {name}
-            </Link>
+            <Link href={paths.server(id)}>{name}</Link>
             {pinned && (
               <span className="ms-1.5 inline-flex align-middle text-fg-muted" title={t('pinned')}>
                 <Icon of={Pin} className="size-3.5" />

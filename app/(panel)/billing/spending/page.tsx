@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ChartColumn } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Table } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import type { Spending } from '@/lib/billing/rules/spending'
 import { capitalized } from '@/lib/format/locale'
 import { formatPercent, withoutCurrency } from '@/lib/format/number'
@@ -84,7 +84,7 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
         title={alone ? t('titleOf', { product: alone.name, currency }) : t('titleIn', { currency })}
         aside={
           alone && (
-            <ButtonLink variant="quiet" size="small" href={paths.spending()} scroll={false} prefetch={false}>
+            <ButtonLink variant="quiet" size="small" href={paths.spending()} scroll={false}>
               {t('allProducts')}
             </ButtonLink>
           )
@@ -141,7 +141,7 @@ function ProductTable({ spending, months: count, chosen }: ProductTableProps) {
                 {name === null ? (
                   t('unsplit')
                 ) : (
-                  <Link href={paths.spending({ product: name, currency })} scroll={false} prefetch={false}>
+                  <Link href={paths.spending({ product: name, currency })} scroll={false}>
                     {name}
                   </Link>
                 )}

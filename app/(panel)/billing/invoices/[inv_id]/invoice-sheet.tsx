@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
+import { Link } from '@/components/visit/link'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { env } from '@/lib/env'
 import { localDecimal } from '@/lib/format/locale'
@@ -44,9 +44,7 @@ export async function InvoiceSheet({ invoice, billedTo }: { invoice: StatedInvoi
         <DescriptionRow name={t('number')}>{number}</DescriptionRow>
         {orderNumber && (
           <DescriptionRow name={t('order')}>
-            <Link href={paths.order(orderNumber)} prefetch={false}>
-              {orderNumber}
-            </Link>
+            <Link href={paths.order(orderNumber)}>{orderNumber}</Link>
           </DescriptionRow>
         )}
         {issuedAt && (
