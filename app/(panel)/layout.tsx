@@ -21,6 +21,7 @@ import { Link } from '@/components/visit/link'
 import { ShownAgain } from '@/components/visit/shown-again'
 import { ShownAge } from '@/components/visit/shown-strip'
 import { WorkArea } from '@/components/work/work-area'
+import { FollowPower } from '@/components/server/follow-power'
 import { FollowWork } from '@/components/work/work-poll'
 import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
@@ -31,7 +32,8 @@ import { paths } from '@/lib/paths'
  * Menu, bar and main. Crumbs and main come with the page. A bar that floats over the end of a page needs room below.
  */
 const frame = classNames(
-  'group/frame grid grid-cols-[var(--spacing-rail)_minmax(0,1fr)] grid-rows-[var(--spacing-bar)_minmax(calc(100dvh-var(--spacing-bar)),auto)] print:block',
+  // What opens above it, such as a menu, is above all of its bars.
+  'group/frame isolate grid grid-cols-[var(--spacing-rail)_minmax(0,1fr)] grid-rows-[var(--spacing-bar)_minmax(calc(100dvh-var(--spacing-bar)),auto)] print:block',
   '[&>main]:col-start-2 [&>main]:row-start-2 [&>main]:min-w-0 [&>main]:px-side [&>main]:pt-6 [&>main]:pb-16',
   'max-sm:[&>main]:pt-4 max-sm:[&>main]:pb-[calc(6rem+env(safe-area-inset-bottom))] print:[&>main]:p-0',
   'max-lg:[&>main:has(.action-bar)]:pb-28 max-sm:[&>main:has(.action-bar,.page-actions>.button-primary)]:pb-40',
@@ -95,6 +97,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
           <PageOwner owner={owner} name={viewer.username ?? viewer.name} />
           <Toaster />
           <FollowWork />
+          <FollowPower />
         </SecretProvider>
       </LiveProvider>
     </DeviceOwner>

@@ -19,12 +19,15 @@ export function Link({ href, replace, onNavigate, ...rest }: LinkProps) {
       href={href}
       replace={replace}
       prefetch={false}
-      onNavigate={
-        onNavigate ??
-        ((event) => {
-          if (!replace && showAgain(href)) event.preventDefault()
-        })
-      }
+      onNavigate={(event) => {
+        let isStopped = false
+        const preventDefault = () => {
+          isStopped = true
+          event.preventDefault()
+        }
+        onNavigate?.({ preventDefault })
+        if (!isStopped && !replace && showAgain(href)) event.preventDefault()
+      }}
     />
   )
 }

@@ -9,7 +9,6 @@ import { useSentChanges } from '@/components/form/sent-changes'
 import { buttonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Activity } from '@/components/ui/icons'
-import { placeBelow } from '@/components/ui/place-below'
 import { sortedItems, isAtRest, needsAction } from './work-item'
 import { useAskNow } from './work-poll'
 import { useWork } from './use-work'
@@ -29,7 +28,6 @@ export function WorkArea({ className }: { className: string }) {
   const sent = useSentChanges()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
 
   const shown = sortedItems(items)
@@ -63,7 +61,6 @@ export function WorkArea({ className }: { className: string }) {
           className: 'data-[tone=danger]:text-danger-fg data-[tone=ok]:text-ok-fg data-[tone=warn]:text-warn-fg',
         })}
         type="button"
-        ref={trigger}
         popoverTarget={id}
         aria-label={name.filter(Boolean).join(', ')}
         style={{ anchorName: '--work' }}
@@ -82,9 +79,7 @@ export function WorkArea({ className }: { className: string }) {
         style={{ positionAnchor: '--work' }}
         onToggle={(event) => {
           setOpen(event.newState === 'open')
-          if (event.newState !== 'open') return
-          askNow()
-          if (box.current && trigger.current) placeBelow(box.current, trigger.current)
+          if (event.newState === 'open') askNow()
         }}
       >
         {open && <WorkList titleId={`${id}-title`} close={() => box.current?.hidePopover()} />}

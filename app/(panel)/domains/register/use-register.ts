@@ -8,7 +8,7 @@ import {
 } from '@/components/domain/contact-book'
 import type { ChangeAction } from '@/components/form/send-change'
 import { defineStoredForm } from '@/components/form/use-stored-form'
-import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { useDebouncedRead } from '@/components/live/use-read'
 import type { Registered } from '@/lib/domains/orders-api'
 import {
   type ContactForm,
@@ -45,14 +45,18 @@ export function useRegister({ register, ...source }: RegisterProps) {
   const isFound = order.outcome?.status === 'unknown' && order.isRegistered
   // A name that the ending does not allow is neither free nor taken.
   const isAllowed = name !== null && nameProblem(name) === null
-  const check = useDebouncedQuery<Availability>(isAllowed && kept.ready ? paths.live.domainCheck(name) : null)
+  const check = useDebouncedRead<Availability>(isAllowed && kept.ready ? paths.live.domainCheck(name) : null)
   // The API documents the check for .no; for other TLDs its result only warns.
-  const isTaken = tld === 'no' && check?.ok === true && !check.value.available
+  const isTaken = tld === 'no' && check.data?.available === false
+
+  function review() {
+    if (!isOpen && !isFound && errors.check() && !isTaken && name !== null) order.setReviews(true)
+  }
 
   async function send() {
-    if (isOpen || isFound) return
-    if (!errors.check() || isTaken || name === null) return
+    if (name === null) return
     const outcome = await order.send(orderOf(form, tld))
+    order.setReviews(false)
     // Each lost answer needs a new check: earlier results do not apply.
     if (outcome?.status === 'unknown') latestState.check()
     if (outcome?.status !== 'done') return
@@ -63,7 +67,7 @@ export function useRegister({ register, ...source }: RegisterProps) {
 
   return {
     ...order,
-    ...{ check, isAllowed, isTaken, isFound, send },
+    ...{ check, isAllowed, isTaken, isFound, review, send },
     setContact: (role: OtherRole, part: Partial<ContactForm>) =>
       setRegistrant((now) => ({ [role]: { ...now[role], ...part } })),
     /** Fills in the customer. What is not known of it stays as typed. */

@@ -1,0 +1,117 @@
+import { Menu } from '@base-ui/react/menu'
+import { Link } from '@/components/visit/link'
+import { dangerItemClass, menuGroupClass, menuItemClass, menuListClass } from './class-names'
+import { Icon } from './icon'
+import { Check } from './icons'
+import type { MenuEntry } from './menu'
+
+type MenuListProps = {
+  label: string
+  groups: () => readonly (readonly MenuEntry[])[]
+  /** The button that opens it. */
+  anchor: HTMLElement
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What opens under the button of a `Menu`. A native popover too: above an open dialog, and closed by Back on a phone. */
+export function MenuList({ label, groups, anchor, isOpen, onClose }: MenuListProps) {
+  return (
+    <Menu.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Menu.Portal>
+        <Menu.Positioner
+          className="menu-place"
+          ref={show}
+          popover="auto"
+          onToggle={({ newState }) => newState === 'closed' && onClose()}
+          anchor={anchor}
+          positionMethod="fixed"
+          align="end"
+          sideOffset={4}
+        >
+          <Menu.Popup
+            className={`${menuListClass} min-w-48`}
+            aria-label={label}
+            finalFocus={() => isFocusInMenu() && anchor}
+          >
+            <Groups groups={groups} anchor={anchor} onClose={onClose} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+/** Shows it with the focus on its first entry, however it was opened. */
+function show(box: HTMLElement | null) {
+  box?.showPopover()
+  box?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })
+}
+
+/** What was chosen may have moved the focus on. */
+function isFocusInMenu(): boolean {
+  const { activeElement, body } = document
+  return activeElement === body || activeElement?.closest('[role=menu]') != null
+}
+
+/** Apart, so that entries are only asked for while the menu is there. */
+function Groups({ groups, ...rest }: Pick<MenuListProps, 'groups' | 'anchor' | 'onClose'>) {
+  return groups().map((group, place) => (
+    <Menu.Group className={menuGroupClass} key={place}>
+      {group.map((entry) => (
+        <MenuItem key={entry.name} entry={entry} {...rest} />
+      ))}
+    </Menu.Group>
+  ))
+}
+
+type MenuItemProps = { entry: MenuEntry } & Pick<MenuListProps, 'anchor' | 'onClose'>
+
+function MenuItem({ entry, anchor, onClose }: MenuItemProps) {
+  const { name, icon, danger, reason, href, checked, onChoose } = entry
+  const content = (
+    <>
+      {icon && <Icon of={icon} />}
+      {reason ? (
+        <span>
+          {name} <span className="block text-xs text-fg-muted">{reason}</span>
+        </span>
+      ) : (
+        name
+      )}
+    </>
+  )
+  if (checked !== undefined) {
+    return (
+      <Menu.CheckboxItem className={menuItemClass} checked={checked} onCheckedChange={() => onChoose?.()}>
+        <span className="flex size-4">
+          <Menu.CheckboxItemIndicator render={<Icon of={Check} />} />
+        </span>
+        {name}
+      </Menu.CheckboxItem>
+    )
+  }
+  if (href !== undefined && !reason) {
+    return (
+      <Menu.LinkItem className={menuItemClass} render={<Link href={href} />} closeOnClick>
+        {content}
+      </Menu.LinkItem>
+    )
+  }
+  return (
+    <Menu.Item
+      className={danger && !reason ? dangerItemClass : menuItemClass}
+      disabled={Boolean(reason)}
+      onClick={(event) => {
+        // It would take the focus again from where `onChoose` moves it.
+        event.preventBaseUIHandler()
+        onClose()
+        // A dialog that it opens gives the focus back to the button.
+        anchor.focus()
+        onChoose?.()
+      }}
+    >
+      {content}
+    </Menu.Item>
+  )
+}
