@@ -3,7 +3,15 @@ import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { ApiError, toFailure } from '@/lib/api/errors'
-import { isRecent, noteChange, ownerTag, readSession, rememberRefused, runAsSession, type Session } from '@/lib/auth/session'
+import {
+  isRecent,
+  noteChange,
+  ownerTag,
+  readSession,
+  rememberRefused,
+  runAsSession,
+  type Session,
+} from '@/lib/auth/session'
 import { finishBeforeExit } from '@/lib/drain'
 import { buildId, env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'

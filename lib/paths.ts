@@ -131,6 +131,7 @@ export const paths = {
     invoices: () => '/api/live/invoices',
     bgp: () => '/api/live/bgp',
     menu: () => '/api/live/menu',
+    session: () => '/api/live/session',
     supportPin: () => '/api/live/support-pin',
     /** @param asks formatted by `formatWorkQuery` */
     work: (asks: readonly string[]) =>

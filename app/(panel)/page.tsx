@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
@@ -12,6 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { Pending, Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+import { Link } from '@/components/visit/link'
 import { ReportTransfers } from '@/components/work/use-work'
 import { requireSession } from '@/lib/auth/session'
 import { withoutCurrency } from '@/lib/format/number'
@@ -167,7 +167,7 @@ async function TransfersInProgress() {
       note={t('count', { count: moving.length })}
       flush
       foot={
-        <Link className="text-compact" href={paths.massTransfer()} prefetch={false}>
+        <Link className="text-compact" href={paths.massTransfer()}>
           {t('open')}
         </Link>
       }

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import Link from 'next/link'
+import { Link } from '@/components/visit/link'
 import { dangerItemClass, menuGroupClass, menuItemClass, menuListClass } from './class-names'
 import { Icon } from './icon'
 import { Check } from './icons'

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { dismissSent, type SentChange, useSentChanges } from '@/components/form/sent-changes'
 import { type RunProgress, useRunsInProgress } from '@/components/run/runs-in-progress'
@@ -23,6 +22,7 @@ import { leaveRow } from '@/components/ui/leave-row'
 import { panelHeadClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { type Tone, toneText } from '@/components/ui/state'
+import { Link } from '@/components/visit/link'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { turnOff, turnOn, useNotifying } from './notify'
@@ -64,12 +64,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
                 <span className="flex min-w-0 flex-nowrap items-center gap-2">
                   <Icon of={KeyRound} className="text-warn-fg" />
                   {serverId ? (
-                    <Link
-                      className="font-medium text-fg-strong"
-                      href={paths.install(serverId)}
-                      prefetch={false}
-                      onClick={close}
-                    >
+                    <Link className="font-medium text-fg-strong" href={paths.install(serverId)} onClick={close}>
                       {text}
                     </Link>
                   ) : (
@@ -136,7 +131,7 @@ function RunRow({ run, close }: { run: RunProgress; close: () => void }) {
   const { what, page, counts, text } = run
   return (
     <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={paths.stored(page)} prefetch={false} onClick={close}>
+      <Link className="font-medium text-fg-strong" href={paths.stored(page)} onClick={close}>
         {what}
       </Link>
       <Progress className="col-span-full" label={what} value={counts.done + counts.failed} max={counts.all} />
@@ -153,7 +148,7 @@ function SentRow({ sent, close }: { sent: SentChange; close: () => void }) {
   const time = formatTime(new Date(at), useTimeStyle())
   return (
     <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={paths.stored(page)} prefetch={false} onClick={close}>
+      <Link className="font-medium text-fg-strong" href={paths.stored(page)} onClick={close}>
         {what}
       </Link>
       <IconButton

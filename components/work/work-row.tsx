@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { IconButton } from '@/components/ui/button'
 import { Elapsed } from '@/components/ui/clock'
@@ -20,6 +19,7 @@ import { Tag } from '@/components/ui/inline'
 import { leaveRow } from '@/components/ui/leave-row'
 import { Progress } from '@/components/ui/progress'
 import { type Tone, toneText } from '@/components/ui/state'
+import { Link } from '@/components/visit/link'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'
@@ -38,7 +38,7 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
   const name = more > 0 ? t('andMore', { name: item.name, count: more }) : item.name
   return (
     <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={workPath(item)} prefetch={false} onClick={close}>
+      <Link className="font-medium text-fg-strong" href={workPath(item)} onClick={close}>
         {name}
       </Link>
       {isDismissible(item) ? (

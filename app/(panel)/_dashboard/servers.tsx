@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
@@ -11,6 +10,7 @@ import { Empty } from '@/components/ui/empty'
 import { ArrowRightLeft, Plus, Server } from '@/components/ui/icons'
 import { Panel, panelClass, panelFootClass } from '@/components/ui/panel'
 import { Pending } from '@/components/ui/skeleton'
+import { Link } from '@/components/visit/link'
 import type { ServerPage } from '@/lib/servers/model'
 import { requireSession } from '@/lib/auth/session'
 import { formatNumber } from '@/lib/format/number'
@@ -67,7 +67,7 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
       flush
       note={known < total ? t('firstPage', { count: known }) : <AsOf time={asOf} />}
       aside={
-        <ButtonLink size="small" href={paths.servers()} prefetch={false}>
+        <ButtonLink size="small" href={paths.servers()}>
           {t('all')}
         </ButtonLink>
       }
@@ -88,7 +88,6 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
                 <Link
                   className={`${pairClass} text-inherit no-underline hover:bg-hover max-sm:gap-0 [&>strong]:font-[550]`}
                   href={paths.servers({ state })}
-                  prefetch={false}
                 >
                   <span>
                     <ServerState state={state} />
@@ -139,10 +138,10 @@ async function NoServers() {
         title={t('title')}
         actions={
           <>
-            <ButtonLink href={paths.transferDomain()} icon={ArrowRightLeft} reason={why} prefetch={false}>
+            <ButtonLink href={paths.transferDomain()} icon={ArrowRightLeft} reason={why}>
               {t('transfer')}
             </ButtonLink>
-            <ButtonLink href={paths.registerDomain()} icon={Plus} reason={why} prefetch={false}>
+            <ButtonLink href={paths.registerDomain()} icon={Plus} reason={why}>
               {t('register')}
             </ButtonLink>
             <Suspense>

@@ -41,7 +41,7 @@ export async function Upcoming() {
       title={t('title')}
       note={t('days', { days: 30 })}
       foot={
-        <ButtonLink variant="quiet" className="-ms-3" href={paths.billing()} prefetch={false}>
+        <ButtonLink variant="quiet" className="-ms-3" href={paths.billing()}>
           {t('open')}
         </ButtonLink>
       }

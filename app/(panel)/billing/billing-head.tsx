@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { type ReactNode, Suspense } from 'react'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { NoAccess } from '@/components/feedback/no-access'
@@ -10,6 +9,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { classNames, pairClass } from '@/components/ui/class-names'
 import { PageHead } from '@/components/ui/page-head'
 import { Tabs } from '@/components/ui/tabs'
+import { Link } from '@/components/visit/link'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { Card } from '@/lib/billing/model'
@@ -90,7 +90,6 @@ export function InvoiceItem({ invoice, amount, isCurrent, children }: InvoiceIte
       <Link
         className="font-medium text-fg-strong"
         href={paths.invoice(id)}
-        prefetch={false}
         aria-current={isCurrent ? 'page' : undefined}
       >
         {children}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { Suspense } from 'react'
 import { UpcomingSource } from '@/components/billing/upcoming-source'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -14,6 +13,7 @@ import { listClass, pairClass } from '@/components/ui/class-names'
 import { DescriptionList, DescriptionRow, Figure, Figures } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+import { Link } from '@/components/visit/link'
 import type { Billing, Order } from '@/lib/billing/model'
 import { latestRate, usedCard } from '@/lib/billing/rules/amounts'
 import { isSpentOn, withProducts } from '@/lib/billing/rules/spending'
@@ -136,7 +136,7 @@ async function SpendingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
       title={t('title')}
       note={t('unit', { currency: main.currency, months: shownMonths })}
       foot={
-        <ButtonLink variant="quiet" className="-ms-3" href={paths.spending()} prefetch={false}>
+        <ButtonLink variant="quiet" className="-ms-3" href={paths.spending()}>
           {others.length > 0 ? t('allCurrencies') : t('byProduct')}
         </ButtonLink>
       }
@@ -168,7 +168,7 @@ async function UpcomingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
               </span>
             )}
             {billing.orders.length > 0 && (
-              <ButtonLink variant="quiet" className="-ms-3" href={paths.orders()} prefetch={false}>
+              <ButtonLink variant="quiet" className="-ms-3" href={paths.orders()}>
                 {t('all', { count: billing.orders.length })}
               </ButtonLink>
             )}
@@ -228,7 +228,7 @@ function OrderRow({ order, upcoming, now }: { order: Order; upcoming: UpcomingTe
   const { number, total, currency, nextBillingAt } = order
   return (
     <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={paths.order(number ?? '')} prefetch={false}>
+      <Link className="font-medium text-fg-strong" href={paths.order(number ?? '')}>
         <span className="sr-only">{t('orderWord')} </span>
         {number}
       </Link>

@@ -2,7 +2,6 @@
 
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useMemo } from 'react'
 import { LocationName, SystemName } from '@/components/server/pictured-name'
 import { ServerState } from '@/components/server/server-state'
@@ -13,6 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pin } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/inline'
 import { Sub } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMemory } from '@/lib/format/size'
 import { rounded } from '@/lib/model/decimal'
@@ -56,6 +56,7 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         cell: ({ id, name, absent, pinned }) => (
           <>
             {/* With fifty visible links, each is prefetched only on hover. */}
+<<<<<<< HEAD
             <Link
               className="sm:inline-block sm:max-w-60 sm:truncate sm:align-bottom"
               href={paths.server(id)}
@@ -64,6 +65,9 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
             >
               {name}
             </Link>
+=======
+            <Link href={paths.server(id)}>{name}</Link>
+>>>>>>> cache
             {pinned && (
               <span className="ms-1.5 inline-flex align-middle text-fg-muted" title={t('pinned')}>
                 <Icon of={Pin} className="size-3.5" />

@@ -1,7 +1,6 @@
 import type { Metadata, Route } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
@@ -9,6 +8,7 @@ import { ChartColumn } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Table } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import type { Spending } from '@/lib/billing/rules/spending'
 import { capitalized } from '@/lib/format/locale'
 import { formatPercent, withoutCurrency } from '@/lib/format/number'
@@ -86,10 +86,10 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
         aside={
           alone && (
             <>
-              <ButtonLink variant="quiet" size="small" href={paths.spending()} scroll={false} prefetch={false}>
+              <ButtonLink variant="quiet" size="small" href={paths.spending()} scroll={false}>
                 {t('allProducts')}
               </ButtonLink>
-              <ButtonLink size="small" href={paths.billing({ product: alone.name, currency })} prefetch={false}>
+              <ButtonLink size="small" href={paths.billing({ product: alone.name, currency })}>
                 {t('invoices')}
               </ButtonLink>
             </>
@@ -106,13 +106,7 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
 
 /** An amount that leads to the invoices that it is the sum of. */
 function AmountLink({ href, children }: { href: Route | null; children: ReactNode }) {
-  return href ? (
-    <Link href={href} prefetch={false}>
-      {children}
-    </Link>
-  ) : (
-    children
-  )
+  return href ? <Link href={href}>{children}</Link> : children
 }
 
 type ProductTableProps = { spending: Spending; months: number; chosen: string | null }
@@ -159,7 +153,7 @@ function ProductTable({ spending, months: count, chosen }: ProductTableProps) {
                 {name === null ? (
                   t('unsplit')
                 ) : (
-                  <Link href={paths.spending({ product: name, currency })} scroll={false} prefetch={false}>
+                  <Link href={paths.spending({ product: name, currency })} scroll={false}>
                     {name}
                   </Link>
                 )}

@@ -88,11 +88,7 @@ export function StepsDialog({ item, asOf, onClose }: StepsDialogProps) {
           <Button variant="quiet" onClick={onClose} data-autofocus>
             {t('timeline.close')}
           </Button>
-          {item.zoneId && (
-            <ButtonLink href={paths.domain(item.zoneId)} prefetch={false}>
-              {t('menu.open')}
-            </ButtonLink>
-          )}
+          {item.zoneId && <ButtonLink href={paths.domain(item.zoneId)}>{t('menu.open')}</ButtonLink>}
         </>
       }
     >

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, CircleCheck, Trash2, TriangleAlert } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/visit/link'
 import { paths } from '@/lib/paths'
 import { isInternationalised, readableDomain } from '@/lib/model/domain-name'
 import { tldOf } from '@/lib/model/tld'
@@ -210,11 +210,7 @@ function BadLine({
             {problem === 'several' ? t('lines.apart') : t('lines.use', { name: readableDomain(one) })}
           </Button>
         ))}
-      {other && (
-        <Link href={paths.transferDomain(other)} prefetch={false}>
-          {t('lines.single', { tld: tldOf(other) })}
-        </Link>
-      )}
+      {other && <Link href={paths.transferDomain(other)}>{t('lines.single', { tld: tldOf(other) })}</Link>}
     </Line>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useState } from 'react'
 import {
   knownHolder,
@@ -16,6 +15,7 @@ import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm } from '@/components/form/use-stored-form'
 import { readLive } from '@/components/live/fetch-live'
+import { Link } from '@/components/visit/link'
 import type { Rows } from '@/lib/api/wire'
 import type { TransferStarted } from '@/lib/domains/orders-api'
 import {

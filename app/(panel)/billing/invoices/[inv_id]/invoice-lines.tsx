@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { pairClass } from '@/components/ui/class-names'
+import { Link } from '@/components/visit/link'
 import type { Order } from '@/lib/billing/model'
 import type { StatedInvoice } from '@/lib/billing/reads'
 import { explainAmount } from '@/lib/billing/rules/products'

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Brand } from '@/components/shell/brand'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { classNames } from '@/components/ui/class-names'
 import { panelClass } from '@/components/ui/panel'
+import { Link } from '@/components/visit/link'
 import type { Order } from '@/lib/billing/model'
 import type { StatedInvoice } from '@/lib/billing/reads'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
@@ -71,9 +71,7 @@ async function Facts({ invoice: { number, orderNumber, kid, issuedAt, dueAt, sta
       <DescriptionRow name={t('number')}>{number}</DescriptionRow>
       {orderNumber && (
         <DescriptionRow name={t('order')}>
-          <Link href={paths.order(orderNumber)} prefetch={false}>
-            {orderNumber}
-          </Link>
+          <Link href={paths.order(orderNumber)}>{orderNumber}</Link>
         </DescriptionRow>
       )}
       {issuedAt && (

@@ -60,7 +60,7 @@ export function OrderHistory({ number, current, invoices }: OrderHistoryProps) {
       flush
       foot={
         invoices.length > shown && (
-          <ButtonLink variant="quiet" className="-ms-3" href={paths.billing({ q: number })} prefetch={false}>
+          <ButtonLink variant="quiet" className="-ms-3" href={paths.billing({ q: number })}>
             {t('allOfOrder', { count: invoices.length })}
           </ButtonLink>
         )

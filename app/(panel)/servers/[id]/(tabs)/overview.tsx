@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
@@ -21,6 +20,7 @@ import {
 import { Panel } from '@/components/ui/panel'
 import { State, type Tone } from '@/components/ui/state'
 import { PlainTable } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import type { SessionState } from '@/lib/bgp/rules/bgp'
 import { formatMegabits } from '@/lib/format/size'
 import { formatDuration } from '@/lib/format/time'
@@ -97,7 +97,7 @@ function BgpPanel() {
       title={t('title')}
       flush
       aside={
-        <Link className="text-compact" href={paths.bgp()} prefetch={false}>
+        <Link className="text-compact" href={paths.bgp()}>
           {t('all')}
         </Link>
       }
