@@ -1,9 +1,18 @@
 import { Menu } from '@base-ui/react/menu'
+import type { Route } from 'next'
 import Link from 'next/link'
 import { dangerItemClass, menuGroupClass, menuItemClass, menuListClass } from './class-names'
 import { Icon } from './icon'
-import { Check } from './icons'
-import type { MenuEntry } from './menu'
+import { Check, type LucideIcon } from './icons'
+
+/** An entry of a menu: an action, a link, or what can be on or off (`checked`), which leaves the menu open. */
+export type MenuEntry = {
+  name: string
+  icon?: LucideIcon
+  danger?: boolean
+  /** Why it is disabled; shown below the label. */
+  reason?: string | null
+} & ({ onChoose: () => void; checked?: boolean; href?: never } | { href: Route; onChoose?: never; checked?: never })
 
 type MenuListProps = {
   label: string
