@@ -19,6 +19,7 @@ import { DeviceOwner, SignInDialog } from '@/components/shell/session-dialogs'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { classNames, menuClass } from '@/components/ui/class-names'
 import { WorkArea } from '@/components/work/work-area'
+import { FollowPower } from '@/components/server/follow-power'
 import { FollowWork } from '@/components/work/work-poll'
 import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
@@ -91,6 +92,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
           <PageOwner owner={owner} name={viewer.username ?? viewer.name} />
           <Toaster />
           <FollowWork />
+          <FollowPower />
         </SecretProvider>
       </LiveProvider>
     </DeviceOwner>

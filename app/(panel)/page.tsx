@@ -25,6 +25,7 @@ import { transferProgress } from '@/lib/work/rules/transfer-progress'
 import { AttentionPanel } from './_dashboard/attention'
 import { readAmounts, readProfile, readServers, readTransfers } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
+import { Upcoming } from './_dashboard/upcoming'
 import { WorkInProgressList } from './_dashboard/work'
 import { PanelPage } from './panel-page'
 
@@ -90,6 +91,9 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
               <TransfersInProgress />
             </Suspense>
             <SupportPin isApiKey={session.kind === 'apiKey'} />
+            <Suspense fallback={<Pending />}>
+              <Upcoming />
+            </Suspense>
             <Panel title={t('calendar.title')} className="print:hidden">
               <p className="text-compact text-fg-muted">{t('calendar.about')}</p>
               <p>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { addField } from '@/components/form/add-field'
 import { failureOf, readLive } from '@/components/live/fetch-live'
 import { useHasStayed } from '@/components/live/use-read'
 import { useResolved } from '@/components/live/use-resolved'
@@ -135,7 +136,11 @@ export function NameServersField({ hosts, change, wires }: Props) {
       </div>
       {lines.length < mostNameServers ? (
         <p>
-          <Button size="small" icon={Plus} onClick={() => change([...lines, ''])}>
+          <Button
+            size="small"
+            icon={Plus}
+            onClick={({ currentTarget }) => addField(currentTarget, () => change([...lines, '']))}
+          >
             {t('add')}
           </Button>
         </p>

@@ -10,7 +10,7 @@ import { Menu } from '@/components/ui/menu'
 import { shownColumns, sortOf, type TableColumn } from './column'
 import type { FilterDialogProps } from './filter-dialog'
 import { FilterSelect, type FilterWithChoices } from './filter-select'
-import { focusFirstRow } from './use-table-rows'
+import { focusFirstRow } from './row-keys'
 import { readSort, type TableUrl, writeSort } from './use-table-url'
 
 type TableToolbarProps<Row> = {

@@ -159,13 +159,14 @@ it('counts servers as the API does, and the suspended ones of a list that is who
   expect(menuServers({ ...first, totalPages: 2 }).count).toBeNull()
 })
 
-it('counts domains with unreadable ones, and those that have expired or are about to, however many', () => {
-  const list = (...rows: ReturnType<typeof domain>[]) => menuDomains({ rows, unreadable: [{}] }, now)
+it('counts domains, not zones, and those that have expired or are about to, however many', () => {
+  const list = (...rows: ReturnType<typeof domain>[]) => menuDomains({ rows }, now)
   const ends = domain('a', { autoRenew: false, expiresAt: inDays(30) })
   const soon = domain('b', { autoRenew: false, expiresAt: inDays(2) })
   const expired = domain('c', { state: 'expired' })
-  expect(list(domain('a'), domain('b', { autoRenew: false }))).toEqual({ count: 3, needAttention: 0 })
-  expect(list(domain('d'), ends, soon, expired)).toEqual({ count: 5, needAttention: 3 })
+  const zone = domain('z', { registered: false })
+  expect(list(domain('a'), domain('b', { autoRenew: false }), zone)).toEqual({ count: 2, needAttention: 0 })
+  expect(list(domain('d'), ends, soon, expired)).toEqual({ count: 4, needAttention: 3 })
   expect(list(...Array.from({ length: 31 }, () => expired), soon).needAttention).toBe(32)
 })
 

@@ -128,15 +128,15 @@ export function menuServers(first: {
   }
 }
 
-/** The number of domains, and of those that have expired or will within 30 days without auto-renew. */
-export function menuDomains(
-  list: { rows: readonly DomainRow[]; unreadable: readonly unknown[] },
-  now: Date,
-): MenuCount {
+/**
+ * The number of registered domains, not of zones, and of those that have expired or will within 30 days without
+ * auto-renew.
+ */
+export function menuDomains(list: { rows: readonly DomainRow[] }, now: Date): MenuCount {
   const needAttention = attentionToDomains(list.rows, now)
     .filter((attention) => urgencyOf(attention) !== 'later')
     .reduce((sum, attention) => sum + ('count' in attention ? attention.count : 1), 0)
-  return { count: list.rows.length + list.unreadable.length, needAttention }
+  return { count: list.rows.filter(({ registered }) => registered).length, needAttention }
 }
 
 /** What this sign-in is told of its debts, the same on every page. */

@@ -189,6 +189,11 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
             linked: true,
           },
         },
+        product: {
+          hidden: true,
+          cell: ({ product }) => product ?? notKnown,
+          filter: { any: t('anyProduct'), value: ({ product }) => product, linked: true },
+        },
         beforeVat: {
           hidden: true,
           numeric: true,

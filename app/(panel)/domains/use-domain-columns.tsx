@@ -113,7 +113,8 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
       {
         id: 'dnssec',
         header: t('columns.dnssec'),
-        hideBelow: 'md',
+        // The API tells of one domain at a time, so it is only asked by who wants to see it.
+        hidden: true,
         cell: ({ id, external, registered }) =>
           registered ? <SignedCell zone={{ id, external }} /> : <NoValue says={t('notRegistered')} />,
         // Known only for rows that were visible.

@@ -16,7 +16,14 @@ const wire = { srv_id: '7', srv_name: 'mini-01', srv_type: 'vps', srv_vps_type: 
 
 /** The reason of each action that is disabled. */
 function disabled({ mayChange = true, sending = false, row = {} }) {
-  const server = { ...serverRow.parse({ ...wire, ...row }), absent: false, doing: null, pinned: false, tags: [] }
+  const server = {
+    ...serverRow.parse({ ...wire, ...row }),
+    absent: false,
+    asOf: new Date(0),
+    doing: null,
+    pinned: false,
+    tags: [],
+  }
   const rights = { servers: mayChange, account: true, domains: true }
   const nothing = () => {}
   const menu = serverMenu(server, { rights, sending, words, onPower: nothing, onPin: nothing, onTags: nothing })
@@ -34,8 +41,8 @@ it('tells who may only read why nothing can be changed', () => {
 })
 
 it('tells what a state forbids, and that another action is being sent', () => {
-  expect(disabled({})).toEqual({ ...noAddress, 'Power on': 'The server is already on.' })
-  expect(disabled({ row: { srv_status: false } })).toMatchObject({ 'Power off': 'The server is already off.' })
+  expect(disabled({})).toEqual({ ...noAddress, 'Power on': 'Already on.' })
+  expect(disabled({ row: { srv_status: false } })).toMatchObject({ 'Power off': 'Already off.' })
   const { 'Power on': on, 'Power off': off, Reboot: reboot } = disabled({ sending: true })
   expect([on, off, reboot]).toEqual(Array(3).fill(words.t('menu.wait')))
 })

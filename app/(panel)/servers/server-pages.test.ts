@@ -77,15 +77,6 @@ describe('combined pages', () => {
     expect(withFirstPage(first, reading(0, [server('9')]))).toBe(first)
   })
 
-  it('shows a separately measured power until the list is clearly newer', () => {
-    const one = startPages(reading(0, [server('1')]))
-    const off = { ...one, measured: { '1': { on: false, measuredAt: at(10) } } }
-    const state = (list: ServerPages) => serversOf(list)[0]?.state
-    expect(state(off)).toBe('off')
-    expect(state(withPage(off, 1, reading(30, [server('1')])))).toBe('off')
-    expect(state(withPage(off, 1, reading(80, [server('1')])))).toBe('running')
-  })
-
   it('counts unreadable rows of all pages', () => {
     const bad = reading(0, [server('1')])
     bad.value.unreadable = [{ id: '48213', index: 1 }]

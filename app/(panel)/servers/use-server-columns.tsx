@@ -116,7 +116,8 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         id: 'plan',
         header: t('columns.plan'),
         hideBelow: 'md',
-        cell: ({ plan }) => plan ?? <NoValue says={t('notKnown')} />,
+        // Some entries of the list have no order, so their plan is only on their own page (api-fields §5).
+        cell: ({ plan }) => plan,
         value: ({ plan }) => plan,
       },
       {

@@ -9,7 +9,7 @@ export const billingTerms = ['hourly', 'monthly', 'quarterly', 'annual'] as cons
 export type BillingTerm = (typeof billingTerms)[number]
 
 /** Months paid in advance; an hourly server is paid afterwards. */
-const termMonths: Record<BillingTerm, number> = { hourly: 0, monthly: 1, quarterly: 3, annual: 12 }
+export const termMonths: Record<BillingTerm, number> = { hourly: 0, monthly: 1, quarterly: 3, annual: 12 }
 
 /** Maximum number of servers in one order (as in the sandbox; the reference does not say). */
 export const maxServers = 50

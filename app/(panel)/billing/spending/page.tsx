@@ -1,7 +1,8 @@
-import type { Metadata } from 'next'
+import type { Metadata, Route } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ChartColumn } from '@/components/ui/icons'
@@ -84,9 +85,14 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
         title={alone ? t('titleOf', { product: alone.name, currency }) : t('titleIn', { currency })}
         aside={
           alone && (
-            <ButtonLink variant="quiet" size="small" href={paths.spending()} scroll={false} prefetch={false}>
-              {t('allProducts')}
-            </ButtonLink>
+            <>
+              <ButtonLink variant="quiet" size="small" href={paths.spending()} scroll={false} prefetch={false}>
+                {t('allProducts')}
+              </ButtonLink>
+              <ButtonLink size="small" href={paths.billing({ product: alone.name, currency })} prefetch={false}>
+                {t('invoices')}
+              </ButtonLink>
+            </>
           )
         }
       >
@@ -98,14 +104,26 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
   )
 }
 
+/** An amount that leads to the invoices that it is the sum of. */
+function AmountLink({ href, children }: { href: Route | null; children: ReactNode }) {
+  return href ? (
+    <Link href={href} prefetch={false}>
+      {children}
+    </Link>
+  ) : (
+    children
+  )
+}
+
 type ProductTableProps = { spending: Spending; months: number; chosen: string | null }
 
-/** Spending per product, highest first; each links to its monthly chart. */
+/** Spending per product, highest first: each links to its monthly chart, its amounts to their invoices. */
 function ProductTable({ spending, months: count, chosen }: ProductTableProps) {
   const t = useTranslations('billing.spending')
   const locale = useLocale()
   const { currency, products, total, months } = spending
   const text = (amount: string) => withoutCurrency({ amount, currency }, locale)
+  const invoicesOf = (product: string, month?: string) => paths.billing({ product, currency, ...(month && { month }) })
   const inAll = t('inAll', { months: count })
   const last = months.at(-1)?.key ?? ''
   const unsplit = products.some(({ name }) => name === null)
@@ -147,10 +165,12 @@ function ProductTable({ spending, months: count, chosen }: ProductTableProps) {
                 )}
               </th>
               <td role="cell" className="text-end max-sm:hidden" data-label={lastName}>
-                {text(byMonth[last] ?? '0')}
+                <AmountLink href={name !== null && byMonth[last] ? invoicesOf(name, last) : null}>
+                  {text(byMonth[last] ?? '0')}
+                </AmountLink>
               </td>
               <td role="cell" className="text-end whitespace-nowrap" data-label={inAll}>
-                {text(amount)}
+                <AmountLink href={name === null ? null : invoicesOf(name)}>{text(amount)}</AmountLink>
               </td>
               <td role="cell" className="text-end max-sm:hidden" data-label={t('share')}>
                 {formatPercent((Number(amount) / Number(total)) * 100, locale)}

@@ -51,7 +51,7 @@ let user: UserEvent
 let page: HTMLElement
 
 const how = { one: '', many: '' }
-const none = { subject: '', one: '', many: '', line: '', how: { sent: how, owed: how } }
+const none = { subject: { one: '', many: '' }, one: '', many: '', line: '', how: { sent: how, owed: how } }
 
 async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: 'zones' | null = null) {
   listed = items

@@ -19,6 +19,7 @@ import { formatTime } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import { OrderForm } from '../order-form'
+import { OrderReview } from '../order-review'
 import { DomainPanel } from './domain-panel'
 import { type RegisterProps, type RegisterState, useRegister } from './use-register'
 
@@ -27,7 +28,7 @@ export function RegisterView(props: RegisterProps) {
   const t = useTranslations('register')
   const { countries, prices } = props
   const state = useRegister(props)
-  const { tld, wires, form, book, errors, isSold, isTaken } = state
+  const { name, tld, wires, form, book, errors, isSold, isTaken } = state
   const { registrant } = form
   const holder = holderName(registrant.holder)
   const taken = errors.tried && isTaken ? [{ id: wires.idOf('name'), message: t('taken') }] : []
@@ -83,6 +84,18 @@ export function RegisterView(props: RegisterProps) {
             </div>
           </Panel>
         </>
+      )}
+      {state.reviews && name !== null && (
+        <OrderReview
+          what="register"
+          names={[name]}
+          holder={registrant.holder}
+          changeHolder={state.setHolder}
+          nameServers={t(form.ownNameServers ? 'order.own' : 'order.ours')}
+          busy={state.pending}
+          onKeep={() => state.setReviews(false)}
+          onConfirm={() => void state.send()}
+        />
       )}
     </OrderForm>
   )

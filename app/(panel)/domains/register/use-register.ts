@@ -49,10 +49,14 @@ export function useRegister({ register, ...source }: RegisterProps) {
   // The API documents the check for .no; for other TLDs its result only warns.
   const isTaken = tld === 'no' && check.data?.available === false
 
+  function review() {
+    if (!isOpen && !isFound && errors.check() && !isTaken && name !== null) order.setReviews(true)
+  }
+
   async function send() {
-    if (isOpen || isFound) return
-    if (!errors.check() || isTaken || name === null) return
+    if (name === null) return
     const outcome = await order.send(orderOf(form, tld))
+    order.setReviews(false)
     // Each lost answer needs a new check: earlier results do not apply.
     if (outcome?.status === 'unknown') latestState.check()
     if (outcome?.status !== 'done') return
@@ -63,7 +67,7 @@ export function useRegister({ register, ...source }: RegisterProps) {
 
   return {
     ...order,
-    ...{ check, isAllowed, isTaken, isFound, send },
+    ...{ check, isAllowed, isTaken, isFound, review, send },
     setContact: (role: OtherRole, part: Partial<ContactForm>) =>
       setRegistrant((now) => ({ [role]: { ...now[role], ...part } })),
     /** Fills in the customer. What is not known of it stays as typed. */

@@ -23,6 +23,7 @@ import { formatDay } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import { OrderForm } from '../order-form'
+import { OrderReview } from '../order-review'
 import {
   type RequestToken,
   RequestTokenPart,
@@ -75,6 +76,18 @@ export function TransferView({ requestToken, support, ...source }: TransferViewP
           <CodePanel state={state} requestToken={requestToken} />
           {!rulesOf(tld).transferWithoutHolder && <HolderPanel state={state} countries={source.countries} />}
         </>
+      )}
+      {state.reviews && name !== null && (
+        <OrderReview
+          what="transfer"
+          names={[name]}
+          holder={form.registrant.holder}
+          changeHolder={state.setHolder}
+          nameServers={t(`order.nameServers.${zone !== null ? 'existing' : form.keepNameServers ? 'keeps' : 'moves'}`)}
+          busy={state.pending}
+          onKeep={() => state.setReviews(false)}
+          onConfirm={() => void state.send()}
+        />
       )}
     </OrderForm>
   )

@@ -74,7 +74,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
       router.refresh()
       return
     }
-    keepReceipt(client, placed, price)
+    keepReceipt(client, placed, { term: order.term, price })
     const id = placed.orderIds.join(',')
     reportWork([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], placed.asOf)
     // From now on the order is tracked as work.
