@@ -55,19 +55,13 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         phone: 'name',
         cell: ({ id, name, absent, pinned }) => (
           <>
-            {/* With fifty visible links, each is prefetched only on hover. */}
-<<<<<<< HEAD
             <Link
               className="sm:inline-block sm:max-w-60 sm:truncate sm:align-bottom"
               href={paths.server(id)}
-              prefetch={false}
               title={name.length > 28 ? name : undefined}
             >
               {name}
             </Link>
-=======
-            <Link href={paths.server(id)}>{name}</Link>
->>>>>>> cache
             {pinned && (
               <span className="ms-1.5 inline-flex align-middle text-fg-muted" title={t('pinned')}>
                 <Icon of={Pin} className="size-3.5" />
