@@ -194,6 +194,15 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
         scopes={scopes}
         error={shownProblems.permissions && t(`problems.${shownProblems.permissions}`)}
       />
+      <TextField
+        label={t('fields.expires')}
+        hint={t('fields.expiresHint')}
+        error={shownProblems.expires && t(`problems.${shownProblems.expires}`)}
+        optional
+        type="date"
+        value={expires}
+        onChange={(event) => type({ expires: event.target.value })}
+      />
       <Segment
         label={t('lives.label')}
         name="key-life"
@@ -203,15 +212,6 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
           name: days === null ? t('lives.never') : t('lives.days', { days }),
         }))}
         onChange={(value) => type({ expires: lives.find((life) => life.value === value)?.day ?? '' })}
-      />
-      <TextField
-        label={t('fields.expires')}
-        hint={t('fields.expiresHint')}
-        error={shownProblems.expires && t(`problems.${shownProblems.expires}`)}
-        optional
-        type="date"
-        value={expires}
-        onChange={(event) => type({ expires: event.target.value })}
       />
     </ChangeDialog>
   )
