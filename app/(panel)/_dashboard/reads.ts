@@ -20,6 +20,7 @@ import { readAppRuns } from '@/lib/install/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import type { Failure, Settled } from '@/lib/model/outcome'
 import { collectServers, listServers } from '@/lib/servers/api'
+import type { ServerRow } from '@/lib/servers/model'
 import { hasInstall } from '@/lib/servers/rules/server'
 
 /** Reads of the dashboard, each shared by several parts and made once per request (`React.cache`). */
@@ -138,3 +139,13 @@ export async function listedAppFailures(): Promise<string[]> {
   const { attentions } = await appsFound()
   return attentions.flatMap((one) => (one.kind === 'appFailed' ? [one.id] : []))
 }
+
+/** What the browser needs of a server to show it by what this device has sent. */
+export type Followable = Pick<ServerRow, 'id' | 'name' | 'state' | 'on'>
+
+/** More than these would make the page heavy; the list has all. */
+const mostFollowable = 200
+
+/** The servers that the browser can follow. */
+export const followable = (rows: readonly ServerRow[]): Followable[] =>
+  rows.slice(0, mostFollowable).map(({ id, name, state, on }) => ({ id, name, state, on }))

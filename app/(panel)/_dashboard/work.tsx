@@ -16,13 +16,14 @@ import { useReadAt } from '@/components/work/work-progress'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { ServerState } from '@/components/server/server-state'
+import { useServerNow } from '@/components/server/watched-power'
 import { AsOf } from '@/components/ui/as-of'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { WorkRow } from '@/components/work/work-row'
 import { isMoving, type ServerState as State } from '@/lib/servers/rules/server'
-import type { Source } from './reads'
+import type { Followable, Source } from './reads'
 
 /** What the API lists, once it has been read. */
 type Listings = {
@@ -144,12 +145,14 @@ type UnderWayListProps = {
   /** In progress or failed. */
   installs: readonly Listed[]
   others: readonly Listed[]
+  /** Servers that may be doing what this device has sent. */
+  rows: readonly Followable[]
   /** The API's clock when the list of servers was read. */
   asOf: Date
 }
 
 /** Registers the installs that the page found, so that the notification area and this list share one poll. */
-export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps) {
+export function WorkInProgressList({ installs, others, rows, asOf }: UnderWayListProps) {
   const t = useTranslations('dashboard.underWay')
   const items = useWork()
   useReportWork(
@@ -162,7 +165,11 @@ export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps
   const plain = installs.filter(
     ({ id, state }) => isMoving(state) && !items.some((item) => item.kind === 'install' && item.id === id),
   )
-  const isEmpty = followed.length + plain.length + others.length === 0
+  const serverNow = useServerNow()
+  const doing = rows
+    .map((row) => serverNow(row, asOf))
+    .filter((row) => row.doing && !others.some(({ id }) => id === row.id))
+  const isEmpty = followed.length + plain.length + others.length + doing.length === 0
   const latest = Math.max(asOf.getTime(), useReadAt(followed))
   return (
     <Panel title={t('title')} flush note={<AsOf time={new Date(latest)} word="updated" />}>
@@ -182,12 +189,12 @@ export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps
               <span className="col-span-full text-compact text-fg-muted">{t('installing')}</span>
             </li>
           ))}
-          {others.map(({ id, name, state }) => (
+          {[...others.map((one) => ({ ...one, doing: null })), ...doing].map(({ id, name, state, doing: action }) => (
             <li className={pairClass} key={id}>
               <Link className="font-medium text-fg-strong" href={paths.server(id)}>
                 {name}
               </Link>
-              <ServerState state={state} />
+              <ServerState state={state} doing={action} />
             </li>
           ))}
         </ul>
