@@ -139,10 +139,10 @@ test('searches, filters and sorts, all of it in the URL; exports what is shown, 
 
   await page.goto('/servers')
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'Memory' }).check()
+  await page.getByRole('menuitemcheckbox', { name: 'Memory' }).check()
   expect(await account.requests({ path: /^\/billing$/ })).toHaveLength(0)
-  await page.getByRole('checkbox', { name: 'Per month, excl. VAT' }).check()
-  await page.getByRole('checkbox', { name: 'Plan' }).uncheck()
+  await page.getByRole('menuitemcheckbox', { name: 'Per month, excl. VAT' }).check()
+  await page.getByRole('menuitemcheckbox', { name: 'Plan' }).uncheck()
   await expect(page.getByRole('columnheader', { name: 'Memory' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Plan' })).toHaveCount(0)
   await expect(row(page, 'mini-01')).toContainText('512 MB')

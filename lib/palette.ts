@@ -30,6 +30,8 @@ export type PaletteServer = {
   kind: ServerKind
   state: ServerState
   on: boolean | null
+  /** An action of this device that it follows. */
+  doing?: PowerAction | null
 }
 
 /** Actions without a subject, with texts under `palette.actions`. */

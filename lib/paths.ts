@@ -37,7 +37,7 @@ export const paths = {
   upgrade: (id: string) => ofServer(id, '/upgrade'),
   console: (id: string) => ofServer(id, '/console'),
   /** @param filter of the invoice list, in the URL format of its table */
-  billing: (filter: { state?: string; currency?: string; month?: string; q?: string } = {}) => {
+  billing: (filter: Partial<Record<'state' | 'currency' | 'month' | 'kind' | 'product' | 'q', string>> = {}) => {
     const page = ofBilling('', filter)
     // The filtered table is below the overview of the page.
     return Object.keys(filter).length > 0 ? (`${page}#invoices` as Route) : page
@@ -107,9 +107,11 @@ export const paths = {
   live: {
     servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
     serverPrices: () => '/api/live/servers/prices',
+    appRuns: (ids: readonly string[]) => `/api/live/servers/apps?ids=${ids.join(',')}`,
     server: (id: string) => liveServer(id),
     power: (id: string) => liveServer(id, '/power'),
     install: (id: string, { app }: { app: boolean }) => liveServer(id, `/install${app ? '?app=1' : ''}`),
+    app: (id: string) => liveServer(id, '/app'),
     company: (orgNumber: string) => `/api/live/domains/company/${encodeURIComponent(orgNumber)}`,
     domainCheck: (name: string) => `/api/live/domains/check/${encodeURIComponent(name)}`,
     domainCosts: () => '/api/live/domains/costs',
@@ -129,6 +131,7 @@ export const paths = {
     invoices: () => '/api/live/invoices',
     bgp: () => '/api/live/bgp',
     menu: () => '/api/live/menu',
+    session: () => '/api/live/session',
     supportPin: () => '/api/live/support-pin',
     /** @param asks formatted by `formatWorkQuery` */
     work: (asks: readonly string[]) =>

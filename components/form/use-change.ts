@@ -7,6 +7,8 @@ import type { ToastContent } from '@/components/feedback/toast-list'
 import { toast } from '@/components/feedback/toaster'
 import { isSignInNeeded, openMsOf, type Outcome } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
+import { forgetPower, rememberPower, settlePower } from '@/components/server/watched-power'
+import type { PowerAction } from '@/lib/servers/rules/power'
 import { onForget } from '@/lib/storage/device-store'
 import type { Messages } from '@/messages/en'
 import { type ChangeAction, sendChange } from './send-change'
@@ -80,6 +82,15 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   zoneDelete: 'hold',
 }
 
+/** What a change does to the power of the server that it names: an image is mounted and unmounted by a restart (§4.3). */
+const powerOfKind: Partial<Record<ChangeKind, PowerAction>> = {
+  on: 'on',
+  off: 'off',
+  reboot: 'reboot',
+  isoMount: 'reboot',
+  isoUnmount: 'reboot',
+}
+
 /** What a change is about: its kind, and the ID and display name of the resource. Contains no secrets. */
 export type ChangeSubject = { kind: ChangeKind; id: string; name: string }
 
@@ -144,8 +155,13 @@ export function useChange<Input, T>(
     sentFrom.current = location.pathname
     setState({ pending: true, outcome: null })
     if (key) rememberSent(key, t(`subjects.${subject.kind}`, { name: subject.name }))
+    const power = subject && powerOfKind[subject.kind]
+    // The end of a mount is reported by its own page.
+    if (power) rememberPower(subject.id, power === subject.kind ? subject.name : null, power)
     const answer = await sendChange(action, input, waitForSignIn)
     const outcome = answer.status === 'unknown' && key ? { ...answer, key } : answer
+    if (power && (outcome.status === 'done' || outcome.status === 'unknown')) settlePower(subject.id, outcome.status)
+    else if (power) forgetPower(subject.id)
     isUnderWay.current = false
     setState({ pending: false, outcome })
     const news = outcome.status === 'done' ? options.announce?.(outcome) : null

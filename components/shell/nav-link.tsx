@@ -1,9 +1,9 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Link } from '@/components/visit/link'
 import { menuPageOf, type MenuPageKey } from '@/lib/pages'
 
 /** The page that is on its way, and the path of the one that is shown until it comes. */
@@ -48,14 +48,7 @@ type NavLinkProps = {
 /** A link of the frame's menus, `aria-current` on its page and on those below it, from the press on. */
 export function NavLink({ page, ...rest }: NavLinkProps) {
   const here = useMenuPage()
-  return (
-    <Link
-      {...rest}
-      aria-current={here === page ? 'page' : undefined}
-      prefetch={false}
-      onNavigate={() => markOnTheWay(rest.href)}
-    />
-  )
+  return <Link {...rest} aria-current={here === page ? 'page' : undefined} onNavigate={() => markOnTheWay(rest.href)} />
 }
 
 type MoreButtonProps = ComponentProps<'button'> & { pages: readonly MenuPageKey[] }

@@ -91,7 +91,7 @@ type PaletteOptionProps = {
 export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoose }: PaletteOptionProps) {
   const { name, sub, icon } = useLook(choice)
   const isServer = choice.kind === 'server' && choice.key === 'open'
-  const isUsual = isServer && choice.server.state === 'running'
+  const isUsual = isServer && choice.server.state === 'running' && !choice.server.doing
   return (
     <div
       className={classNames(
@@ -115,7 +115,7 @@ export function PaletteOption({ id, choice, typed, isSelected, onSelect, onChoos
         {sub && <span className="text-compact text-fg-muted max-sm:block sm:ms-2">{sub}</span>}
       </span>
       {isServer && !isUsual ? (
-        <ServerState state={choice.server.state} />
+        <ServerState state={choice.server.state} doing={choice.server.doing} />
       ) : isSelected && !choice.refused ? (
         <Kbd aria-hidden="true">
           <Icon of={CornerDownLeft} />

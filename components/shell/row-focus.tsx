@@ -85,8 +85,8 @@ function rowNextTo({ list, at }: NonNullable<Place['row']>): HTMLElement | null 
 
 /** The link of its name, else its menu, which is the last button. */
 function controlOf(row: Element): HTMLElement | null {
-  const buttons = [...row.querySelectorAll('button')].filter((button) => !button.closest('[popover]'))
-  return row.querySelector<HTMLElement>('th a[href]') ?? buttons.at(-1) ?? row.querySelector<HTMLElement>('a[href]')
+  const button = [...row.querySelectorAll('button')].at(-1)
+  return row.querySelector<HTMLElement>('th a[href]') ?? button ?? row.querySelector<HTMLElement>('a[href]')
 }
 
 /** A control in the nearest of what was around and is still there. */

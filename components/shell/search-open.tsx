@@ -2,7 +2,6 @@
 
 import type { Route } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
@@ -11,6 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/inline'
 import { listen } from '@/components/ui/listen'
+import { Link } from '@/components/visit/link'
 import type { Locale } from '@/lib/i18n/languages'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -121,7 +121,6 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
       <Link
         ref={link}
         href={way?.href ?? paths.dashboard()}
-        prefetch={false}
         hidden
         tabIndex={-1}
         onNavigate={() => way && markOnTheWay(way.href)}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { failureOf, readLive } from '@/components/live/fetch-live'
+import { useServerNow } from '@/components/server/watched-power'
 import { languageOf } from '@/lib/i18n/languages'
 import type { Viewer } from '@/lib/model/rights'
 import {
@@ -240,6 +241,7 @@ const staleMs = 60_000
  */
 export function usePaletteServers(isSearching: boolean) {
   const client = useQueryClient()
+  const serverNow = useServerNow()
   // Dropped once it is old, because refreshing it would read all pages again.
   useState(() =>
     client.removeQueries({ queryKey, type: 'inactive', predicate: (query) => query.isStaleByTime(staleMs) }),
@@ -247,8 +249,8 @@ export function usePaletteServers(isSearching: boolean) {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam: { page, perPage }, signal }) => {
-      const { value } = await readLive<PaletteServerPage>(paths.live.servers(page, perPage), signal)
-      return value
+      const { value, asOf } = await readLive<PaletteServerPage>(paths.live.servers(page, perPage), signal)
+      return { ...value, asOf }
     },
     initialPageParam: { page: 1, perPage: 100 },
     getNextPageParam: (last, all) => {
@@ -265,7 +267,8 @@ export function usePaletteServers(isSearching: boolean) {
   }, [isSearching, hasNextPage, isFetching, isError, fetchNextPage])
 
   const pages = query.data?.pages ?? []
-  const servers = [...new Map(pages.flatMap(({ rows }) => rows).map((server) => [server.id, server])).values()]
+  const rows = pages.flatMap(({ rows: some, asOf }) => some.map((server) => serverNow(server, asOf)))
+  const servers = [...new Map(rows.map((server) => [server.id, server])).values()]
   return {
     servers,
     total: Math.max(servers.length, pages.at(-1)?.total ?? 0),
@@ -278,7 +281,7 @@ export function usePaletteServers(isSearching: boolean) {
 }
 
 /** Detects an API that ignores the page parameter and always returns the first page. */
-function isRepeated(pages: readonly PaletteServerPage[]): boolean {
+function isRepeated(pages: readonly Pick<PaletteServerPage, 'rows'>[]): boolean {
   const last = pages.at(-1)
   const before = new Set(pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id)))
   return pages.length > 1 && last !== undefined && last.rows.every(({ id }) => before.has(id))

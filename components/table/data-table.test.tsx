@@ -240,11 +240,12 @@ it('keeps an unreadable row in the list and counts it', () => {
 it('remembers the chosen columns on this device, with precedence of the URL', async () => {
   const { user } = show('', { remembered: ['name', 'rdns'] })
   expect(texts('columnheader')).toEqual(['', 'Name', 'Reverse DNS'])
-  // jsdom shows no popovers.
-  await user.click(screen.getByLabelText('State', { selector: '[type=checkbox]' }))
+  await user.click(button('Columns'))
+  // To jsdom every popover is hidden.
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'State', hidden: true }))
   expect(location.search).toBe('?columns=name,state,rdns')
   expect(document.cookie).toBe('havn-columns-servers=name.state.rdns')
-  await user.click(screen.getByText('Reset'))
+  await user.click(screen.getByRole('menuitem', { name: 'Reset', hidden: true }))
   expect(location.search).toBe('')
   expect(document.cookie).toBe('')
 })
@@ -341,4 +342,28 @@ it('sums the selected rows, or those that match', async () => {
   expect(container).toHaveTextContent('Sum of 60')
   await select(user, 'web-4')
   expect(container).toHaveTextContent('Sum of 1')
+})
+
+it('rows that arrive later come after those that are shown, until all have; the pager counts all there will be', () => {
+  const all = servers(300)
+  const later = (count: number, loading: boolean) =>
+    table({ rows: all.slice(300 - count), pageSize: 5, ...(loading && { more: { loaded: count, total: 300 } }) })
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  const { rerender } = render(later(100, true), { address: '' })
+  const first = names()
+  expect(first[0]).toBe('web-201')
+  expect(screen.getByText('1–5 of 300')).toBeVisible()
+  rerender(later(250, true))
+  expect(names()).toEqual(first)
+  rerender(later(300, false))
+  expect(names()[0]).toBe('web-1')
+})
+
+it('another order begins with what has arrived', async () => {
+  const { user, rerender } = render(table({ rows: servers(20), pageSize: 5, more: { loaded: 20, total: 300 } }), {
+    address: '',
+  })
+  rerender(table({ rows: servers(60), pageSize: 5, more: { loaded: 60, total: 300 } }))
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('web-60')
 })

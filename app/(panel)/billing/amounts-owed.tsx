@@ -67,9 +67,7 @@ export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: D
         </Figures>
         {openCount > 0 && (
           <p>
-            <ButtonLink href={paths.toPay()} prefetch={false}>
-              {t('toPay', { count: openCount })}
-            </ButtonLink>
+            <ButtonLink href={paths.toPay()}>{t('toPay', { count: openCount })}</ButtonLink>
           </p>
         )}
         {unreadable > 0 && <p className="text-compact text-fg-muted">{t('unreadable', { count: unreadable })}</p>}

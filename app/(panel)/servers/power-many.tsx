@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ListedInterruption, ListedInterruptionLimits } from '@/components/server/interruption'
+import { applyPower } from '@/components/server/watched-power'
 import { maxNames, SkippedItems, useTypedCount } from '@/components/table/skipped-items'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -16,17 +17,18 @@ import { fetchLive } from '@/components/live/fetch-live'
 import { formatTime } from '@/lib/format/time'
 import { type RunResult, tallyOf } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
-import { type PowerAction, type PowerMeasurement, powerProgress, type PowerWatch } from '@/lib/servers/rules/power'
+import type { PowerAction } from '@/lib/servers/rules/power'
+import { type PowerMeasurement, powerProgress, type PowerWatch } from '@/lib/servers/rules/power-watch'
 import {
-  applyMeasurement,
   powerIcons,
   type PowerPlan,
   hasFollowed,
+  isFollowed,
   isLost,
   type PowerItem,
   type PowerRun,
   powerRuns,
-  serversToMeasure,
+  withPowers,
 } from './power-run'
 
 type PowerConfirmProps = { plan: PowerPlan; onKeep: () => void; onConfirm: () => void }
@@ -111,7 +113,7 @@ export function PowerResults({ run, onSendFailed, onClose }: PowerResultsProps) 
       title={t('title', { action: words(`power.${action}`), ...tallyOf(run), done })}
       caption={t('caption')}
       columns={{ item: t('server'), result: t('result'), why: t('why') }}
-      settled={serversToMeasure(run).length === 0}
+      settled={!run.items.some(isFollowed)}
       row={(item) => {
         const { word, look } = powerLook(item, action)
         return {
@@ -132,11 +134,10 @@ export function PowerResults({ run, onSendFailed, onClose }: PowerResultsProps) 
 }
 
 /** Measures one server now. */
-async function measure({ key, about }: PowerRun, id: string): Promise<void> {
+async function measure({ key }: PowerRun, id: string): Promise<void> {
   const answer = await fetchLive<PowerMeasurement>(paths.live.power(id))
-  if (!answer.ok) return
-  powerRuns.update(key, (run) => applyMeasurement(run, id, answer.value))
-  about.onMeasured(id, answer.value)
+  applyPower(id, answer.ok ? answer.value : null)
+  powerRuns.update(key, withPowers)
 }
 
 type Word =
@@ -144,7 +145,8 @@ type Word =
 
 /** Label of a power action's result; with icon and tone where they are not those of its kind. */
 function powerLook(item: PowerItem, action: PowerAction): { word: Word; look?: ResultLook } {
-  const { result, watch } = item
+  const { result } = item
+  const watch = item.power?.watch
   if (result.kind === 'skipped') {
     const isNothing = result.reason === 'alreadyOn' || result.reason === 'alreadyOff'
     return { word: isNothing ? 'nothing' : 'skipped' }
@@ -167,7 +169,8 @@ type PowerWhyProps = { item: PowerItem; action: PowerAction; onCheck: () => void
 
 /** Explains the result of a server, and what to do. */
 function PowerExplanation({ item, action, onCheck }: PowerWhyProps) {
-  const { result, watch } = item
+  const { result } = item
+  const watch = item.power?.watch
   const t = useTranslations('servers')
   const reasons = useTranslations('reasons')
   const clock = useTime()

@@ -1,21 +1,26 @@
-import { describe, expect, it, vi } from 'vitest'
-import { resultOf } from '@/lib/model/run'
-import { watchPower } from '@/lib/servers/rules/power'
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { applyPower, rememberPower } from '@/components/server/watched-power'
+import type { Outcome } from '@/lib/model/outcome'
+import { openStore } from '@/lib/storage/device-store'
 import {
-  actionsInProgress,
-  applyMeasurement,
   hasFollowed,
+  isFollowed,
+  isLost,
   itemsOf,
   needsConfirmation,
   planPower,
+  type PowerItem,
   type PowerRun,
-  serversToMeasure,
+  withOutcome,
+  withPowers,
 } from './power-run'
 import { stateCounts } from './server-pages'
 
 vi.mock('./actions', () => ({ powerServersAction: vi.fn() }))
 
 const unknownRights = { servers: null, account: null }
+const sentAt = new Date('2026-11-03T18:00:00Z')
 const servers = [
   { id: '1', name: 'on', state: 'running', on: true },
   { id: '2', name: 'off', state: 'off', on: false },
@@ -31,16 +36,17 @@ const asEntries = servers.map((server) => ({
   dataCentre: null,
   country: null,
   os: null,
+  appId: null,
   cores: null,
   memoryGb: null,
   isoMounted: false,
   createdAt: null,
   absent: false,
+  asOf: sentAt,
   doing: null,
   pinned: false,
   tags: [],
 }))
-const sentAt = new Date('2026-11-03T18:00:00Z')
 
 describe('a plan', () => {
   it('lists skipped servers with the reason', () => {
@@ -76,47 +82,58 @@ describe('a plan', () => {
 
 describe('a run', () => {
   const items = itemsOf(planPower('off', asEntries, unknownRights))
-  const became = (outcome: Parameters<typeof resultOf>[0]): PowerRun => ({
-    key: 'power:1',
-    about: { action: 'off', onMeasured: () => undefined },
-    stopped: null,
-    pause: null,
-    openUntil: 0,
-    isBlind: false,
-    items: items.map((item) =>
-      item.id === '1' ? { ...item, result: resultOf(outcome), watch: watchPower('off', sentAt) } : item,
-    ),
+  const begun = (): PowerRun => ({
+    ...{ key: 'power:1', about: { action: 'off' }, stopped: null, pause: null, openUntil: 0, isBlind: false, items },
   })
+  beforeEach(() => {
+    vi.useFakeTimers({ now: sentAt })
+    openStore(crypto.randomUUID())
+  })
+
+  /** Sent to the first server, with this outcome. */
+  const became = (outcome: Outcome<null>): PowerRun => {
+    rememberPower('1', null, 'off')
+    const [first, ...others] = items
+    const item = first ?? expect.unreachable()
+    return { ...begun(), items: [withOutcome(item, outcome), ...others] }
+  }
 
   it('starts with waiting items, and those that are skipped', () =>
     expect(items.map(({ result }) => result.kind)).toEqual(['waiting', 'skipped', 'skipped']))
 
+  const ids = (run: PowerRun, is: (item: PowerItem) => boolean) => run.items.filter(is).map(({ id }) => id)
+  const done = { status: 'done', value: null, message: null, reference: 'R' } as const
+
   it('follows sent items until they reach the requested state', () => {
-    const sent = became({ status: 'done', value: null, message: null, reference: 'R' })
-    expect([serversToMeasure(sent), actionsInProgress([sent]).get('1')]).toEqual([['1'], 'off'])
-    expect(sent.items.filter(hasFollowed)).toEqual([])
-    const off = applyMeasurement(sent, '1', { on: false, measuredAt: sentAt })
-    expect([serversToMeasure(off), actionsInProgress([off]).size]).toEqual([[], 0])
-    expect(off.items.filter(hasFollowed).map(({ id }) => id)).toEqual(['1'])
+    const sent = became(done)
+    expect([ids(sent, isFollowed), ids(sent, hasFollowed)]).toEqual([['1'], []])
+    applyPower('1', { on: false, measuredAt: sentAt })
+    const off = withPowers(sent)
+    expect([ids(off, isFollowed), ids(off, hasFollowed)]).toEqual([[], ['1']])
   })
 
-  it('does not let servers that cannot be measured keep the others waiting, and gives them up after a while', () => {
-    const [first] = items
-    const watch = watchPower('off', sentAt)
-    const result = resultOf({ status: 'done', value: null, message: null, reference: 'R' })
-    const many = ['1', '2', '3'].map((id) => ({ ...(first ?? expect.unreachable()), id, watch, result }))
-    const sent: PowerRun = { ...became({ status: 'unknown', reference: 'R', sentAt }), items: many }
-    const missed = ['1', '2'].reduce<PowerRun>((run, id) => applyMeasurement(run, id, null), sent)
-    expect(serversToMeasure(missed)).toEqual(['3', '1', '2'])
-    const lost = Array.from({ length: 29 }).reduce<PowerRun>((run) => applyMeasurement(run, '1', null), missed)
-    expect(serversToMeasure(lost)).toEqual(['3', '2'])
-    expect([...actionsInProgress([lost]).keys()]).toEqual(['2', '3'])
-    expect(lost.items.filter(hasFollowed)).toEqual([])
+  it('gives up a server that cannot be measured for as long as it may take', () => {
+    const sent = became({ status: 'unknown', reference: 'R', sentAt })
+    applyPower('1', null)
+    expect(ids(withPowers(sent), isFollowed)).toEqual(['1'])
+    vi.setSystemTime(sentAt.getTime() + 120_000)
+    applyPower('1', null)
+    const given = withPowers(sent)
+    expect([ids(given, isFollowed), ids(given, isLost), ids(given, hasFollowed)]).toEqual([[], ['1'], []])
   })
 
-  it('measures what may have happened, without showing it as in progress', () => {
-    const unknown = became({ status: 'unknown', reference: 'R', sentAt })
-    expect([serversToMeasure(unknown), actionsInProgress([unknown]).size]).toEqual([['1'], 0])
+  it('no longer follows what another action has replaced', () => {
+    const sent = became(done)
+    vi.setSystemTime(sentAt.getTime() + 1000)
+    rememberPower('1', null, 'on')
+    expect(ids(withPowers(sent), isFollowed)).toEqual([])
+  })
+
+  it('remembers nothing of what was refused', () => {
+    const failure = { kind: 'forbidden', message: null, reference: 'R', status: 403, retryAfterSeconds: null } as const
+    const refused = became({ status: 'refused', failure, fieldErrors: {} })
+    expect(refused.items[0]?.power).toBeNull()
+    expect(applyPower('1', { on: false, measuredAt: sentAt })).toBeNull()
   })
 })
 

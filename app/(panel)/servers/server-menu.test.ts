@@ -16,7 +16,14 @@ const wire = { srv_id: '7', srv_name: 'mini-01', srv_type: 'vps', srv_vps_type: 
 
 /** The reason of each action that is disabled. */
 function disabled({ mayChange = true, sending = false, row = {} }) {
-  const server = { ...serverRow.parse({ ...wire, ...row }), absent: false, doing: null, pinned: false, tags: [] }
+  const server = {
+    ...serverRow.parse({ ...wire, ...row }),
+    absent: false,
+    asOf: new Date(0),
+    doing: null,
+    pinned: false,
+    tags: [],
+  }
   const rights = { servers: mayChange, account: true, domains: true }
   const nothing = () => {}
   const menu = serverMenu(server, { rights, sending, words, onPower: nothing, onPin: nothing, onTags: nothing })

@@ -29,6 +29,7 @@ const server = (id: string, over: Partial<ServerRow> = {}): ServerRow => ({
   dataCentre: null,
   country: null,
   os: null,
+  appId: null,
   cores: null,
   memoryGb: null,
   isoMounted: false,
@@ -75,15 +76,6 @@ describe('combined pages', () => {
   it('accepts a newer first page, but no older one', () => {
     expect(ids(withFirstPage(first, reading(5, [server('1'), server('4')], 1)))).toEqual(['1', '4', '(2)'])
     expect(withFirstPage(first, reading(0, [server('9')]))).toBe(first)
-  })
-
-  it('shows a separately measured power until the list is clearly newer', () => {
-    const one = startPages(reading(0, [server('1')]))
-    const off = { ...one, measured: { '1': { on: false, measuredAt: at(10) } } }
-    const state = (list: ServerPages) => serversOf(list)[0]?.state
-    expect(state(off)).toBe('off')
-    expect(state(withPage(off, 1, reading(30, [server('1')])))).toBe('off')
-    expect(state(withPage(off, 1, reading(80, [server('1')])))).toBe('running')
   })
 
   it('counts unreadable rows of all pages', () => {

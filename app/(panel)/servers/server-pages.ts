@@ -1,8 +1,7 @@
 import type { Money } from '@/lib/model/money'
 import type { Reading } from '@/lib/model/outcome'
 import type { ServerPage, ServerRow } from '@/lib/servers/model'
-import { holdsOver, type PowerMeasurement } from '@/lib/servers/rules/power'
-import { healthyFirst, isMoving, type ServerState, stateWithPower } from '@/lib/servers/rules/server'
+import { healthyFirst, isMoving, type ServerState } from '@/lib/servers/rules/server'
 
 /**
  * The account's servers, combined from the pages of the API's list (§4.1). Pages load and refresh one by one, and
@@ -18,8 +17,6 @@ export type ServerPages = {
   perPage: number
   /** Rows missing from the last answer, which can happen for 40 seconds with an existing server (api-fields §33). */
   absent: readonly AbsentServer[]
-  /** Separately measured power, by server. */
-  measured: Readonly<Record<string, PowerMeasurement>>
 }
 
 /** Where the cache of queries has the prices. */
@@ -45,7 +42,6 @@ export function startPages(first: Reading<ServerPage>): ServerPages {
     onePage: false,
     perPage: perPage ?? Math.max(1, rows.length + unreadable.length),
     absent: [],
-    measured: {},
   }
 }
 
@@ -106,10 +102,11 @@ function byAge({ pages }: ServerPages): number[] {
 export type ListedServer = ServerRow & {
   /** Missing from the last answer. */
   absent: boolean
+  asOf: Date
 }
 
 /** Combines the pages: each ID once, in the API's order, with its newest reading. */
-export function serversOf({ pages, absent, measured }: ServerPages): ListedServer[] {
+export function serversOf({ pages, absent }: ServerPages): ListedServer[] {
   const servers = new Map<string, { row: ServerRow; asOf: Date; absent: boolean }>()
   for (const { value, asOf } of Object.values(pages)) {
     for (const row of value.rows) {
@@ -118,12 +115,7 @@ export function serversOf({ pages, absent, measured }: ServerPages): ListedServe
     }
   }
   for (const { row, since } of absent) servers.set(row.id, { row, asOf: since, absent: true })
-  return [...servers.values()].map(({ row, asOf, absent: isAbsent }) => {
-    const power = measured[row.id]
-    const now =
-      power && holdsOver(power.measuredAt, asOf) ? { on: power.on, state: stateWithPower(row.state, power.on) } : {}
-    return { ...row, ...now, absent: isAbsent }
-  })
+  return [...servers.values()].map(({ row, ...rest }) => ({ ...row, ...rest }))
 }
 
 /** Unreadable rows of all pages. */

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { type AsOfLine, RefreshLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/run-store'
+import { useServerNow } from '@/components/server/watched-power'
 import { useMenuFollows } from '@/components/shell/menu-counts'
 import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
@@ -18,16 +19,7 @@ import type { ServerPage } from '@/lib/servers/model'
 import { type PowerAction, powerActions } from '@/lib/servers/rules/power'
 import { paths } from '@/lib/paths'
 import { areSingleKeysOn } from '@/lib/preferences'
-import {
-  actionsInProgress,
-  hasFollowed,
-  itemsOf,
-  needsConfirmation,
-  planPower,
-  powerIcons,
-  type PowerPlan,
-  powerRuns,
-} from './power-run'
+import { hasFollowed, itemsOf, needsConfirmation, planPower, powerIcons, type PowerPlan, powerRuns } from './power-run'
 import { PowerConfirm, PowerResults } from './power-many'
 import { onMarks, readMarks, type ServerMarks, togglePin } from './server-marks'
 import { serverMenu, type ServerMenuOptions } from './server-menu'
@@ -70,17 +62,17 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
   const marks = useSyncExternalStore<ServerMarks | null>(onMarks, readMarks, () => null)
   const columns = useServerColumns(Object.keys(marks?.tags ?? {}).length > 0)
   const counted = useStateCounts()
+  const serverNow = useServerNow()
 
   // Memoized by hand where the compiler does not: thousands of rows must not be rebuilt while typing.
   const { servers: listed, unreadable } = list
   const servers = useMemo(() => {
-    const doing = actionsInProgress(power.all)
     const pins = new Set(marks?.pins)
     return listed.map((server): ServerEntry => {
       const { id } = server
-      return { ...server, doing: doing.get(id) ?? null, pinned: pins.has(id), tags: marks?.tags[id] ?? noTags }
+      return { ...serverNow(server, server.asOf), pinned: pins.has(id), tags: marks?.tags[id] ?? noTags }
     })
-  }, [listed, power.all, marks])
+  }, [listed, serverNow, marks])
   const cannotBeRead = useMemo(
     () => unreadable.map(({ key, id }) => ({ key, name: id ? t('unreadable.name', { id }) : t('unreadable.noId') })),
     [unreadable, t],
@@ -95,7 +87,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
     power.start(t(`confirm.${plan.action}.do`, { count: plan.sends.length, name: plan.sends[0]?.name ?? '' }), {
       key: `power:${Date.now()}`,
       items: itemsOf(plan),
-      about: { action: plan.action, onMeasured: list.measure },
+      about: { action: plan.action },
     })
   }
   const ask = (action: PowerAction, rows: readonly ServerEntry[], clear?: () => void) => {

@@ -12,7 +12,7 @@ const row = serverRow.parse({
   ...{ srv_id: '1', srv_name: 'web-1', srv_type: 'vps', ips: [] },
   srv_date_created: Date.UTC(2025, 11, 31, 23, 30) / 1000,
 })
-const entry = { ...row, absent: false, doing: null, pinned: false, tags: [] }
+const entry = { ...row, absent: false, asOf: new Date(0), doing: null, pinned: false, tags: [] }
 
 function Column({ name }: { name: string }) {
   const columns = useServerColumns(false).filter(({ id }) => id === name)
@@ -49,3 +49,5 @@ it('exports prices once they are known', () => {
   expect(drawn('price', prices)).toMatch(/<p>NOK\u00a089\.00<\/p>.*,NOK 89\.00$/)
   expect(drawn('price')).toBe('<p><span class="text-fg-muted">…</span></p>,')
 })
+
+it('has nothing where the list does not name the plan', () => expect(drawn('plan')).toBe('<p></p>Plan,'))

@@ -8,7 +8,6 @@ import type { More } from '@/components/table/table-pages'
 import type { ServerPage } from '@/lib/servers/model'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
-import type { PowerMeasurement } from '@/lib/servers/rules/power'
 import {
   changingPages,
   missingPages,
@@ -46,11 +45,8 @@ export function useServerPages(first: Reading<ServerPage>) {
       let waiting = current()
       const all = wantsAll.current
       wantsAll.current = false
-      // A first page rendered meanwhile, or a measured power, must not be lost.
-      const soFar = () => {
-        const { pages, measured } = current()
-        return { ...withFirstPage(waiting, pages[1] ?? first), measured }
-      }
+      // A first page rendered meanwhile must not be lost.
+      const soFar = () => withFirstPage(waiting, current().pages[1] ?? first)
       try {
         return await runRound({
           all,
@@ -110,11 +106,6 @@ export function useServerPages(first: Reading<ServerPage>) {
     refresh: () => {
       wantsAll.current = true
       void refetch()
-    },
-    /** A separately measured power is newer than the list's. */
-    measure: (id: string, power: PowerMeasurement) => {
-      const held = current()
-      put({ ...held, measured: { ...held.measured, [id]: power } })
     },
   }
 }

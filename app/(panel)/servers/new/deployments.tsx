@@ -90,7 +90,7 @@ export function Deployments({ orderIds, first, rights }: Props) {
         foot={
           <>
             <ButtonLink href={paths.servers()}>{t('servers')}</ButtonLink>
-            <ButtonLink href={paths.deploy()} variant="quiet" prefetch={false}>
+            <ButtonLink href={paths.deploy()} variant="quiet">
               {t('more')}
             </ButtonLink>
             {state === 'underWay' && <TellMe />}
@@ -211,7 +211,6 @@ function PasswordsGone({ rows, rights }: { rows: readonly Followed[]; rights: Ri
         first.serverId && (
           <ButtonLink
             href={paths.reinstall(first.serverId)}
-            prefetch={false}
             reason={mayChange(rights, 'servers') ? null : reasons('readOnly')}
           >
             {t('passwordsGone.reinstall')}

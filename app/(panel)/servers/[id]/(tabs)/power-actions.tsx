@@ -3,89 +3,64 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useChange } from '@/components/form/use-change'
+import { useLive } from '@/components/live/use-live'
+import { useResolved } from '@/components/live/use-resolved'
+import { applyPower, forgetPower, usePowers } from '@/components/server/watched-power'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { type LucideIcon, Power, PowerOff, RotateCw } from '@/components/ui/icons'
 import { headClass } from '@/components/ui/page-head'
-import {
-  canSendPower,
-  holdsOver,
-  type PowerAction,
-  powerActions,
-  powerPatienceMs,
-  powerProgress,
-  type PowerWatch,
-  watchPower,
-  withMeasurement,
-} from '@/lib/servers/rules/power'
-import type { ServerState } from '@/lib/servers/rules/server'
-import { toast } from '@/components/feedback/toaster'
-import { forgetSent } from '@/components/form/sent-changes'
-import { sentKey, useChange } from '@/components/form/use-change'
-import { useLive } from '@/components/live/use-live'
-import { useResolved } from '@/components/live/use-resolved'
 import { useDialogUrl } from '@/components/url/use-dialog-url'
 import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { PowerReading } from '@/lib/servers/model'
+import { canSendPower, type PowerAction, powerActions } from '@/lib/servers/rules/power'
+import { holdsOver, progressOf, serverNow } from '@/lib/servers/rules/power-watch'
+import type { ServerState } from '@/lib/servers/rules/server'
+import { powerServer } from './actions'
 import type { MeasuredPower } from './power-result'
 import { useServer } from './server-live'
-import { powerServer } from './actions'
-
-type Watched = {
-  watch: PowerWatch
-  sentAt: Date | null
-  /** The last processed measurement. Each answer has its own Date object, even for the same second. */
-  taken: Date | null
-}
 
 /**
- * The measured power of the server, and whether it follows a sent action: polled every two seconds until it does, for
- * at most two minutes. The first measurement comes with the page and can fail independently.
+ * The measured power of the server, and how it follows what was sent to it, which the device remembers. The first
+ * measurement comes with the page and can fail independently.
  */
 export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
   const { server, live: record } = useServer()
   const measured = useResolved(first)
-  const [watched, setWatched] = useState<Watched | null>(null)
-  const [outOfPatience, setOutOfPatience] = useState(false)
-
-  const observed = watched && powerProgress(watched.watch)
-  // Without any answer, no measurement can tell that it is late.
-  const progress = observed === 'following' && outOfPatience ? 'late' : observed
-  const isFollowing = progress === 'following'
-
+  const known = usePowers().find(({ id }) => id === server.id) ?? null
   const live = useLive<MeasuredPower['power']>({
     url: paths.live.power(server.id),
     initial: measured?.ok ? measured : { value: { on: null, measuredAt: null }, asOf: new Date(0) },
-    moving: () => isFollowing,
+    // What is followed is measured for all pages (`FollowPower`).
+    moving: () => false,
     slowMs: 30_000,
   })
 
   const { on, measuredAt } = live.value
-  if (watched && on !== null && measuredAt && measuredAt !== watched.taken) {
-    setWatched({ ...watched, taken: measuredAt, watch: withMeasurement(watched.watch, { on, measuredAt }) })
-  }
+  const at = measuredAt?.getTime()
+  const apply = useEffectEvent(() => {
+    if (on !== null && measuredAt && known && !known.isAwaited) applyPower(server.id, { on, measuredAt })
+  })
+  useEffect(() => apply(), [on, at])
+
   // While it cannot be measured, a clearly newer record says more.
   const holds = measuredAt !== null && (live.failure === null || holdsOver(measuredAt, record.asOf))
-
-  const begunAt = watched?.watch.sentAt
-  useEffect(() => {
-    if (!isFollowing) return
-    const timer = setTimeout(() => setOutOfPatience(true), powerPatienceMs)
-    return () => clearTimeout(timer)
-  }, [isFollowing, begunAt])
-
+  const own = holds ? live.value : { on: server.on, measuredAt: null }
+  // Measured by another tab, or before a reload.
+  const last = known?.watch.last
+  const isLater =
+    last && holdsOver(last.measuredAt, record.asOf) && (!own.measuredAt || last.measuredAt > own.measuredAt)
   return {
-    power: holds ? live.value : { on: server.on, measuredAt: null },
+    power: isLater ? last : own,
     live,
-    missing: holds ? null : (live.failure ?? (measured && !measured.ok ? measured.failure : null)),
-    followed: watched && progress ? { action: watched.watch.action, sentAt: watched.sentAt, progress } : null,
-    follow: (action, sentAt) => {
-      setOutOfPatience(false)
-      setWatched({ watch: watchPower(action, sentAt ?? new Date()), sentAt, taken: measuredAt })
-      live.refresh()
-    },
-    forget: () => setWatched(null),
+    missing: holds || isLater ? null : (live.failure ?? (measured && !measured.ok ? measured.failure : null)),
+    followed:
+      known && !known.isAwaited
+        ? { action: known.watch.action, sentAt: known.acceptedAt, progress: progressOf(known) }
+        : null,
+    doing: serverNow(server, known, record.asOf).doing,
   }
 }
 
@@ -93,8 +68,7 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
  * Sends a power action: asks first if it interrupts, sends once, then follows the server. The dialog is in the URL, so
  * that other pages can link to it; a link alone never sends.
  */
-export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
-  const t = useTranslations('server.power')
+export function usePowerAction({ followed }: MeasuredPower) {
   const { server, live } = useServer()
   const { send, pending, outcome, reset } = useChange(powerServer, {
     subject: ({ action }) => ({ kind: action, id: server.id, name: server.name }),
@@ -105,27 +79,19 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
   async function sendNow(action: PowerAction) {
     if (pending) return
     setSent(action)
-    forget()
     const answer = await send({ id: server.id, action })
     // Also when nothing was sent because the same action may still be in progress: the page says so.
     if (dialog.name) dialog.close()
-    if (!answer) return
-    if (answer.status === 'done') follow(action, answer.value)
-    if (answer.status === 'unknown') follow(action, null)
     // The reason may be a state that the page does not show yet.
-    if (answer.status === 'refused') live.refresh()
+    if (answer?.status === 'refused') live.refresh()
   }
 
-  const reached = useEffectEvent((action: PowerAction) => {
-    // The activity log has a new entry, and a reboot may have ended other work.
-    live.refresh()
-    forgetSent(sentKey({ kind: action, id: server.id }))
-    if (followed?.sentAt) toast({ title: t(`reached.${action}`, { name: server.name }) })
-  })
-  const reachedAction = followed?.progress === 'reached' ? followed.action : null
+  // The activity log has a new entry, and a reboot may have ended other work.
+  const renew = useEffectEvent(live.refresh)
+  const isReached = followed?.progress === 'reached'
   useEffect(() => {
-    if (reachedAction) reached(reachedAction)
-  }, [reachedAction])
+    if (isReached) renew()
+  }, [isReached])
 
   return {
     /** The action that was sent and not yet answered. */
@@ -143,7 +109,7 @@ export function usePowerAction({ followed, follow, forget }: MeasuredPower) {
     keep: dialog.close,
     dismiss: () => {
       reset()
-      forget()
+      forgetPower(server.id)
     },
   }
 }
@@ -158,8 +124,9 @@ const looks: Record<PowerAction, { icon: LucideIcon; variant?: 'danger' }> = {
   off: { icon: PowerOff, variant: 'danger' },
 }
 
-/** The actions that make sense now: all of them while the power is not known. */
-function actionsFor(on: boolean | null): readonly PowerAction[] {
+/** The actions that make sense now: all of them while the power is not known. What is rebooted comes on by itself. */
+function actionsFor({ power, doing }: MeasuredPower): readonly PowerAction[] {
+  const on = doing === 'reboot' ? true : power.on
   return on === null ? ['on', 'reboot', 'off'] : on ? ['reboot', 'off'] : ['on']
 }
 
@@ -171,17 +138,17 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
   const common = useTranslations('common.power')
   const reasons = useTranslations('reasons')
   const { server, rights } = useServer()
-  const { power, followed } = measured
+  const { power, followed, doing } = measured
   const isFollowing = followed?.progress === 'following'
   const why = (action: PowerAction): string | null => {
-    const permission = canSendPower(action, { state, on: power.on }, rights)
+    const permission = canSendPower(action, { state, on: doing === 'reboot' ? true : power.on }, rights)
     if (!permission.allowed) return reasons(permission.reason)
     return isFollowing && !followed.sentAt && followed.action === action ? t('uncertainWhy') : null
   }
   return (
     <>
       <div className={classNames(headClass.actions, 'max-sm:w-full')}>
-        {actionsFor(power.on).map((action, place) => {
+        {actionsFor(measured).map((action, place) => {
           const isBusy =
             sent.pending === action || (isFollowing && followed.sentAt !== null && followed.action === action)
           return (

@@ -11,7 +11,8 @@ import { CircleCheck, CircleQuestionMark, Hourglass, RefreshCw } from '@/compone
 import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
 import type { Failure, Outcome } from '@/lib/model/outcome'
-import type { PowerAction, PowerProgress } from '@/lib/servers/rules/power'
+import type { PowerAction } from '@/lib/servers/rules/power'
+import type { PowerProgress } from '@/lib/servers/rules/power-watch'
 import { isForSuspension } from '@/lib/servers/rules/server'
 import { SupportLink, useServer } from './server-live'
 
@@ -21,7 +22,7 @@ export type Power = { on: boolean | null; measuredAt: Date | null }
 /** An action that was sent, or possibly sent, and its progress. */
 type PowerFollowed = {
   action: PowerAction
-  /** The API's time when it accepted the action; null when the answer was lost. */
+  /** When the API accepted the action; null when the answer was lost. */
   sentAt: Date | null
   progress: PowerProgress
 }
@@ -32,9 +33,8 @@ export type MeasuredPower = {
   /** Why there is no measurement. */
   missing: Failure | null
   followed: PowerFollowed | null
-  /** Starts to follow an action. @param sentAt the API's time, or null when the answer was lost */
-  follow: (action: PowerAction, sentAt: Date | null) => void
-  forget: () => void
+  /** What the server is doing because of it. */
+  doing: PowerAction | null
 }
 
 type PowerResultProps = {
@@ -101,6 +101,7 @@ function usePowerText({ power: { on, measuredAt }, live }: MeasuredPower): React
 
 function Followed({ measured, action: { dismiss } }: PowerResultProps) {
   const t = useTranslations('server.power')
+  const common = useTranslations('common.power')
   const style = useTimeStyle()
   const { server } = useServer()
   const powerText = usePowerText(measured)
@@ -110,7 +111,7 @@ function Followed({ measured, action: { dismiss } }: PowerResultProps) {
   if (progress === 'reached') {
     if (sentAt) return null
     return (
-      <Notice tone="ok" icon={CircleCheck} title={t(`reached.${action}`, { name: server.name })} role="status">
+      <Notice tone="ok" icon={CircleCheck} title={common(`reached.${action}`, { name: server.name })} role="status">
         <p>
           {t('reachedAnyway')} {powerText}
         </p>

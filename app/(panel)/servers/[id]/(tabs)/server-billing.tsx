@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { OverdueNotice } from '@/components/billing/overdue-notice'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { DescriptionRow } from '@/components/ui/description-list'
+import { Link } from '@/components/visit/link'
 import { supportAddress } from '@/lib/brand'
 import { isPastDue } from '@/lib/billing/rules/invoice'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
@@ -90,9 +90,7 @@ function OpenInvoice({ invoice: { id, state, due, currency, dueAt }, now }: { in
   const style = useTimeStyle()
   return (
     <DescriptionRow name={t('openInvoice')}>
-      <Link href={paths.invoice(id)} prefetch={false}>
-        {formatMoney({ amount: due, currency }, style.locale)}
-      </Link>
+      <Link href={paths.invoice(id)}>{formatMoney({ amount: due, currency }, style.locale)}</Link>
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-compact text-fg-muted">
         <InvoiceState state={state} />
         {dueAt && <time dateTime={dueAt.toISOString()}>{t('dueOn', { day: formatDay(dueAt, style, now) })}</time>}

@@ -40,9 +40,9 @@ export function ServerHead({ power: first, price }: ServerHeadProps) {
   useTitleOf(server.name)
   const measured = usePower(first)
   const action = usePowerAction(measured)
+  const { doing } = measured
   const { on } = measured.power
   const state = on === null ? server.state : stateWithPower(server.state, on)
-  const doing = measured.followed?.sentAt && measured.followed.progress === 'following' ? measured.followed : null
   const ipv6 = server.addresses.find(({ family, role }) => family === 'ipv6' && (role === 'primary' || role === null))
   const power = on === null ? 'unknown' : on ? 'running' : 'off'
   return (
@@ -50,7 +50,7 @@ export function ServerHead({ power: first, price }: ServerHeadProps) {
       <div className={headClass.frame}>
         <div>
           <RenameServer>
-            <ServerState state={power} doing={doing?.action} />
+            <ServerState state={power} doing={doing} />
             {state !== power && <ServerState state={state} />}
             {server.isoMounted && (
               <State tone="idle" icon={Disc3}>
@@ -77,7 +77,7 @@ export function ServerHead({ power: first, price }: ServerHeadProps) {
         </div>
         <PowerActions measured={measured} action={action} state={state} />
       </div>
-      {(measured.missing || action.sent) && <PowerResult measured={measured} action={action} />}
+      {(measured.missing || action.sent || measured.followed) && <PowerResult measured={measured} action={action} />}
     </>
   )
 }

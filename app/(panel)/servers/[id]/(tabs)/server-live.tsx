@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { type Live, useLive } from '@/components/live/use-live'
+import { useInstallNow } from '@/components/server/watched-power'
 import { useReportWork } from '@/components/work/use-work'
 import { formatClock, formatDay, formatDayAndTime } from '@/lib/format/time'
 import type { Reading } from '@/lib/model/outcome'
@@ -28,13 +29,14 @@ type ServerLiveProps = Pick<ServerContext, 'rights' | 'support'> & { initial: Re
 
 /** Keeps the server fresh with one poll for all tabs: fast while something is in progress, slowly otherwise. */
 export function ServerLive({ initial, rights, support, children }: ServerLiveProps) {
-  const { value: server, ...live } = useLive({
+  const { value, ...live } = useLive({
     url: paths.live.server(initial.value.id),
     initial,
     moving: ({ state }) => isMoving(state),
     fastMs: 5000,
     slowMs: 30_000,
   })
+  const server = useInstallNow(value)
   const { id, name, state, installStartedAt: startedAt } = server
   useReportWork(hasInstall(state) ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
   return <Context value={{ server, live, rights, support }}>{children}</Context>

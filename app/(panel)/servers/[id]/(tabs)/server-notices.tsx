@@ -46,9 +46,7 @@ export function ServerNotices() {
     ),
     installFailed: (
       <>
-        <ButtonLink href={paths.reinstall(server.id)} prefetch={false}>
-          {t('reinstall')}
-        </ButtonLink>
+        <ButtonLink href={paths.reinstall(server.id)}>{t('reinstall')}</ButtonLink>
         <ButtonLink href={paths.install(server.id)}>{t('seeInstall')}</ButtonLink>
         <SupportLink />
       </>
@@ -56,18 +54,14 @@ export function ServerNotices() {
     installing: <ButtonLink href={paths.install(server.id)}>{t('seeInstall')}</ButtonLink>,
     cancelled: (
       <>
-        <ButtonLink href={paths.deploy()} prefetch={false}>
-          {t('deployAnother')}
-        </ButtonLink>
+        <ButtonLink href={paths.deploy()}>{t('deployAnother')}</ButtonLink>
         <SupportLink />
       </>
     ),
     rescue: (
       <>
         <SupportLink />
-        <ButtonLink href={paths.reinstall(server.id)} prefetch={false}>
-          {t('reinstall')}
-        </ButtonLink>
+        <ButtonLink href={paths.reinstall(server.id)}>{t('reinstall')}</ButtonLink>
         <CopyForSupport what={t('rescue.support', { name: server.name, id: server.id })} reference={null} />
       </>
     ),
@@ -92,13 +86,7 @@ export function ServerNotices() {
           tone="idle"
           icon={Disc3}
           title={t('iso.title')}
-          actions={
-            pathname !== isos && (
-              <ButtonLink href={isos} prefetch={false}>
-                {t('toIsos')}
-              </ButtonLink>
-            )
-          }
+          actions={pathname !== isos && <ButtonLink href={isos}>{t('toIsos')}</ButtonLink>}
         >
           {t('iso.body')}
         </Notice>

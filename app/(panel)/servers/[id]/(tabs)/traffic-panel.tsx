@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert } from '@/components/ui/icons'
@@ -10,6 +9,7 @@ import { Panel } from '@/components/ui/panel'
 import { Swatch } from '@/components/ui/inline'
 import { Meter } from '@/components/ui/progress'
 import { Table } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import type { Server } from '@/lib/servers/wire-detail'
 import { formatGigabytes, formatMegabits } from '@/lib/format/size'
 import { paths } from '@/lib/paths'
@@ -27,7 +27,7 @@ export function TrafficPanel() {
     <Panel
       title={t(bandwidth.model === 'cdr' ? 'titleRate' : 'title')}
       aside={
-        <Link className="text-compact" href={paths.graphs(server.id)} prefetch={false}>
+        <Link className="text-compact" href={paths.graphs(server.id)}>
           {tabs('graphs')}
         </Link>
       }

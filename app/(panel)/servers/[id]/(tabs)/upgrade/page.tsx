@@ -22,8 +22,9 @@ async function content(id: string, server: Awaited<ReturnType<typeof readServer>
     getTranslations('upgrade'),
   ])
   if (!list.ok) return <PartFailure failure={list.failure} what={t('failed')} />
-  // Users without access to billing only miss the current price.
   const cap = server.ok ? (server.value.order?.monthlyCap ?? null) : null
   const today = priceToday(billing.ok ? billing.value.orders : [], id, cap)
-  return <Upgrade packages={list.value.rows} unreadable={list.value.unreadable.length} today={today} />
+  // Users without access to billing only miss the current price.
+  const isHidden = !today && !billing.ok && billing.failure.kind === 'forbidden'
+  return <Upgrade packages={list.value.rows} unreadable={list.value.unreadable.length} {...{ today, isHidden }} />
 }

@@ -47,6 +47,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
   const reason = why(canUpgrade(server, rights)) ?? why(canChoosePackage(chosen, server))
 
   const changes = sizeChanges(server, chosen)
+  const difference = words.difference(today, chosen.price)
   const arrow = (from: string, to: string) => t('dialog.fromTo', { from, to })
   return (
     <ConfirmChange
@@ -80,7 +81,9 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
           {today?.term
             ? t('dialog.priceOnTerm', { price: words.price(chosen.price), now: words.term(today.term) })
             : today
-              ? `${arrow(words.price(today.price), words.price(chosen.price))} (${words.difference(today, chosen.price)})`
+              ? [arrow(words.price(today.price), words.price(chosen.price)), difference && `(${difference})`]
+                  .filter(Boolean)
+                  .join(' ')
               : words.price(chosen.price)}
         </li>
       </ul>

@@ -32,10 +32,16 @@ import { usePackageText } from './use-package-text'
 
 const UpgradeDialog = dynamic(() => import('./upgrade-dialog').then((loaded) => loaded.UpgradeDialog), { ssr: false })
 
-type UpgradeProps = { packages: UpgradePackage[]; unreadable: number; today: Today | null }
+type UpgradeProps = {
+  packages: UpgradePackage[]
+  unreadable: number
+  today: Today | null
+  /** This sign-in may not see what the server costs. */
+  isHidden: boolean
+}
 
 /** The current package and those that the server can move to. */
-export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
+export function Upgrade({ packages, unreadable, today, isHidden }: UpgradeProps) {
   const t = useTranslations('upgrade')
   const why = useDisabledReason()
   const { server, rights } = useServer()
@@ -77,7 +83,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
                 caption={t('legend')}
                 columns={[t('plan'), ...sizeKeys.map((key) => t(`size.${key}`)), t('traffic'), t('dialog.price')]}
               >
-                <CurrentPackage today={today} />
+                <CurrentPackage {...{ today, isHidden }} />
                 {bySize(packages).map((one) => (
                   <PackageRow
                     key={one.id}
@@ -113,7 +119,7 @@ export function Upgrade({ packages, unreadable, today }: UpgradeProps) {
 }
 
 /** The current package, for comparison. */
-function CurrentPackage({ today }: { today: Today | null }) {
+function CurrentPackage({ today, isHidden }: Pick<UpgradeProps, 'today' | 'isHidden'>) {
   const t = useTranslations('upgrade')
   const words = usePackageText()
   const { server } = useServer()
@@ -129,7 +135,11 @@ function CurrentPackage({ today }: { today: Today | null }) {
         traffic={words.traffic(allowance && model ? { amount: allowance, model } : null)}
       />
       <td role="cell" className={priceClass} data-label={t('dialog.price')}>
-        <span className="font-medium text-fg-strong">{today ? words.price(today.price) : t('noPrice')}</span>{' '}
+        {today ? (
+          <span className="font-medium text-fg-strong">{words.price(today.price)}</span>
+        ) : (
+          <span className="text-fg-muted">{t(isHidden ? 'priceHidden' : 'noPrice')}</span>
+        )}{' '}
         {today?.atMost && <Sub>{t('atMost')}</Sub>}
         {today?.term && <Sub>{t('invoiced', { term: words.term(today.term) })}</Sub>}
       </td>
@@ -181,10 +191,16 @@ function PackageRow({ of: one, today, checked, onChoose }: PackageRowProps) {
           <span className="font-medium text-fg-strong">{words.price(one.price)}</span>{' '}
           {today?.term && one.price && <Sub>{t('listPrice')}</Sub>}
         </span>
-        <Sub>{words.difference(today, one.price)}</Sub>
+        <Difference {...{ today, price: one.price }} />
       </td>
     </tr>
   )
+}
+
+/** How much more it costs than the current package, where that is known. */
+function Difference({ today, price }: { today: Today | null; price: UpgradePackage['price'] }) {
+  const difference = usePackageText().difference(today, price)
+  return difference && <Sub>{difference}</Sub>
 }
 
 /** The cells of the sizes, with how much more each is, and of the traffic. */

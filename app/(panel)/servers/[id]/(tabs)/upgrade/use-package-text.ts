@@ -31,10 +31,11 @@ export function usePackageText() {
     /** “NOK 3,013.20 for 12 months”. */
     term: ({ months, price }: NonNullable<Today['term']>) =>
       t('term', { amount: formatMoney(price, locale), count: months }),
+    /** Null where a price is not known, or they are in two currencies. */
     difference: (today: Today | null, price: Money | null) => {
       if (today?.term) return t('difference.term')
       const by = priceDifference(today?.price ?? null, price)
-      if (!by) return t('difference.unknown')
+      if (!by) return null
       const amount = formatMoney({ ...by, amount: by.amount.replace('-', '') }, locale)
       const words = t(`difference.${signOf(by.amount)}`, { amount })
       return today?.atMost ? t('difference.atMost', { difference: words }) : words
