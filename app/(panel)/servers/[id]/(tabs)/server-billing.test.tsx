@@ -90,7 +90,7 @@ it('says from when a term applies that has yet to begin, and what applies until 
 })
 
 it('puts what is overdue of the order first, with amount and the way to pay, also where the server is suspended', async () => {
-  const late = { ...invoice('12', 'overdue'), number: '7701002', dueAt: new Date('2026-11-12'), kid: null, vat: null }
+  const late = { ...invoice('12', 'overdue'), number: '7701002', dueAt: new Date('2026-11-12'), kid: null, beforeVat: '279.00' }
   reads.readBilling.mockResolvedValue({ ok: true, value: { invoices: [late], orders: [order] }, asOf: now })
   reads.statedInvoices.mockResolvedValue([late, { ...late, id: '13', orderId: '2' }])
   const said = await drawn(ServerOverdue)
