@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Route } from 'next'
 import { cookies } from 'next/headers'
-import Link from 'next/link'
+import { Link } from '@/components/visit/link'
 import type { ReactNode } from 'react'
 import { classNames, listClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -63,7 +63,7 @@ export async function FirstSteps({ servers, children }: { servers: number | null
                     {t(`${step.name}.name`)}
                   </span>
                 ) : (
-                  <Link className="font-medium text-fg-strong" href={pages[step.name]} prefetch={false}>
+                  <Link className="font-medium text-fg-strong" href={pages[step.name]}>
                     {t(`${step.name}.name`)}
                   </Link>
                 )}

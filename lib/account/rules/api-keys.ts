@@ -33,7 +33,7 @@ export const keySets = {
   deploy: { servers: { mode: 'rw', ids: null }, dns: { mode: 'rw', ids: null }, account: { mode: 'r', ids: null } },
 } as const satisfies Record<string, KeyPermissions>
 
-export type KeySet = keyof typeof keySets
+type KeySet = keyof typeof keySets
 export const keySetNames = ['readOnly', 'dns', 'deploy'] as const satisfies readonly KeySet[]
 
 /** The ready set that access is exactly the same as, or null. */

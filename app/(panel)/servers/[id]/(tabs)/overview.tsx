@@ -37,7 +37,7 @@ import { TrafficPanel } from './traffic-panel'
  *
  * @param overdue what of its order is to be paid now, streamed
  */
-export function Overview({ app, overdue, invoices }: { app: ReactNode; overdue: ReactNode; invoices: ReactNode }) {
+export function Overview({ overdue, app, invoices }: Record<'overdue' | 'app' | 'invoices', ReactNode>) {
   const t = useTranslations('server.failure')
   return (
     <PartBoundary what={t('what')}>
