@@ -8,7 +8,6 @@ type RawInvoice = {
   inv_md5: string
   inv_number: string | number
   inv_kid: string | number
-  order_number?: string | number
   inv_total: string | number
   inv_vat: string | number
   inv_paid: string | number
@@ -181,7 +180,7 @@ test('one invoice: its totals, its KID, why the amount, and on paper', async ({
   await expect(sheet.getByText('Nordlys Drift AS')).toBeVisible()
   await expect(sheet).toContainText('Based on the current order')
   await expect(page).toHaveTitle(new RegExp(`^Invoice ${unpaid.inv_number} `))
-  const history = page.getByRole('region', { name: `Invoices for order ${unpaid.order_number}` })
+  const history = page.getByRole('region', { name: /^Invoices for order \d+$/ })
   await expect(history.getByRole('link', { name: String(unpaid.inv_number) })).toHaveAttribute('aria-current', 'page')
   // The page says how to pay, so there is no button that can't.
   await expect(pay).toContainText('Account8601.11.17947')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { serverId } from './support/servers'
 import { expect, test, type Account } from './support/test'
 
-const workButton = (page: Page) => page.getByRole('button', { name: /^Tasks/ })
+const workButton = (page: Page) => page.getByRole('button', { name: /^(Tasks|No tasks)/ })
 const area = (page: Page) => page.getByRole('dialog', { name: 'In progress' })
 const work = (page: Page, name: string | RegExp) =>
   area(page)
