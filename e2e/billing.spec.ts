@@ -28,6 +28,9 @@ const written = (amount: number) => (amount / 100).toLocaleString('en-GB', { min
 const isOpen = ({ inv_paid, inv_credited }: RawInvoice) => Number(inv_paid) === 0 && Number(inv_credited) === 0
 const sumOf = (invoices: RawInvoice[]) => invoices.reduce((sum, invoice) => sum + withVat(invoice), 0)
 
+/** Number of pages of a PDF. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
 const table = (page: Page): Locator => page.getByRole('table', { name: /^(Invoices|Fakturaer), / })
 const rows = (page: Page): Locator => table(page).getByRole('rowheader')
 const rowOf = (page: Page, number: string | number): Locator =>
@@ -167,20 +170,23 @@ test('one invoice: its totals, its KID, why the amount, and on paper', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Invoice ${unpaid.inv_number}` })).toBeVisible()
   await expect(page.getByText('Due in 11 days')).toBeVisible()
-  const sheet = page.getByRole('region', { name: 'Details' })
+  const sheet = page.getByRole('region', { name: 'Invoice', exact: true })
+  const pay = page.getByRole('region', { name: 'How to pay' })
   await expect(sheet).toContainText(`Excl. VATNOK ${written(cents(unpaid.inv_total))}`)
   await expect(sheet).toContainText(`Amount dueNOK ${written(withVat(unpaid))}`)
-  await expect(sheet.getByRole('button', { name: 'Copy amount' })).toBeVisible()
-  await expect(sheet).toContainText(`${unpaid.inv_kid}`)
-  await expect(sheet.getByText('KID looks wrong')).toHaveCount(0)
+  await expect(pay.getByRole('button', { name: 'Copy amount' })).toBeVisible()
+  await expect(pay).toContainText(`${unpaid.inv_kid}`)
+  await expect(pay.getByText('KID looks wrong')).toHaveCount(0)
   await expect(sheet.getByText('Nordlys Drift AS')).toBeVisible()
-  const why = page.getByRole('region', { name: 'Breakdown' })
-  await expect(why).toContainText(`This invoiceNOK ${written(cents(unpaid.inv_total))}`)
+  await expect(sheet).toContainText('Based on the current order')
+  await expect(page).toHaveTitle(new RegExp(`^Invoice ${unpaid.inv_number} `))
+  const history = page.getByRole('region', { name: /^Invoices for order \d+$/ })
+  await expect(history.getByRole('link', { name: String(unpaid.inv_number) })).toHaveAttribute('aria-current', 'page')
   // The page says how to pay, so there is no button that can't.
-  await expect(sheet).toContainText('Account8601.11.17947')
+  await expect(pay).toContainText('Account8601.11.17947')
   await expect(sheet).toContainText('Havn Hosting ASNO 999 999 999 MVA')
   await expect(page.getByRole('button', { name: 'Pay invoice' })).toHaveCount(0)
-  await expect(sheet.getByRole('img', { name: 'QR code for payment' })).toHaveCount(0)
+  await expect(pay.getByRole('img', { name: 'QR code for payment' })).toHaveCount(0)
   expect(await page.content()).not.toContain(unpaid.inv_md5)
 
   // The key to the PDF is in the address that the panel leads on to, and nowhere before.
@@ -200,22 +206,24 @@ test('one invoice: its totals, its KID, why the amount, and on paper', async ({
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(timeLeft).toBeHidden()
   await expect(sheet.getByText('Nordlys Drift AS')).toBeVisible()
+  await expect(history).toBeHidden()
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
 
   // Only euros have a QR code that banks agree on.
   await page.goto(`/billing/invoices/${euro.inv_id}`)
-  await expect(sheet).toContainText('IBANNO93 8601 1117 947')
-  await expect(sheet.getByRole('img', { name: 'QR code for payment' })).toBeVisible()
+  await expect(pay).toContainText('IBANNO93 8601 1117 947')
+  await expect(pay.getByRole('img', { name: 'QR code for payment' })).toBeVisible()
   await checkAccessible(page)
 
   await page.goto(`/billing/invoices/${topUp.inv_id}`)
-  await expect(why).toContainText('Adds credit')
+  await expect(sheet).toContainText('Adds credit')
   // It is paid: nothing is to pay, and no amount to copy for it.
   await expect(sheet).toContainText('Total incl. VAT')
   await expect(sheet).not.toContainText('Amount due')
-  await expect(sheet.getByRole('button', { name: 'Copy amount' })).toHaveCount(0)
+  await expect(pay).toHaveCount(0)
   await page.goto(`/billing/invoices/${hours.inv_id}`)
-  await expect(why).toContainText('For hours since the last invoice')
+  await expect(sheet).toContainText('For hours since the last invoice')
   await page.goto('/billing/invoices/999999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice not found' })).toBeVisible()
   await page.getByRole('link', { name: 'All invoices' }).click()
@@ -263,6 +271,11 @@ test('spending adds up by product, of which one can be seen alone; orders and cr
   await products.getByRole('link', { name: 'Volume 500 GB' }).click()
   await expect(page.getByRole('heading', { name: 'Volume 500 GB per month in NOK' })).toBeVisible()
   await expect(page).toHaveURL(/product=Volume/)
+  await page.getByRole('link', { name: 'View invoices' }).click()
+  await expect(page).toHaveURL(/\/billing\?product=Volume/)
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('Volume 500 GB')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(table(page).getByText('Top-up', { exact: true })).toHaveCount(0)
 
   await page.goto('/billing')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()

@@ -43,7 +43,7 @@ test('two servers are ordered, once, and followed until they are ready', async (
 
   await expect(page).toHaveURL(/\/servers\/new\?orders=\d+/)
   await expect(page.getByText('2 servers ordered')).toBeVisible()
-  await expect(page.getByText('NOK 3,218.40 per term excl. VAT, plus NOK 804.60 VAT.')).toBeVisible()
+  await expect(page.getByText('NOK 3,218.40 for 12 months excl. VAT, NOK 4,023.00 incl. VAT.')).toBeVisible()
   const sent = await ordered(account)
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toMatchObject({

@@ -26,10 +26,19 @@ test('the list: what the API has, exported, searched; back keeps the place in it
   await expect(page.getByRole('heading', { level: 1, name: 'Domains' })).toBeVisible()
   await expect(names(page)).toHaveCount(26)
   await expect(row(page, no.display)).toContainText(/Active.*days.*On.*Ours/)
-  await expect(row(page, com.display)).toContainText('Signed')
   await expect(row(page, expired.display)).toContainText(/Expired.*9 days ago/)
   await expect(row(page, portal.display)).toContainText('Zone only')
   await expect(row(page, berry.display)).toContainText(berry.name)
+
+  await test.step('DNSSEC is asked for when its column is chosen', async () => {
+    const asked = () => account.requests({ path: /\/ds-records/ })
+    expect(await asked()).toHaveLength(0)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'DNSSEC' }).check()
+    await page.keyboard.press('Escape')
+    await expect(row(page, com.display)).toContainText('Signed')
+    expect((await asked()).length).toBeGreaterThan(0)
+  })
 
   await test.step('a zone alone has no auto-renew, DNSSEC only where it has been asked for', async () => {
     const download = page.waitForEvent('download')

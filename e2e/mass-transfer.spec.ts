@@ -72,7 +72,7 @@ test('all eight states, filtered in the URL; the letter to the holders', async (
   await expect(headers).toHaveCount(1)
   await expect(page).toHaveURL(/state=failed/)
 
-  await page.getByRole('button', { name: 'Email registrants' }).press('Enter')
+  await page.getByRole('button', { name: 'E-mail registrants' }).press('Enter')
   await expect(page).toHaveURL(/letter=all/)
   const letter = page.getByRole('textbox', { name: 'Message', exact: true })
   await expect(letter).toHaveValue(/Reply to this e-mail with the code/)

@@ -90,7 +90,7 @@ test('a command leads to its place, with its question or an empty form, and send
   await page.goto(page.url().replace('dialog=off', 'dialog=on'))
   const on = page.getByRole('alertdialog', { name: /^Power on web-01/ })
   const confirm = on.getByRole('button', { name: 'Power on server' })
-  await expect(confirm).toHaveAccessibleDescription(/already on/)
+  await expect(confirm).toHaveAccessibleDescription(/Already on/)
   await confirm.click({ force: true })
   await expect(on).toBeVisible()
   await on.getByRole('button', { name: 'Close' }).click()

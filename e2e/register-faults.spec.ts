@@ -3,6 +3,7 @@ import { refusedThenLost } from './support/faults'
 import { expect } from './support/test'
 
 const send = (page: Page) => page.getByRole('button', { name: /^Register (?!a )/ })
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 const transfer = (page: Page) => page.getByRole('button', { name: /^Transfer (?!a )/ })
 const code = (page: Page) => page.getByLabel('Auth code or one-time code')
 
@@ -19,10 +20,12 @@ refusedThenLost('registration and transfer', [
       await page.getByLabel(/N\.PRI/).fill('N.PRI.123456')
       await page.getByLabel('E-mail').fill('ingrid@example.com')
       await send(page).click()
+      await confirm(page, 'Order domain')
     },
     again: async (page) => {
       await expect(send(page)).toBeEnabled()
       await send(page).click()
+      await confirm(page, 'Order domain')
     },
     kept: async (page) => {
       // After a lost answer how the domain stands is read first.
@@ -43,10 +46,12 @@ refusedThenLost('registration and transfer', [
     send: async (page) => {
       await code(page).fill('ABCD-1234')
       await transfer(page).click()
+      await confirm(page, 'Order transfer')
     },
     again: async (page) => {
       await expect(transfer(page)).toBeEnabled()
       await transfer(page).click()
+      await confirm(page, 'Order transfer')
     },
     kept: async (page) => {
       // After a lost answer how the domain stands is read first.
@@ -64,6 +69,7 @@ refusedThenLost('registration and transfer', [
     open: async (account) => `/domains/transfer?name=feilkode-${account.id}.no`,
     send: async (page) => {
       await page.getByRole('button', { name: 'Request one-time code' }).click()
+      await confirm(page, 'Send code')
     },
   },
 ])

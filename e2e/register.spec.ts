@@ -5,6 +5,11 @@ const registrations = (account: Account) => account.requests({ method: 'POST', p
 
 const nameField = (page: Page) => page.getByLabel('Domain name', { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: /^Register (?!a )/ })
+/** Sends the form, and confirms what the review says. */
+async function order(page: Page) {
+  await send(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Order domain' }).click()
+}
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 
 /** A name that is nobody else's: the sandbox has one registry for all accounts. */
@@ -77,7 +82,14 @@ test('an organisation registers a .no domain, chosen with its price and looked u
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await page.keyboard.type('drift@example.com')
   await checkAccessible(page)
-  await send(page).dblclick()
+  await send(page).click()
+  const review = page.getByRole('alertdialog', { name: `Register blåbær-${account.id}.no?` })
+  for (const text of ['Nordlys Drift AS, 923609016', 'NOK 161.25 incl. VAT', 'drift@example.com']) {
+    await expect(review).toContainText(text)
+  }
+  expect(await registrations(account)).toEqual([])
+  await checkAccessible(page)
+  await review.getByRole('button', { name: 'Order domain' }).dblclick()
 
   await expect(page.getByRole('heading', { level: 1, name: `blåbær-${account.id}.no is registered` })).toBeVisible()
   await expect(page.getByText('The registrant gets a confirmation e-mail.')).toBeVisible()
@@ -111,7 +123,7 @@ test('an organisation registers a .no domain, chosen with its price and looked u
     await expect(page.getByLabel('Organisation number')).toHaveValue('923609016')
     await expect(page.getByRole('textbox', { name: 'Organisation', exact: true })).toHaveValue('Nordlys Drift AS')
     await expect(page.getByLabel('Applicant')).toHaveValue('Kari Nordmann')
-    await send(page).click()
+    await order(page)
     await expect(page.getByRole('heading', { level: 1, name: /is registered$/ })).toBeVisible()
     const last = (await registrations(account)).at(-1)
     expect(last?.body).toMatchObject({ org_number: '923609016', zip_code: '9008', applicant_name: 'Kari Nordmann' })
@@ -150,6 +162,7 @@ test('.fi: every rule is told before sending, the birth date is mended, by keybo
   await expect(page.getByRole('alert', { name: 'Fix 1 problem' })).toContainText('Enter an organisation.')
   await page.getByLabel('Technical contact’s organisation').fill('Nordlys Drift AS')
   await send(page).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Order domain' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `${name} is registered` })).toBeVisible()
   const registrant = { ...sentPerson }
   expect((await registrations(account)).map(({ body }) => body)).toEqual([
@@ -189,7 +202,7 @@ test('.fr with its own administrative contact and name servers; .nl, in Norwegia
   await expect(summary).toContainText('Enter at least two different name servers.')
   await admin.getByLabel('Country').selectOption('CH')
   await page.getByLabel('Name server 2').fill('NS2.Example.com.')
-  await send(page).click()
+  await order(page)
   await expect(page.getByRole('heading', { level: 1, name: /is registered/ })).toBeVisible()
   const [sent] = await registrations(account)
   expect(sent?.body).toEqual({
@@ -216,6 +229,7 @@ test('.fr with its own administrative contact and name servers; .nl, in Norwegia
   await expect(page.getByText('Krav for .nl')).toBeVisible()
   await page.getByLabel('Bruk kontakt på nytt').selectOption({ index: 1 })
   await page.getByRole('button', { name: `Registrer ${freeName(account, 'nl')}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bestill domene' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /venter på registeret/ })).toBeVisible()
   await expect(page.getByText(/godkjenne på e-post innen 7 dager/)).toBeVisible()
 })

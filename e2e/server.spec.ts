@@ -32,7 +32,7 @@ test('the overview tells all there is to know, of a virtual and of a dedicated s
   await expect(button(page, 'Power off')).toBeVisible()
   await expect(button(page, 'Power on')).toHaveCount(0)
   await expect(panel(page, 'Traffic this period').getByRole('img').first()).toHaveAccessibleName(
-    /In .+, Out .+\. .+ used of 4\sTB\. .+ expected by today\./,
+    /In .+, Out .+\. .+ used of 4\sTB\. At an even pace it would be .+ by now\./,
   )
   await expect(panel(page, 'Hardware')).toContainText('4 virtual cores')
   await expect(panel(page, 'Hardware')).toContainText('160 GB SSD')

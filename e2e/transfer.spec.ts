@@ -7,6 +7,12 @@ const tokens = (account: Account) => account.requests({ method: 'POST', path: /\
 
 const nameField = (page: Page) => page.getByLabel('Domain name', { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: /^Transfer (?!a )/ })
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name })
+/** Sends the form, and confirms what the review says. */
+async function order(page: Page) {
+  await send(page).click()
+  await confirm(page, 'Order transfer').click()
+}
 const requestCode = (page: Page) => page.getByRole('button', { name: 'Request one-time code' })
 
 /** A name that is nobody else's: the sandbox has one registry for all accounts. */
@@ -19,10 +25,14 @@ test('a .no domain with a one-time code that is requested here', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Transfer domain' })).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Keep current name servers' })).toBeVisible()
 
-  await requestCode(page).dblclick()
+  await requestCode(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText('The address registered on the domain')
+  expect(await tokens(account)).toEqual([])
+  await confirm(page, 'Send code').dblclick()
   await expect(page.getByRole('status').filter({ hasText: `One-time code for ${name} sent` })).toBeVisible()
   expect((await tokens(account)).map(({ body }) => body)).toEqual([{ zone_name: name }])
   await requestCode(page).click()
+  await confirm(page, 'Send code').click()
   await expect(page.getByText('One-time code already requested')).toBeVisible()
 
   await send(page).click()
@@ -30,6 +40,7 @@ test('a .no domain with a one-time code that is requested here', async ({ page, 
   await page.getByRole('link', { name: 'Auth code: Enter the auth code.' }).press('Enter')
   await page.keyboard.type(' ABCD-1234 ')
   await page.keyboard.press('Enter')
+  await confirm(page, 'Order transfer').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Transfer of ${name} started` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tasks in progress: 1' })).toBeVisible()
   expect((await transfers(account)).map(({ path, body }) => [path.replace(/^.*\/dns/, '/dns'), body])).toEqual([
@@ -43,11 +54,12 @@ test('a .no domain with a one-time code that is requested here', async ({ page, 
   await expect(page.getByLabel('Auth code or one-time code')).toHaveCount(0)
   await page.getByRole('button', { name: 'Order again' }).click()
   await page.getByLabel('Auth code or one-time code').fill('ABCD-1234')
-  await send(page).click()
+  await order(page)
   const notice = page.getByRole('alert').filter({ hasText: 'A transfer for this domain is already in progress.' })
   await expect(notice).toContainText('Nothing was started.')
   await expect(notice.getByRole('link', { name: `Find ${name}` })).toBeVisible()
   await requestCode(page).click()
+  await confirm(page, 'Send code').click()
   await expect(page.getByRole('alert').filter({ hasText: 'already in progress' })).toHaveCount(2)
 
   // Its end is told on any page.
@@ -76,7 +88,8 @@ test('a zone that is on the account is used; .com asks for name and e-mail; one 
   await page.getByLabel('Last name').fill('Nordmann')
   await page.getByLabel('E-mail').fill('kari@example.com')
   await expect(page.getByLabel('Address')).toBeHidden()
-  await send(page).dblclick()
+  await send(page).click()
+  await confirm(page, 'Order transfer').dblclick()
   await expect(page.getByRole('heading', { level: 1, name: `Transfer of ${name} started` })).toBeVisible()
   expect(
     (await transfers(account)).slice(before).map(({ path, body }) => [path.replace(/^.*\/dns/, '/dns'), body]),
@@ -122,7 +135,7 @@ test('.uk needs no code: the IPS tag comes from the API alone, stays on the devi
 
   await page.goto(`/domains/transfer?name=${name}`)
   await expect(page.getByText(/^You’ll get an IPS tag\./)).toBeVisible()
-  await send(page).click()
+  await order(page)
   await expect(page.getByText('SANDBOX-NO')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy IPS tag' })).toBeVisible()
   expect(page.url()).not.toContain('SANDBOX-NO')
@@ -144,7 +157,7 @@ test('.uk needs no code: the IPS tag comes from the API alone, stays on the devi
 
   await page.goto(`/domains/transfer?name=${name}`)
   await page.getByRole('button', { name: 'Order again' }).click()
-  await send(page).click()
+  await order(page)
   await page.getByRole('alert').getByRole('link', { name: 'View IPS tag' }).click()
   await expect(page.getByText('SANDBOX-NO')).toBeVisible()
 
@@ -153,11 +166,11 @@ test('.uk needs no code: the IPS tag comes from the API alone, stays on the devi
     const before = (await transfers(account)).length
     await page.goto(`/domains/transfer?name=${lost}`)
     await account.fault({ method: 'POST', path: '/dns/zones', after: true, drop: true, times: 1 })
-    await send(page).click()
+    await order(page)
     const unknown = page.getByRole('alert').filter({ hasText: `the transfer of ${lost} was started` })
     await expect(unknown).toContainText('had a zone at')
     await expect(unknown).toContainText('Lost it? Ask support.')
-    await send(page).click()
+    await order(page)
     const refused = page.getByRole('alert').filter({ hasText: 'A transfer for this domain is already in progress.' })
     await expect(refused).toContainText('Lost it? Ask support.')
     expect((await transfers(account)).slice(before).map(({ path }) => path.replace(/^.*\/dns/, '/dns'))).toEqual([

@@ -12,6 +12,7 @@ const mocks = vi.hoisted(() => ({
   headers: new Headers(),
   refresh: vi.fn(),
   remember: vi.fn(),
+  noted: vi.fn(),
 }))
 vi.mock('next/cache', () => ({ refresh: mocks.refresh }))
 vi.mock('next/headers', () => ({ headers: async () => mocks.headers }))
@@ -29,6 +30,7 @@ vi.mock('@/lib/auth/session', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   readSession: mocks.session,
   rememberRefused: async (_session: unknown, right: string) => mocks.remember(right),
+  noteChange: async () => mocks.noted(),
   ownerTag: () => 'ingrid',
   isRecent: ({ isRecent }: { isRecent: boolean }) => isRecent,
 }))
@@ -80,6 +82,18 @@ it('logs an action and a security event with the person, without the input', asy
     { event: 'apiKeyMade', outcome: 'done', reference, ...who, address: '192.0.2.7' },
   ])
   expect(JSON.stringify(mocks.lines)).not.toMatch(/ingrid|bearer-token/i)
+})
+
+it('notes that something may have changed when the API was asked, and not otherwise', async () => {
+  mocks.noted.mockClear()
+  await makeKey(async () => ({ value: null }))({ id: '1' }, 'somebody else')
+  expect(mocks.noted).not.toHaveBeenCalled()
+  await makeKey(async () => ({ value: null }))({ id: '1' }, 'ingrid')
+  await makeKey(() => Promise.reject(new ApiError({ kind: 'unknownOutcome', reference: '2K8M-C0VN' })))(
+    { id: '1' },
+    'ingrid',
+  )
+  expect(mocks.noted).toHaveBeenCalledTimes(2)
 })
 
 it('keeps a process that shuts down until the change is in the log', async () => {

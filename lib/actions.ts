@@ -3,7 +3,15 @@ import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { ApiError, toFailure } from '@/lib/api/errors'
-import { isRecent, ownerTag, readSession, rememberRefused, runAsSession, type Session } from '@/lib/auth/session'
+import {
+  isRecent,
+  noteChange,
+  ownerTag,
+  readSession,
+  rememberRefused,
+  runAsSession,
+  type Session,
+} from '@/lib/auth/session'
 import { finishBeforeExit } from '@/lib/drain'
 import { buildId, env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
@@ -68,7 +76,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
       const input = action.input.safeParse(raw)
       if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))
       try {
-        const { value, message } = await action.run(input.data, session)
+        const { value, message } = await action.run(input.data, session).finally(() => noteChange(session))
         if (action.refreshes ?? true) refresh()
         const done = { status: 'done', value, message: message ?? null, reference: newReference() } as const
         return finish(await translateOutcome(done))

@@ -37,7 +37,7 @@ export const paths = {
   upgrade: (id: string) => ofServer(id, '/upgrade'),
   console: (id: string) => ofServer(id, '/console'),
   /** @param filter of the invoice list, in the URL format of its table */
-  billing: (filter: { state?: string; currency?: string; month?: string; q?: string } = {}) => {
+  billing: (filter: Partial<Record<'state' | 'currency' | 'month' | 'kind' | 'product' | 'q', string>> = {}) => {
     const page = ofBilling('', filter)
     // The filtered table is below the overview of the page.
     return Object.keys(filter).length > 0 ? (`${page}#invoices` as Route) : page
@@ -131,6 +131,7 @@ export const paths = {
     invoices: () => '/api/live/invoices',
     bgp: () => '/api/live/bgp',
     menu: () => '/api/live/menu',
+    session: () => '/api/live/session',
     supportPin: () => '/api/live/support-pin',
     /** @param asks formatted by `formatWorkQuery` */
     work: (asks: readonly string[]) =>

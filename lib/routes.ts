@@ -57,6 +57,7 @@ export const liveReads = [
   'bgp',
   'invoices',
   'menu',
+  'session',
   'support-pin',
   'work',
 ] as const

@@ -28,6 +28,10 @@ export const choices = {
   /** GET /servers: page size 100 by default; an invalid page or size is ignored. */
   serversPerPage: 100,
   serversPerPageLimit: 10_000,
+  /** Seconds for which clients may keep systems, apps and prices of domains; everything else, and the wild dialect, says no-store. */
+  catalogueMaxAge: 300,
+  /** The same for the list of zones. */
+  zonesMaxAge: 60,
   /** Size limit of request bodies in bytes; multipart may contain a zone file of at most 2 MB. */
   bodyLimit: 512 * 1024,
   multipartLimit: 2 * 1024 * 1024 + 64 * 1024,

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { measureCalls } from './bench/calls.mjs'
 import { measureKeys } from './bench/keys.mjs'
 import { measureLists } from './bench/lists.mjs'
 import { measureParser } from './bench/parser.mjs'
@@ -22,6 +23,7 @@ import { tableText } from './lib/table.mjs'
 
 const parts = {
   scripts: ['Scripts and calls of the pages', measureScripts],
+  calls: ['Calls to the API', measureCalls],
   cls: ['Layout shift of the pages', measureShifts],
   lists: ['Lists, short and long', measureLists],
   keys: ['Thirteen tasks by mouse and by keyboard', measureKeys],

@@ -10,7 +10,8 @@ import { ListForm } from '@/app/(panel)/domains/mass-transfer/list-form'
 import { SignedCell } from '@/app/(panel)/domains/signed-cell'
 import { TemplateDialog } from '@/app/(panel)/domains/template-dialog'
 import { ServerPrice } from '@/app/(panel)/servers/server-price'
-import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { failureOf } from '@/components/live/fetch-live'
+import { useRead } from '@/components/live/use-read'
 import { Palette } from '@/components/shell/palette'
 import { encodeLive } from '@/lib/live-json'
 import type { Viewer } from '@/lib/model/rights'
@@ -52,8 +53,8 @@ beforeEach(() => {
 })
 
 function Company() {
-  const found = useDebouncedQuery<string>(paths.live.company('923609016'), 0)
-  return found && (found.ok ? found.value : found.failure.reference)
+  const { data, error } = useRead<string>(paths.live.company('923609016'))
+  return data ?? failureOf(error)?.reference
 }
 const noop = () => {}
 const viewer: Viewer = {

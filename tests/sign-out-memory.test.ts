@@ -11,8 +11,9 @@ const stays: Record<string, string> = {
   'components/feedback/session-events.ts': 'who waits for the sign-in dialog',
   'components/parsed-messages.tsx': 'texts of the panel',
   'components/run/runs-in-progress.ts': 'derived from the runs of run-store.ts, which end',
+  'components/shell/nav-link.tsx': 'the page that is on its way',
   'components/shell/page-keys.ts': 'a key that was pressed a moment ago',
-  'components/shell/search-open.tsx': 'a module that was loaded',
+  'components/table/row-keys.ts': 'the row that had the focus last',
   'components/ui/clock.tsx': 'times of readings',
   'components/work/notify.ts': 'whether the browser has a worker',
 }

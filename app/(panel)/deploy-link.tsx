@@ -19,7 +19,6 @@ export async function DeployLink() {
       variant="primary"
       href={paths.deploy()}
       icon={Plus}
-      prefetch={false}
       reason={mayChange(session.rights, 'servers') ? null : reasons('readOnly')}
     >
       {t('button')}

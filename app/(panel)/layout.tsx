@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import type { ReactNode } from 'react'
 import { PageBoundary } from '@/components/feedback/page-boundary'
@@ -18,6 +17,9 @@ import { IdleLimit } from '@/components/shell/idle-watch'
 import { DeviceOwner, SignInDialog } from '@/components/shell/session-dialogs'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { classNames, menuClass } from '@/components/ui/class-names'
+import { Link } from '@/components/visit/link'
+import { ShownAgain } from '@/components/visit/shown-again'
+import { ShownAge } from '@/components/visit/shown-strip'
 import { WorkArea } from '@/components/work/work-area'
 import { FollowPower } from '@/components/server/follow-power'
 import { FollowWork } from '@/components/work/work-poll'
@@ -30,7 +32,8 @@ import { paths } from '@/lib/paths'
  * Menu, bar and main. Crumbs and main come with the page. A bar that floats over the end of a page needs room below.
  */
 const frame = classNames(
-  'group/frame grid grid-cols-[var(--spacing-rail)_minmax(0,1fr)] grid-rows-[var(--spacing-bar)_minmax(calc(100dvh-var(--spacing-bar)),auto)] print:block',
+  // What opens above it, such as a menu, is above all of its bars.
+  'group/frame isolate grid grid-cols-[var(--spacing-rail)_minmax(0,1fr)] grid-rows-[var(--spacing-bar)_minmax(calc(100dvh-var(--spacing-bar)),auto)] print:block',
   '[&>main]:col-start-2 [&>main]:row-start-2 [&>main]:min-w-0 [&>main]:px-side [&>main]:pt-6 [&>main]:pb-16',
   'max-sm:[&>main]:pt-4 max-sm:[&>main]:pb-[calc(6rem+env(safe-area-inset-bottom))] print:[&>main]:p-0',
   'max-lg:[&>main:has(.action-bar)]:pb-28 max-sm:[&>main:has(.action-bar,.page-actions>.button-primary)]:pb-40',
@@ -49,10 +52,11 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
   const viewer = viewerOf(session)
   const owner = ownerTag(session)
+  const madeAt = now()
   const pages = menuPagesFor(viewer)
   const { BRAND_NAME: brand, BRAND_LOGO_URL: logo, SESSION_IDLE_MINUTES: idleMinutes } = env()
   const home = (className: string) => (
-    <Link className={classNames(brandLink, className)} href={paths.dashboard()} title={brand} prefetch={false}>
+    <Link className={classNames(brandLink, className)} href={paths.dashboard()} title={brand}>
       <Brand name={brand} logo={logo} />
     </Link>
   )
@@ -72,6 +76,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
               {/* A phone has either the name or the way back. */}
               {home('px-2 sm:hidden group-has-[>nav_ol>:nth-child(2)]/frame:hidden')}
               <div className="ms-auto flex items-center gap-1">
+                <ShownAge />
                 <SearchOpen viewer={viewer} className={search} />
                 <ThemeSwitch />
                 <WorkArea className={workArea} />
@@ -83,7 +88,8 @@ export default async function PanelLayout({ children }: { children: ReactNode })
             </NuqsAdapter>
             <BottomBar of={pages} />
           </div>
-          <ReadMenuCounts madeAt={now()} />
+          <ReadMenuCounts madeAt={madeAt} />
+          <ShownAgain madeAt={madeAt} />
           <ScrollToTop />
           <RowFocus />
           {idleMinutes > 0 && <IdleLimit minutes={idleMinutes} />}

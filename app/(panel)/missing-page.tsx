@@ -25,7 +25,7 @@ export async function MissingPage({ of, area, href }: MissingPageProps) {
           level={1}
           title={t('title')}
           actions={
-            <ButtonLink variant="primary" href={href} prefetch={false}>
+            <ButtonLink variant="primary" href={href}>
               {t('all')}
             </ButtonLink>
           }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
@@ -12,6 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { Pending, Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+import { Link } from '@/components/visit/link'
 import { ReportTransfers } from '@/components/work/use-work'
 import { requireSession } from '@/lib/auth/session'
 import { withoutCurrency } from '@/lib/format/number'
@@ -25,6 +25,7 @@ import { transferProgress } from '@/lib/work/rules/transfer-progress'
 import { AttentionPanel } from './_dashboard/attention'
 import { followable, readAmounts, readProfile, readServers, readTransfers } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
+import { Upcoming } from './_dashboard/upcoming'
 import { WorkInProgressList } from './_dashboard/work'
 import { PanelPage } from './panel-page'
 
@@ -90,6 +91,9 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
               <TransfersInProgress />
             </Suspense>
             <SupportPin isApiKey={session.kind === 'apiKey'} />
+            <Suspense fallback={<Pending />}>
+              <Upcoming />
+            </Suspense>
             <Panel title={t('calendar.title')} className="print:hidden">
               <p className="text-compact text-fg-muted">{t('calendar.about')}</p>
               <p>
@@ -164,7 +168,7 @@ async function TransfersInProgress() {
       note={t('count', { count: moving.length })}
       flush
       foot={
-        <Link className="text-compact" href={paths.massTransfer()} prefetch={false}>
+        <Link className="text-compact" href={paths.massTransfer()}>
           {t('open')}
         </Link>
       }

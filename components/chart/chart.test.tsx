@@ -71,10 +71,13 @@ it('draws bars, years and the forecast', async () => {
   expect(years.map(({ textContent }) => textContent)).toEqual(['2025', '2026'])
 })
 
-it('shows values and follows links by keyboard', async () => {
+it('shows values by keyboard from the newest on, and follows links', async () => {
   const user = await show()
-  act(() => plot().querySelector<SVGElement>('.recharts-surface')?.focus())
+  act(() => screen.getByRole('application', { name: 'Spending' }).focus())
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
   await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('status')).toHaveTextContent('Month 2026-01')
+  await user.keyboard('{ArrowLeft}')
   expect(screen.getByRole('status')).toHaveTextContent('Month 2025-12')
   expect(screen.getByRole('status')).toHaveTextContent('200 net')
   expect(screen.getByRole('status')).toHaveTextContent('Totalsum 1')

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { More } from '@/components/ui/note'
 import { Table } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import { ChartFrame, type ChartRange } from './chart-frame'
 import type { ChartDrawing } from './points'
 
@@ -77,13 +77,7 @@ function ChartTable({ title, each, parts, points, limit, total }: ChartTableProp
         {points.toReversed().map((point) => (
           <tr role="row" key={point.key}>
             <th scope="row" role="rowheader">
-              {point.href ? (
-                <Link href={point.href} prefetch={false}>
-                  {point.label}
-                </Link>
-              ) : (
-                point.label
-              )}
+              {point.href ? <Link href={point.href}>{point.label}</Link> : point.label}
             </th>
             {parts.map((name, part) => (
               <td key={name} role="cell" className="text-end" data-label={name}>

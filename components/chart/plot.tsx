@@ -66,6 +66,10 @@ export function Plot({ kind, title, summary, parts, points, limit, hidden }: Plo
   /** What was shown before a finger came down: its first touch shows values, and a second one follows the link. */
   const shownBefore = useRef<string | null>(null)
   const [width, setWidth] = useState(0)
+  /** The place that keys have chosen. */
+  const [chosen, setChosen] = useState<number | null>(null)
+  /** Counts the drawings: what the mouse has pointed at in one would hide what keys choose, so they begin a new one. */
+  const [drawing, setDrawing] = useState(0)
 
   useLayoutEffect(() => {
     const element = box.current
@@ -94,22 +98,45 @@ export function Plot({ kind, title, summary, parts, points, limit, hidden }: Plo
   const followByClick = () => {
     if (shownBefore.current === active.current) follow()
   }
-  const followByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') follow()
+  /** Keys begin at the newest point. */
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') return follow()
+    const to: Record<string, number> = {
+      ArrowLeft: chosen === null ? count - 1 : Math.max(0, chosen - 1),
+      ArrowRight: chosen === null ? count - 1 : Math.min(count - 1, chosen + 1),
+      Home: 0,
+      End: count - 1,
+    }
+    const place = to[event.key]
+    if (place === undefined) return
+    event.preventDefault()
+    if (chosen === null) setDrawing(drawing + 1)
+    setChosen(place)
   }
 
   return (
     <div
       ref={box}
       className={classNames(
-        '[&_.recharts-active-dot_circle]:fill-accent [&_.recharts-active-dot_circle]:stroke-card [&_.recharts-area-area]:fill-current [&_.recharts-area-area]:stroke-none [&_.recharts-area-area]:[fill-opacity:0.16] [&_.recharts-area-curve]:fill-none [&_.recharts-area-curve]:stroke-current [&_.recharts-area-curve]:stroke-2 [&_.recharts-cartesian-grid-horizontal_line:first-child]:stroke-line-strong [&_:focus:not(:focus-visible)]:outline-none [&_:is(svg,.recharts-wrapper)]:overflow-visible print:[&_:is(svg,.recharts-wrapper)]:h-auto! print:[&_:is(svg,.recharts-wrapper)]:w-full! [&_svg:focus-visible]:rounded-sm',
+        'rounded-sm outline-offset-4 [-webkit-tap-highlight-color:transparent] [&_.recharts-active-dot_circle]:fill-accent [&_.recharts-active-dot_circle]:stroke-card [&_.recharts-area-area]:fill-current [&_.recharts-area-area]:stroke-none [&_.recharts-area-area]:[fill-opacity:0.16] [&_.recharts-area-curve]:fill-none [&_.recharts-area-curve]:stroke-current [&_.recharts-area-curve]:stroke-2 [&_.recharts-cartesian-grid-horizontal_line:first-child]:stroke-line-strong [&_:is(svg,.recharts-wrapper)]:overflow-visible print:[&_:is(svg,.recharts-wrapper)]:h-auto! print:[&_:is(svg,.recharts-wrapper)]:w-full!',
         hrefs && 'cursor-pointer',
       )}
-      onKeyDown={followByKey}
-      onPointerDown={() => (shownBefore.current = active.current)}
+      role="application"
+      aria-label={title}
+      tabIndex={0}
+      onKeyDown={move}
+      onBlur={() => setChosen(null)}
+      onPointerMove={() => setChosen(null)}
+      onPointerDown={() => {
+        shownBefore.current = active.current
+        setChosen(null)
+      }}
     >
       {width > 0 && (
         <ComposedChart
+          key={drawing}
+          accessibilityLayer={false}
+          role="img"
           data={shown}
           width={width}
           height={wholeHeight(points)}
@@ -143,6 +170,7 @@ export function Plot({ kind, title, summary, parts, points, limit, hidden }: Plo
           />
           <Tooltip
             isAnimationActive={false}
+            {...(chosen !== null && { defaultIndex: chosen })}
             cursor={kind === 'bars' ? { className: 'fill-hover stroke-none' } : { className: baseClass }}
             content={(props: TooltipContentProps) => <Values {...props} {...{ parts, points, hidden }} />}
           />

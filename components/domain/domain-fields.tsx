@@ -1,8 +1,11 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { addField } from '@/components/form/add-field'
+import { failureOf, readLive } from '@/components/live/fetch-live'
+import { useHasStayed } from '@/components/live/use-read'
 import { useResolved } from '@/components/live/use-resolved'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -78,7 +81,15 @@ export function useDomainStatus(name: string | null) {
   const [round, setRound] = useState(0)
   const [last, setLast] = useState<{ name: string | null; known: Settled<DomainStatus> } | null>(null)
   const url = name === null ? null : `${paths.live.domainStatus(name)}?round=${round}`
-  const fresh = useDebouncedQuery<DomainStatus>(url, round === 0 ? undefined : 0)
+  const hasStayed = useHasStayed(url, round === 0 ? undefined : 0)
+  const { data, error } = useQuery({
+    queryKey: ['domain-status', url],
+    enabled: url !== null && hasStayed,
+    staleTime: 30_000,
+    queryFn: ({ signal }) => readLive<DomainStatus>(url ?? '', signal),
+  })
+  const failure = failureOf(error)
+  const fresh: Settled<DomainStatus> | null = failure ? { ok: false, failure } : data ? { ok: true, ...data } : null
   const known = fresh ?? (last?.name === name ? last.known : null)
   function ask(kept: typeof last) {
     setLast(kept)
@@ -125,7 +136,11 @@ export function NameServersField({ hosts, change, wires }: Props) {
       </div>
       {lines.length < mostNameServers ? (
         <p>
-          <Button size="small" icon={Plus} onClick={() => change([...lines, ''])}>
+          <Button
+            size="small"
+            icon={Plus}
+            onClick={({ currentTarget }) => addField(currentTarget, () => change([...lines, '']))}
+          >
             {t('add')}
           </Button>
         </p>

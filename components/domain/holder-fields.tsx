@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { useRead } from '@/components/live/use-read'
 import { Button } from '@/components/ui/button'
 import { Chip, Chips } from '@/components/ui/choice'
 import { FieldPairs, FieldRemark, TextField } from '@/components/ui/field'
@@ -166,12 +166,12 @@ function FoundCompany({ holder, change }: Pick<NoOrganizationProps, 'holder' | '
   const t = useTranslations('registrant.company')
   const number = plainOrgNumber(holder.numbers.noOrganization ?? '')
   const isRight = isOrgNumber(number)
-  const found = useDebouncedQuery<Company | null>(isRight ? paths.live.company(number) : null, 0)
+  const { data: company, isError } = useRead<Company | null>(isRight ? paths.live.company(number) : null)
   if (!isRight) return null
-  if (found === null) return <p className="text-compact text-fg-muted">{t('looking')}</p>
-  if (!found.ok) return <p className="text-compact text-fg-muted">{t('failed')}</p>
-  const company = found.value
-  if (company === null) return <p className="text-compact text-fg-muted">{t('none')}</p>
+  if (!company) {
+    const state = isError ? 'failed' : company === null ? 'none' : 'looking'
+    return <p className="text-compact text-fg-muted">{t(state)}</p>
+  }
   const { name, postalCode, city } = company
   const isFilled = holder.organization === name && holder.postalCode === postalCode && holder.city === city
   return (

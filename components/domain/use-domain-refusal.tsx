@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { useRead } from '@/components/live/use-read'
 import { ButtonLink } from '@/components/ui/button-link'
 import { blockerOf, domainRefusalOf } from '@/lib/domains/rules/refusal'
 import { isOpen, type TransferItem } from '@/lib/mass-transfer/rules/item'
@@ -39,9 +39,9 @@ export function BlockerLink({ what, name }: InTheWayProps) {
   const t = useTranslations('registrant.refused')
   // The refusal does not say whose transfer it is, and only .no has mass transfers (§4.7), so their list is read once.
   const mayBeListed = what === 'transfer' && tldOf(name) === 'no'
-  const list = useDebouncedQuery<{ rows: TransferItem[] }>(mayBeListed ? paths.live.massTransfer() : null, 0)
-  if (mayBeListed && list === null) return null
-  if (list?.ok && list.value.rows.some((item) => item.readable === name && isOpen(item))) {
+  const { data, isLoading } = useRead<{ rows: TransferItem[] }>(mayBeListed ? paths.live.massTransfer() : null)
+  if (isLoading) return null
+  if (data?.rows.some((item) => item.readable === name && isOpen(item))) {
     return <ButtonLink href={paths.massTransfer()}>{t('massTransfer')}</ButtonLink>
   }
   return <ButtonLink href={paths.domains({ q: name })}>{t('find', { name })}</ButtonLink>

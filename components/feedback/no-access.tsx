@@ -27,7 +27,7 @@ export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
         title={t('title')}
         actions={
           level === 1 && (
-            <ButtonLink variant="primary" href={paths.dashboard()} prefetch={false}>
+            <ButtonLink variant="primary" href={paths.dashboard()}>
               {t('dashboard')}
             </ButtonLink>
           )

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { listen } from '@/components/ui/listen'
+import { useKept } from '@/components/visit/kept'
 import type { Failure, FailureKind } from '@/lib/model/outcome'
 import { FailureNotice } from './failure-notice'
 
@@ -26,6 +27,7 @@ type PartFailureProps = {
 export function PartFailure({ failure, what, means, actions }: PartFailureProps) {
   const t = useTranslations('feedback')
   const { again, busy, seconds } = useTryAgain([failure])
+  useKept(failure)
   return (
     <FailureNotice
       failure={inOurWords(failure)}

@@ -3,11 +3,11 @@
 import { Toast } from '@base-ui/react/toast'
 import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { buttonClass, linkButtonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert, X } from '@/components/ui/icons'
+import { Link } from '@/components/visit/link'
 
 /** News of a requested action. Errors are shown in place, or as a toast of tone `warn` once the page was left. */
 export type ToastContent = {

@@ -1,6 +1,7 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
 import type { SignInReason } from '@/components/feedback/session-events'
+import { outdateVisits } from '@/components/visit/visits'
 import { bodyRefusals } from '@/lib/model/body'
 import { isSignInNeeded, type Outcome } from '@/lib/model/outcome'
 
@@ -46,6 +47,8 @@ export async function sendOnce<Input, Answer extends Outcome<unknown> | readonly
     return answer
   } catch (error) {
     return refusedBefore(error) ?? { status: 'unknown', reference: '', sentAt }
+  } finally {
+    outdateVisits()
   }
 }
 

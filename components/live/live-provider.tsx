@@ -3,6 +3,7 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { onSignedIn } from '@/components/feedback/session-events'
+import { keptMs } from '@/components/visit/visits'
 import { onForget } from '@/lib/storage/device-store'
 
 /**
@@ -26,7 +27,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 
 const createClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 1000 } },
+    defaultOptions: { queries: { retry: false, staleTime: 1000, gcTime: keptMs } },
     queryCache: new QueryCache({
       // React Query counts failures since the query began; the pace of polling depends on failures in a row.
       onSuccess: (_, query) => query.setState({ errorUpdateCount: 0 }),

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
-import Link from 'next/link'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFailureText } from '@/components/feedback/failure-text'
 import { Button, IconButton } from '@/components/ui/button'
@@ -23,6 +22,7 @@ import { Progress } from '@/components/ui/progress'
 import { Reference } from '@/components/ui/notice'
 import { State, type Tone } from '@/components/ui/state'
 import { PlainTable, Sub } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import type { Failure } from '@/lib/model/outcome'
 import { countOf, isRetryable, isSending, type Run, runKinds, type RunItem } from '@/lib/model/run'
 import { markSeen } from './runs-in-progress'
@@ -152,13 +152,7 @@ export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
             return (
               <tr role="row" key={item.id}>
                 <th scope="row" role="rowheader">
-                  {href ? (
-                    <Link href={href} prefetch={false}>
-                      {name}
-                    </Link>
-                  ) : (
-                    name
-                  )}
+                  {href ? <Link href={href}>{name}</Link> : name}
                   {sub && <Sub className="mono wrap-anywhere">{sub}</Sub>}
                 </th>
                 {extra && (

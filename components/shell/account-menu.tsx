@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { buttonClass, menuItemClass, menuListClass } from '@/components/ui/class-names'
 import { ClipboardList, Fingerprint, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
+import { Link } from '@/components/visit/link'
 import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { initialsOf, isReadOnly, type Viewer } from '@/lib/model/rights'
@@ -54,7 +54,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
             {languageOf(other).name}
           </button>
         ))}
-        <Link className={menuItemClass} href={paths.account()} prefetch={false}>
+        <Link className={menuItemClass} href={paths.account()}>
           <UserRound className="icon" aria-hidden="true" />
           {t('account')}
         </Link>
@@ -62,7 +62,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           <Fingerprint className="icon" aria-hidden="true" />
           {t('supportPin')}
         </button>
-        <Link className={menuItemClass} href={paths.settings()} prefetch={false}>
+        <Link className={menuItemClass} href={paths.settings()}>
           <Settings2 className="icon" aria-hidden="true" />
           {t('settings')}
         </Link>

@@ -1,8 +1,8 @@
 import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ChevronLeft } from '@/components/ui/icons'
+import { Link } from '@/components/visit/link'
 
 /** A breadcrumb. The label may be a `Suspense` that waits for a server's name. */
 export type Crumb = { label: ReactNode; href?: Route }
@@ -28,7 +28,6 @@ export function Crumbs({ items }: { items: readonly Crumb[] }) {
               <Link
                 className="rounded-sm px-1 leading-6 text-fg-muted no-underline hover:bg-pressed hover:text-fg-strong max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:gap-1 max-sm:px-2 max-sm:text-sm/6 max-sm:text-fg"
                 href={href}
-                prefetch={false}
               >
                 <ChevronLeft className="icon sm:hidden" aria-hidden="true" />
                 <span className="min-w-0 truncate">{label}</span>

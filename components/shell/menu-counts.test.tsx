@@ -6,11 +6,19 @@ import type { MenuCounts } from '@/lib/dashboard/rules'
 import { encodeLive } from '@/lib/live-json'
 import { menuPages } from '@/lib/pages'
 import { render } from '@/tests/render'
-import { ReadMenuCounts } from './menu-counts'
+import { ReadMenuCounts, useMenuFollows } from './menu-counts'
 import { BottomBar, Rail } from './nav'
 
 let path = '/'
 vi.mock('next/navigation', () => ({ usePathname: () => path }))
+
+/** How many servers the page has read. */
+let listed: number
+
+function List({ total }: { total: number }) {
+  useMenuFollows(total, ({ servers }) => servers?.count !== total)
+  return null
+}
 
 let client: QueryClient
 const reads = vi.fn<() => Promise<Response>>()
@@ -22,12 +30,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', reads)
   reads.mockReset()
   path = '/'
+  listed = 2
   let madeAt = 1
   const frame = () => (
     <>
       <Rail of={menuPages} brand={null} />
       <BottomBar of={menuPages} />
       <ReadMenuCounts madeAt={madeAt} />
+      <List total={listed} />
     </>
   )
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -177,4 +187,20 @@ it('reads again after a refresh, and for the next page once it is old', async ()
   await idle()
   expect(reads).toHaveBeenCalledTimes(3)
   expect(seen('rail', 'Servers')).toBe('4')
+})
+
+it('follows what the page has just read, once', async () => {
+  answer({ servers: count(2), domains: none, billing: none })
+  await idle()
+  draw()
+  await idle()
+  expect(reads).toHaveBeenCalledTimes(1)
+  answer({ servers: count(5), domains: none, billing: none })
+  listed = 5
+  draw()
+  await idle()
+  expect(seen('rail', 'Servers')).toBe('5')
+  draw()
+  await idle()
+  expect(reads).toHaveBeenCalledTimes(2)
 })

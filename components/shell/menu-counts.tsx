@@ -1,6 +1,6 @@
 'use client'
 
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -58,6 +58,21 @@ export function ReadMenuCounts({ madeAt }: { madeAt: number }) {
   })
   useEffect(() => refresh(), [path, madeAt])
   return null
+}
+
+/**
+ * Reads the counts of the menu anew when what a page has just read shows that they are old.
+ *
+ * @param seen changes with what the page has read
+ * @param isOld tells it of the counts that are shown
+ */
+export function useMenuFollows(seen: number, isOld: (known: MenuCounts) => boolean): void {
+  const client = useQueryClient()
+  const look = useEffectEvent(() => {
+    const known = client.getQueryData(menuCounts.queryKey)
+    if (known && isOld(known)) void client.invalidateQueries({ queryKey: menuCounts.queryKey })
+  })
+  useEffect(() => look(), [seen])
 }
 
 type MenuCountProps = { page: keyof MenuCounts; isTab?: boolean }

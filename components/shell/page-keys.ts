@@ -1,8 +1,11 @@
 import type { Route } from 'next'
+import { handToRow } from '@/components/table/row-keys'
 import { goToWaitMs, singleKey } from '@/lib/pages'
 import { areSingleKeysOn } from '@/lib/preferences'
 
-/** What keys do within a page, loaded when the first one is pressed. */
+/**
+ * What keys do within a page. In the first script: a field that takes the focus later than its key loses the keys after it.
+ */
 
 /** Where letters are typed, or keys already mean something. */
 const takesKeys =
@@ -35,8 +38,11 @@ export function onKey(event: KeyboardEvent, on: KeyHandlers): void {
     press(button)
     return
   }
-  if (target?.closest(takesKeys) || !areSingleKeysOn() || document.querySelector('dialog:modal')) return
-  const key = singleKey(event.key, going !== null && event.timeStamp - going < goToWaitMs)
+  if (target?.closest(takesKeys) || document.querySelector('dialog:modal')) return
+  const isGoing = going !== null && event.timeStamp - going < goToWaitMs
+  if (!isGoing && !event.shiftKey && handToRow(event.key, target)) return event.preventDefault()
+  if (!areSingleKeysOn()) return
+  const key = singleKey(event.key, isGoing)
   going = key?.kind === 'wait' ? event.timeStamp : null
   if (!key || key.kind === 'wait') return
   event.preventDefault()

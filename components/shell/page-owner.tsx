@@ -11,6 +11,8 @@ import {
 } from '@/components/feedback/page-owner'
 import { IncidentScope } from '@/components/feedback/incident'
 import { OfflineStrip } from '@/components/feedback/page-boundary'
+import { Kept } from '@/components/visit/kept'
+import { ShownStrip } from '@/components/visit/shown-strip'
 
 const OtherSignIn = dynamic(() => import('./other-sign-in').then((loaded) => loaded.OtherSignIn), { ssr: false })
 
@@ -56,7 +58,12 @@ export function PageContent({ owner, incident, children }: PageContentProps) {
   return (
     <>
       <OfflineStrip />
-      {isOther ? null : <IncidentScope title={incident}>{children}</IncidentScope>}
+      <ShownStrip />
+      {isOther ? null : (
+        <IncidentScope title={incident}>
+          <Kept>{children}</Kept>
+        </IncidentScope>
+      )}
     </>
   )
 }

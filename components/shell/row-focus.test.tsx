@@ -54,6 +54,45 @@ it.each([
   await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus())
 })
 
+/** "Power off", which another button replaces a while after it was pressed. */
+function Power() {
+  const [on, setOn] = useState(true)
+  return (
+    <main id="main" tabIndex={-1}>
+      <RowFocus />
+      <p>Text</p>
+      <div>
+        {on ? (
+          [
+            <button key="reboot">Reboot</button>,
+            <button key="off" onClick={() => setTimeout(() => setOn(false), 50)}>
+              Power off
+            </button>,
+          ]
+        ) : (
+          <button>Power on</button>
+        )}
+      </div>
+    </main>
+  )
+}
+
+it('goes to the button beside one that is replaced, unless the person has left it', async () => {
+  // jsdom renders nothing.
+  HTMLElement.prototype.checkVisibility = () => true
+  const { user, unmount } = render(<Power />)
+  await user.click(screen.getByRole('button', { name: 'Power off' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Power on' })).toHaveFocus())
+  unmount()
+
+  const left = render(<Power />)
+  await left.user.click(screen.getByRole('button', { name: 'Power off' }))
+  await left.user.click(screen.getByText('Text'))
+  await screen.findByRole('button', { name: 'Power on' })
+  await new Promise((done) => setTimeout(done, 150))
+  expect(screen.getByRole('button', { name: 'Power on' })).not.toHaveFocus()
+})
+
 it('leaves the focus where the person has put it', async () => {
   const { user, rerender } = render(
     <main id="main">

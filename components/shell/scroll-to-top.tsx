@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listen } from '@/components/ui/listen'
+import { isOfLink } from '@/components/visit/visits'
 
 /**
  * Scrolls to the top when a link opens another resource. Next.js keeps the position when any part of the new page is
@@ -14,7 +15,7 @@ export function ScrollToTop() {
   const shown = useRef(path)
   const restored = useRef<string | null>(null)
 
-  useEffect(() => listen('popstate', () => (restored.current = location.pathname)), [])
+  useEffect(() => listen('popstate', () => (restored.current = isOfLink() ? null : location.pathname)), [])
 
   useLayoutEffect(() => {
     const isOther = thingOf(path) !== thingOf(shown.current)

@@ -2,7 +2,6 @@
 
 import type { Route } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
@@ -11,11 +10,14 @@ import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/inline'
 import { listen } from '@/components/ui/listen'
+import { Link } from '@/components/visit/link'
 import type { Locale } from '@/lib/i18n/languages'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import type { Messages } from '@/messages/en'
 import { loadMessages } from '@/messages/load'
+import { markOnTheWay } from './nav-link'
+import { onKey as onPageKey, startTask } from './page-keys'
 import type { PaletteProps } from './palette'
 import type { ShortcutSheetProps } from './shortcut-sheet'
 
@@ -81,13 +83,11 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
       return
     }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) {
-      withKeys((keys) =>
-        keys.onKey(event, {
-          onGo: (href) => setWay({ href }),
-          onHelp: () => void open('keys'),
-          onSearch: () => void open(),
-        }),
-      )
+      onPageKey(event, {
+        onGo: (href) => setWay({ href }),
+        onHelp: () => void open('keys'),
+        onSearch: () => void open(),
+      })
       return
     }
     event.preventDefault()
@@ -118,7 +118,13 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
           Ctrl K
         </Kbd>
       </button>
-      <Link ref={link} href={way?.href ?? paths.dashboard()} prefetch={false} hidden tabIndex={-1} />
+      <Link
+        ref={link}
+        href={way?.href ?? paths.dashboard()}
+        hidden
+        tabIndex={-1}
+        onNavigate={() => way && markOnTheWay(way.href)}
+      />
       {loaded && (
         <ParsedMessages json={JSON.stringify({ palette: loaded.words })}>
           {opened && (
@@ -128,7 +134,7 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
               onClose={() => setOpened(null)}
               onGo={(href, task) => {
                 setWay({ href })
-                if (task) withKeys((keys) => keys.startTask(href, task))
+                if (task) startTask(href, task)
               }}
               onShowKeys={() => setShowsKeys(true)}
             />
@@ -138,13 +144,4 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
       )}
     </>
   )
-}
-
-type PageKeys = typeof import('./page-keys')
-let pageKeys: PageKeys | null = null
-
-/** Calls back with what keys do, which loads with the first one. After a failed load the key does nothing. */
-function withKeys(act: (keys: PageKeys) => void): void {
-  if (pageKeys) return act(pageKeys)
-  import('./page-keys').then((keys) => act((pageKeys = keys))).catch(() => null)
 }

@@ -240,11 +240,12 @@ it('keeps an unreadable row in the list and counts it', () => {
 it('remembers the chosen columns on this device, with precedence of the URL', async () => {
   const { user } = show('', { remembered: ['name', 'rdns'] })
   expect(texts('columnheader')).toEqual(['', 'Name', 'Reverse DNS'])
-  // jsdom shows no popovers.
-  await user.click(screen.getByLabelText('State', { selector: '[type=checkbox]' }))
+  await user.click(button('Columns'))
+  // To jsdom every popover is hidden.
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'State', hidden: true }))
   expect(location.search).toBe('?columns=name,state,rdns')
   expect(document.cookie).toBe('havn-columns-servers=name.state.rdns')
-  await user.click(screen.getByText('Reset'))
+  await user.click(screen.getByRole('menuitem', { name: 'Reset', hidden: true }))
   expect(location.search).toBe('')
   expect(document.cookie).toBe('')
 })

@@ -15,7 +15,8 @@ import { ExportButton, type TableList } from './export-button'
 import { LoadingMore, TablePages } from './table-pages'
 import { type RowMenu, TableHead, TableRow, UnreadableRow } from './table-rows'
 import { ColumnChooser, TableToolbar, ViewsButton } from './table-toolbar'
-import { followRow, moveInRows, selectionOf, useSettled, useTableRows } from './use-table-rows'
+import { followRow, moveInRows, noteRow } from './row-keys'
+import { selectionOf, useSettled, useTableRows } from './use-table-rows'
 import { useTableUrl } from './use-table-url'
 
 /** Actions on the selected rows. */
@@ -148,7 +149,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 tick={bulk && <Tick label={t('selectPage')} {...selection.pageTick} />}
                 hasMenu={Boolean(rowMenu)}
               />
-              <tbody role="rowgroup" onClick={followRow} onKeyDown={moveInRows}>
+              <tbody
+                role="rowgroup"
+                data-rows={bulk ? 'x' : ''}
+                onClick={followRow}
+                onKeyDown={moveInRows}
+                onFocus={noteRow}
+              >
                 {onPage.map((one, place) =>
                   lead?.form && isLead(one) ? (
                     <Fragment key={one.id}>{lead.form(columnCount + (bulk ? 1 : 0))}</Fragment>

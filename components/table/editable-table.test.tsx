@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { createEvent, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
 import { Pencil, Trash2 } from '@/components/ui/icons'
 import { openStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
@@ -49,20 +50,17 @@ const show = (address: string, reason: string | null = null) => render(list([lap
 const dialog = () => screen.queryByRole('dialog')
 
 /** The entries of the menu of a row, opened. */
-function menuOf(name: string) {
-  const menu = within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('menu', { hidden: true })
-  fireEvent(menu, Object.assign(createEvent('toggle', menu), { newState: 'open' }))
-  return within(menu).getAllByRole('menuitem', { hidden: true })
+async function menuOf(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+  // To jsdom every popover is hidden.
+  return screen.findAllByRole('menuitem', { hidden: true })
 }
 
-beforeEach(() => {
-  openStore(crypto.randomUUID())
-  vi.stubGlobal('CSS', { supports: () => true })
-})
+beforeEach(() => openStore(crypto.randomUUID()))
 
 it('opens the dialog of a row from its menu, what takes something away last, and closes it', async () => {
   const { user } = show('?')
-  const entries = menuOf('Backup')
+  const entries = await menuOf(user, 'Backup')
   expect(entries.map(({ textContent }) => textContent)).toEqual(['Rename key', 'Delete key'])
   if (entries[0]) await user.click(entries[0])
   expect(dialog()).toHaveTextContent('Rename Backup')
@@ -76,10 +74,10 @@ it('opens the dialog in the URL, for a new row too', async () => {
   expect(screen.queryByRole('button', { name: 'Close new key' })).toBeNull()
 })
 
-it('says why a row cannot be changed, and opens no dialog for it', () => {
-  show('?dialog=rename&of=3')
+it('says why a row cannot be changed, and opens no dialog for it', async () => {
+  const { user } = show('?dialog=rename&of=3')
   expect(dialog()).toBeNull()
-  expect(menuOf('Old')[0]).toHaveTextContent('Rename key Not active.')
+  expect((await menuOf(user, 'Old'))[0]).toHaveTextContent('Rename key Not active.')
 })
 
 it.each(['add', 'rename&of=1', 'delete&of=1'])('opens nothing for who may not change the list: %s', (asked) => {

@@ -2,17 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { menuGroupClass, menuItemClass, menuListClass } from '@/components/ui/class-names'
 import { Bookmark, Columns3, ListFilter } from '@/components/ui/icons'
 import { SearchInput, Select } from '@/components/ui/input'
-import { placeBelow } from '@/components/ui/place-below'
+import { Menu } from '@/components/ui/menu'
 import { shownColumns, sortOf, type TableColumn } from './column'
 import type { FilterDialogProps } from './filter-dialog'
 import { FilterSelect, type FilterWithChoices } from './filter-select'
-import { focusFirstRow } from './use-table-rows'
+import { focusFirstRow } from './row-keys'
 import { readSort, type TableUrl, writeSort } from './use-table-url'
 
 type TableToolbarProps<Row> = {
@@ -164,56 +162,26 @@ type ColumnChooserProps<Row> = {
 /** Menu to choose the shown columns. The column that names the row is always shown, so it is not offered. */
 export function ColumnChooser<Row>({ columns, shown, onChoose }: ColumnChooserProps<Row>) {
   const t = useTranslations('table')
-  const id = useId()
-  const anchor = `--columns${id}`
-  const trigger = useRef<HTMLButtonElement>(null)
   const usual = shownColumns(columns, null)
   const choose = (ids: string[]) => onChoose(ids.join() === usual.map((column) => column.id).join() ? null : ids)
-  const toggle = (id: string, on: boolean) =>
-    choose(columns.filter((column) => (column.id === id ? on : shown.includes(column))).map((column) => column.id))
+  const toggle = (id: string) =>
+    choose(columns.filter((column) => shown.includes(column) !== (column.id === id)).map((column) => column.id))
   return (
-    <>
-      <Button
-        className="ms-auto max-sm:hidden"
-        icon={Columns3}
-        ref={trigger}
-        popoverTarget={id}
-        aria-haspopup="dialog"
-        style={{ anchorName: anchor }}
-      >
-        {t('columns')}
-      </Button>
-      <div
-        className={`${menuListClass} min-w-48`}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={t('columns')}
-        style={{ positionAnchor: anchor }}
-        onToggle={({ newState, currentTarget }) => {
-          if (newState !== 'open') return
-          if (trigger.current) placeBelow(currentTarget, trigger.current)
-          currentTarget.querySelector('input')?.focus({ preventScroll: true })
-        }}
-      >
-        <div className="px-2 py-1">
-          {columns
-            .filter(({ phone }) => phone !== 'name')
-            .map((column) => (
-              <Checkbox
-                key={column.id}
-                label={column.header}
-                checked={shown.includes(column)}
-                onChange={(event) => toggle(column.id, event.target.checked)}
-              />
-            ))}
-        </div>
-        <div role="group" className={menuGroupClass}>
-          <button className={menuItemClass} type="button" onClick={() => onChoose(null)}>
-            {t('columnsUsual')}
-          </button>
-        </div>
-      </div>
-    </>
+    <Menu
+      className="ms-auto max-sm:hidden"
+      icon={Columns3}
+      label={t('columns')}
+      word={t('columns')}
+      groups={() => [
+        columns
+          .filter(({ phone }) => phone !== 'name')
+          .map((column) => ({
+            name: column.header,
+            checked: shown.includes(column),
+            onChoose: () => toggle(column.id),
+          })),
+        [{ name: t('columnsUsual'), onChoose: () => onChoose(null) }],
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { type ComponentProps, useId } from 'react'
+import { Link } from '@/components/visit/link'
 import { buttonClass, type ButtonLook } from './class-names'
 import { Icon } from './icon'
 import type { LucideIcon } from './icons'
@@ -13,14 +13,13 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
     icon?: LucideIcon
     /** Why the link is disabled; it is then rendered without href. */
     reason?: string | null
-    prefetch?: boolean
     replace?: boolean
     scroll?: boolean
   }
 
 /** A link styled as a button, for actions that start on another page. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { variant, size, wide, className, href, icon, reason, prefetch, replace, scroll, children, ...rest } = props
+  const { variant, size, wide, className, href, icon, reason, replace, scroll, children, ...rest } = props
   const reasonId = useId()
   const look = buttonClass({ variant, size, wide, className })
   const content = (
@@ -31,7 +30,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   )
   if (!reason) {
     return (
-      <Link {...rest} href={href} prefetch={prefetch} replace={replace} scroll={scroll} className={look}>
+      <Link {...rest} href={href} replace={replace} scroll={scroll} className={look}>
         {content}
       </Link>
     )

@@ -21,7 +21,7 @@ export const sortClass = 'group/sort sort-button'
 /** The row of tabs, also of a skeleton. It scrolls sideways, so that the page never does. */
 export const tabsClass = 'tab-row'
 
-/** A popover under its trigger, end to end; `placeBelow` does the same where the browser cannot. */
+/** A menu, or a popover under its trigger, end to end. */
 export const menuClass = 'menu'
 
 /** A menu with padding round its items; a sheet on phones. */

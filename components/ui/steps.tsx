@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/visit/link'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { Check, Circle, CircleCheck, LoaderCircle, type LucideIcon, OctagonX, TriangleAlert } from './icons'
@@ -119,7 +119,6 @@ export function WizardSteps({ label, steps, current, onGo }: WizardStepsProps) {
                 <Link
                   className={stepClass}
                   href={href}
-                  prefetch={false}
                   onNavigate={
                     onGo &&
                     ((event) => {

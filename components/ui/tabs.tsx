@@ -1,15 +1,14 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { useEffect, useRef } from 'react'
+import { Link } from '@/components/visit/link'
 import { tabsClass } from './class-names'
 
 type Tab = { href: Route; name: string }
 
 /**
- * Tabs of a resource, each with its own URL. They are not prefetched, because each would read the resource from the API
- * again. When they do not fit, the open one is scrolled into view.
+ * Tabs of a resource, each with its own URL. When they do not fit, the open one is scrolled into view.
  */
 export function Tabs({ label, tabs, current }: { label: string; tabs: Tab[]; current: Route }) {
   const row = useRef<HTMLElement>(null)
@@ -25,7 +24,6 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: Tab[]; cur
           key={href}
           ref={href === current ? open : null}
           href={href}
-          prefetch={false}
           aria-current={href === current ? 'page' : undefined}
         >
           {name}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { dismissSent, type SentChange, useSentChanges } from '@/components/form/sent-changes'
 import { type RunProgress, useRunsInProgress } from '@/components/run/runs-in-progress'
@@ -23,14 +22,15 @@ import { leaveRow } from '@/components/ui/leave-row'
 import { panelHeadClass } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { type Tone, toneText } from '@/components/ui/state'
+import { Link } from '@/components/visit/link'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { turnOff, turnOn, useNotifying } from './notify'
-import { isOver, keyOf, sortedItems } from './work-item'
+import { isHistory, isOver, keyOf, sortedItems } from './work-item'
 import { dismissWork, useWork } from './use-work'
 import { WorkRow } from './work-row'
 
-/** Content of the notification area: unsaved secrets, runs and changes, then all work, failures first. */
+/** Content of the notification area: unsaved secrets, runs and changes, then all work, failures first, then history. */
 export function WorkList({ titleId, close }: { titleId: string; close: () => void }) {
   const t = useTranslations('work')
   const items = useWork()
@@ -38,6 +38,8 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
   const sent = useSentChanges()
   const runs = useRunsInProgress()
   const shown = sortedItems(items)
+  const current = shown.filter((item) => !isHistory(item))
+  const history = shown.filter(isHistory)
   const over = shown.filter(isOver)
   const nameOf = (id: string) => items.find((item) => item.kind === 'install' && item.id === id)?.name
   return (
@@ -50,7 +52,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           </Button>
         )}
       </div>
-      {shown.length + runs.length + sent.length + unsaved.length === 0 ? (
+      {current.length + runs.length + sent.length + unsaved.length === 0 ? (
         <p className="p-4 text-compact text-fg-muted">{t('nothing')}</p>
       ) : (
         <ul className={listClass}>
@@ -62,12 +64,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
                 <span className="flex min-w-0 flex-nowrap items-center gap-2">
                   <Icon of={KeyRound} className="text-warn-fg" />
                   {serverId ? (
-                    <Link
-                      className="font-medium text-fg-strong"
-                      href={paths.install(serverId)}
-                      prefetch={false}
-                      onClick={close}
-                    >
+                    <Link className="font-medium text-fg-strong" href={paths.install(serverId)} onClick={close}>
                       {text}
                     </Link>
                   ) : (
@@ -83,10 +80,20 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           {sent.map((one) => (
             <SentRow key={one.key} sent={one} close={close} />
           ))}
-          {shown.map((item) => (
+          {current.map((item) => (
             <WorkRow key={keyOf(item)} item={item} close={close} />
           ))}
         </ul>
+      )}
+      {history.length > 0 && (
+        <>
+          <h3 className="border-t border-line-soft px-4 pt-3 text-compact font-medium text-fg-muted">{t('earlier')}</h3>
+          <ul className={listClass}>
+            {history.map((item) => (
+              <WorkRow key={keyOf(item)} item={item} close={close} />
+            ))}
+          </ul>
+        </>
       )}
       <NotifySwitch />
     </>
@@ -124,7 +131,7 @@ function RunRow({ run, close }: { run: RunProgress; close: () => void }) {
   const { what, page, counts, text } = run
   return (
     <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={paths.stored(page)} prefetch={false} onClick={close}>
+      <Link className="font-medium text-fg-strong" href={paths.stored(page)} onClick={close}>
         {what}
       </Link>
       <Progress className="col-span-full" label={what} value={counts.done + counts.failed} max={counts.all} />
@@ -141,7 +148,7 @@ function SentRow({ sent, close }: { sent: SentChange; close: () => void }) {
   const time = formatTime(new Date(at), useTimeStyle())
   return (
     <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={paths.stored(page)} prefetch={false} onClick={close}>
+      <Link className="font-medium text-fg-strong" href={paths.stored(page)} onClick={close}>
         {what}
       </Link>
       <IconButton

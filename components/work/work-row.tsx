@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { IconButton } from '@/components/ui/button'
 import { Elapsed } from '@/components/ui/clock'
@@ -16,13 +15,15 @@ import {
   type LucideIcon,
 } from '@/components/ui/icons'
 import { pairClass } from '@/components/ui/class-names'
+import { Tag } from '@/components/ui/inline'
 import { leaveRow } from '@/components/ui/leave-row'
 import { Progress } from '@/components/ui/progress'
 import { type Tone, toneText } from '@/components/ui/state'
+import { Link } from '@/components/visit/link'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'
-import { isAtRest, isDismissible, keyOf, needsAction, type WorkItem, workPath } from './work-item'
+import { isAtRest, isDismissible, isUnread, keyOf, needsAction, type WorkItem, workPath } from './work-item'
 import { dismissWork } from './use-work'
 import { type KnownProgress, useProgress } from './work-progress'
 
@@ -37,7 +38,7 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
   const name = more > 0 ? t('andMore', { name: item.name, count: more }) : item.name
   return (
     <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={workPath(item)} prefetch={false} onClick={close}>
+      <Link className="font-medium text-fg-strong" href={workPath(item)} onClick={close}>
         {name}
       </Link>
       {isDismissible(item) ? (
@@ -63,6 +64,12 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
       )}
       <span className="col-span-full text-compact text-fg-muted">
         <Told item={item} progress={progress} />
+        {isUnread(item) && (
+          <>
+            {' '}
+            <Tag>{t('unread')}</Tag>
+          </>
+        )}
       </span>
     </li>
   )

@@ -4,7 +4,17 @@ import { env } from '@/lib/env'
 import { logCall } from '@/lib/log'
 import type { FailureKind, Reading } from '@/lib/model/outcome'
 import { inCall } from '@/lib/trace'
-import { type Envelope, httpDate, NoAnswer, openEnvelope, requestOf, send, type Token, urlOf } from './transport'
+import {
+  type Envelope,
+  httpDate,
+  maxAgeOf,
+  NoAnswer,
+  openEnvelope,
+  requestOf,
+  send,
+  type Token,
+  urlOf,
+} from './transport'
 import { ApiError, newReference } from './errors'
 import type { ApiMessageCode } from './messages'
 import { apiMessageOf } from './messages-match'
@@ -63,7 +73,7 @@ export function withClock<T extends object>(done: Done<T>): Done<Timed<T>> {
   return { ...done, value: { ...done.value, asOf: done.asOf } }
 }
 
-type Opened = { envelope: Envelope; asOf: Date }
+type Opened = { envelope: Envelope; asOf: Date; maxAge: number | null }
 
 /** Retries of a plain read (api-fields §19.32). */
 const extraTries = 2
@@ -78,6 +88,19 @@ const retryableKinds: ReadonlySet<FailureKind> = new Set(['unavailable', 'upstre
  * @throws ApiError of any kind but `unknownOutcome`
  */
 export async function apiRead<T>(token: Token, call: ReadCall<T>): Promise<Reading<T>> {
+  const { value, asOf } = await apiReadWithAge(token, call)
+  return { value, asOf }
+}
+
+/** A reading, and for how many seconds the API allows to keep it; null when it does not say. */
+export type ReadingWithAge<T> = Reading<T> & { maxAge: number | null }
+
+/**
+ * Like `apiRead`, for `keepForMinutes`.
+ *
+ * @throws ApiError of any kind but `unknownOutcome`
+ */
+export async function apiReadWithAge<T>(token: Token, call: ReadCall<T>): Promise<ReadingWithAge<T>> {
   const reference = newReference()
   const method = call.method ?? 'GET'
   const deadline = Date.now() + env().API_TIMEOUT_MS
@@ -90,7 +113,7 @@ export async function apiRead<T>(token: Token, call: ReadCall<T>): Promise<Readi
       const value = readPayload(call, opened, reference, 'malformed')
       const outcome = value.absent ? 'absent' : 'ok'
       logCall({ ...record, status: opened.envelope.status, ms: Date.now() - started, outcome })
-      return { value: value.value, asOf: opened.asOf }
+      return { value: value.value, asOf: opened.asOf, maxAge: opened.maxAge }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       logCall({ ...record, status: error.status, ms: Date.now() - started, outcome: error.kind })
@@ -154,7 +177,7 @@ async function once<T>(
     const kind = isUnclear ? 'unknownOutcome' : kindOfStatus(status)
     throw new ApiError({ kind, status, apiMessage: message, reference, retryAfterSeconds: retryAfter, meta })
   }
-  return { envelope, asOf: inItsSecond(envelope.time ?? httpDate(headers)) }
+  return { envelope, asOf: inItsSecond(envelope.time ?? httpDate(headers)), maxAge: maxAgeOf(headers) }
 }
 
 /**

@@ -138,6 +138,15 @@ export function httpDate(headers: Headers): Date | null {
   return Number.isNaN(time) ? null : new Date(time)
 }
 
+/** Seconds for which a response may be kept (Cache-Control, RFC 9111), or null when it does not say. */
+export function maxAgeOf(headers: Headers): number | null {
+  const control = headers.get('cache-control')
+  if (control === null) return null
+  if (/\bno-(store|cache)\b/i.test(control)) return 0
+  const age = /(?:^|[\s,])max-age="?(\d{1,9})/i.exec(control)?.[1]
+  return age === undefined ? null : Math.max(0, Number(age) - (Number(headers.get('age')) || 0))
+}
+
 /** A complete HTTP response. */
 type Answer = { status: number; headers: Headers; body: string }
 

@@ -106,6 +106,22 @@ export async function rememberRefused(session: Session, right: Right): Promise<v
   await sessionStore().refuseRight(session.signInId, right, secondsLeft(session))
 }
 
+/** Remembers, in every instance of the panel, that this sign-in has just changed something or may have. */
+export function noteChange({ signInId }: Session): Promise<void> {
+  return sessionStore().noteChange(signInId)
+}
+
+/**
+ * From when on an earlier reading may be shown to this sign-in instead of reading again. A page that the browser loads or
+ * reloads is read anew; a step inside the panel only if this sign-in has changed something since.
+ *
+ * @returns Unix milliseconds; infinite when everything must be read
+ */
+export async function readingsCountFrom({ signInId }: Session): Promise<number> {
+  const isStep = (await headers()).get('sec-fetch-dest') === 'empty'
+  return isStep ? sessionStore().changedAt(signInId) : Infinity
+}
+
 const secondsLeft = ({ tokenEnds }: Session) => Math.max(60, Math.ceil(tokenEnds - Date.now() / 1000))
 
 /** Identifies the person or API key behind a session, the same for all its sign-ins. */

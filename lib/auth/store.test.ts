@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openStore } from './store'
+import { longestKeptSeconds, openStore } from './store'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more' }) }))
 
@@ -55,6 +55,18 @@ it('allows an id to be used once within its time', async () => {
   expect(await store.useOnce('another', 300)).toBe(true)
   vi.advanceTimersByTime(300_000)
   expect(await store.useOnce('waiting', 300)).toBe(true)
+})
+
+it('knows when a sign-in last changed something, for as long as a list may be kept', async () => {
+  const store = openStore(null)
+  expect(await store.changedAt('laptop')).toBe(0)
+  await store.noteChange('laptop')
+  vi.advanceTimersByTime(1000)
+  await store.noteChange('laptop')
+  expect(await store.changedAt('laptop')).toBe(now + 1000)
+  expect(await store.changedAt('phone')).toBe(0)
+  vi.advanceTimersByTime(longestKeptSeconds * 1000)
+  expect(await store.changedAt('laptop')).toBe(0)
 })
 
 it('knows after a restart what ended before it, and which ids were used', async () => {

@@ -122,6 +122,13 @@ export type SessionStore = {
   refuseRight(signInId: string, right: Right, seconds: number): Promise<void>
   /** The rights that a sign-in lacks; as far as this process knows while the store is down. Never throws. */
   refusedRights(signInId: string): Promise<Right[]>
+  /** Remembers that a sign-in has just changed something, for as long as a list may be kept. */
+  noteChange(signInId: string): Promise<void>
+  /**
+   * When a sign-in last changed something, in Unix milliseconds; 0 for not lately, infinite while the store is down. Never
+   * throws.
+   */
+  changedAt(signInId: string): Promise<number>
   /** True the first time that an id is used. @param seconds how long the id is remembered */
   useOnce(id: string, seconds: number): Promise<boolean>
   /** `local`: there is no REDIS_URL. `down`: the store cannot be reached, or without one, the folder cannot be written. */
@@ -211,6 +218,14 @@ export function openStore(shared: SharedStore | null, folder?: string): SessionS
       await readShared(keys.filter((key) => own.valueOf(key) === 0))
       return rightNames.filter((_right, index) => own.valueOf(keys[index] ?? '') > 0)
     },
+    async noteChange(signInId) {
+      await raise(keyOfId('changed', signInId), Date.now(), longestKeptSeconds)
+    },
+    async changedAt(signInId) {
+      const key = keyOfId('changed', signInId)
+      await readShared([key])
+      return shared === null || shared.isUp() ? own.valueOf(key) : Infinity
+    },
     useOnce: (id, seconds) => raise(keyOfId('used', id), 1, seconds),
     state: () => {
       if (shared === null) return own.isKept() ? 'local' : 'down'
@@ -218,6 +233,9 @@ export function openStore(shared: SharedStore | null, folder?: string): SessionS
     },
   }
 }
+
+/** Seconds for which a list may be kept at most, and so a change be remembered. */
+export const longestKeptSeconds = 300
 
 /** Milliseconds for which records of other instances are remembered here. */
 const otherInstancesMs = 24 * 60 * 60 * 1000
@@ -228,7 +246,7 @@ if known and tonumber(known) >= tonumber(ARGV[1]) then return 0 end
 redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`
 
-const keyOfId = (kind: 'ended' | 'used' | 'refused', id: string) =>
+const keyOfId = (kind: 'ended' | 'used' | 'refused' | 'changed', id: string) =>
   `${kind}:${createHash('sha256').update(id).digest('base64url')}`
 const keyOfOwner = (owner: string, secret: string) =>
   `before:${createHmac('sha256', secret).update(owner).digest('base64url')}`

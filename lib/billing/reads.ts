@@ -35,7 +35,8 @@ async function overdueAmounts(): Promise<Money[] | null> {
 /** The fields of an invoice that the list needs in the browser. */
 export type InvoiceRow = ReturnType<typeof invoiceRow>
 
-export function invoiceRow(invoice: StatedInvoice) {
+/** @param product whose spending it is part of, where the list is asked for one */
+export function invoiceRow(invoice: StatedInvoice, product: string | null) {
   const { vat, orderId: _orderId, paid: _paid, credited: _credited, ...row } = invoice
-  return { ...row, vat: vat?.amount ?? null, vatRate: vat?.rate ?? null }
+  return { ...row, vat: vat?.amount ?? null, vatRate: vat?.rate ?? null, product }
 }

@@ -8,6 +8,7 @@ import {
   attentionToServers,
   attentionToSignIn,
   attentionToTransfers,
+  firstSteps,
   menuDomains,
   menuInvoices,
   menuServers,
@@ -108,6 +109,11 @@ it.each([
   ['past its date', { expiresAt: inDays(-1) }, ['domainExpired']],
   ['ends within a week', { autoRenew: false, expiresAt: inDays(7) }, ['domainEndsSoon']],
   ['ends within a month', { autoRenew: false, expiresAt: inDays(30) }, ['domainEnds']],
+  [
+    'ends within a week, and is paid for a year',
+    { autoRenew: false, expiresAt: inDays(7), paidUntil: inDays(372) },
+    ['autoRenewOff'],
+  ],
   ['ends later, in use', { autoRenew: false }, ['autoRenewOff']],
   ['ends later, not in use', { autoRenew: false, recordCount: 0 }, []],
   ['auto-renew not known', { autoRenew: null, expiresAt: inDays(3) }, []],
@@ -161,13 +167,14 @@ it('counts servers as the API does, and the suspended ones of a list that is who
   expect(menuServers({ ...first, totalPages: 2 }).count).toBeNull()
 })
 
-it('counts domains with unreadable ones, and those that have expired or are about to, however many', () => {
-  const list = (...rows: ReturnType<typeof domain>[]) => menuDomains({ rows, unreadable: [{}] }, now)
+it('counts domains, not zones, and those that have expired or are about to, however many', () => {
+  const list = (...rows: ReturnType<typeof domain>[]) => menuDomains({ rows }, now)
   const ends = domain('a', { autoRenew: false, expiresAt: inDays(30) })
   const soon = domain('b', { autoRenew: false, expiresAt: inDays(2) })
   const expired = domain('c', { state: 'expired' })
-  expect(list(domain('a'), domain('b', { autoRenew: false }))).toEqual({ count: 3, needAttention: 0 })
-  expect(list(domain('d'), ends, soon, expired)).toEqual({ count: 5, needAttention: 3 })
+  const zone = domain('z', { registered: false })
+  expect(list(domain('a'), domain('b', { autoRenew: false }), zone)).toEqual({ count: 2, needAttention: 0 })
+  expect(list(domain('d'), ends, soon, expired)).toEqual({ count: 4, needAttention: 3 })
   expect(list(...Array.from({ length: 31 }, () => expired), soon).needAttention).toBe(32)
 })
 
@@ -221,6 +228,17 @@ it.each([
     overdue,
   }))
   expect(overdueCount({ kind: 'owed', rows }, pastDue)).toEqual(exact)
+})
+
+it.each([
+  ['an empty account', { sshKeys: 0, servers: 0, domains: 0, twoFactor: false }, []],
+  ['a key and a server', { sshKeys: 2, servers: 1, domains: 0, twoFactor: false }, ['sshKey', 'server']],
+  ['all done', { sshKeys: 1, servers: 1, domains: 1, twoFactor: true }, null],
+  ['several servers', { sshKeys: 0, servers: 2, domains: 0, twoFactor: false }, null],
+  ['several domains', { sshKeys: 0, servers: 0, domains: 2, twoFactor: false }, null],
+])('ticks the first steps of a new account: %s', (_, has, done) => {
+  const steps = firstSteps(has)
+  expect(steps && steps.flatMap((step) => (step.done ? [step.name] : []))).toEqual(done)
 })
 
 it('reports apps of the current system that were not installed in the last thirty days', () => {

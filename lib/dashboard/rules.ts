@@ -146,15 +146,15 @@ export function menuServers(first: {
   }
 }
 
-/** The number of domains, and of those that have expired or will within 30 days without auto-renew. */
-export function menuDomains(
-  list: { rows: readonly DomainRow[]; unreadable: readonly unknown[] },
-  now: Date,
-): MenuCount {
+/**
+ * The number of registered domains, not of zones, and of those that have expired or will within 30 days without
+ * auto-renew.
+ */
+export function menuDomains(list: { rows: readonly DomainRow[] }, now: Date): MenuCount {
   const needAttention = attentionToDomains(list.rows, now)
     .filter((attention) => urgencyOf(attention) !== 'later')
     .reduce((sum, attention) => sum + ('count' in attention ? attention.count : 1), 0)
-  return { count: list.rows.length + list.unreadable.length, needAttention }
+  return { count: list.rows.filter(({ registered }) => registered).length, needAttention }
 }
 
 /** What this sign-in is told of its debts, the same on every page. */
@@ -214,6 +214,8 @@ type DomainRow = {
   state: DomainState
   expiresAt: Date | null
   autoRenew: boolean | null
+  /** From `withPaidUntil`. */
+  paidUntil?: Date | null
   registered: boolean
   active: boolean
   recordCount: number | null
@@ -283,4 +285,27 @@ export function attentionToAsns(rows: readonly AsnRow[]): Attention[] {
     if (state === 'rejected') return [{ kind: 'asnRejected', id, asn, reason: rejectedReason }]
     return state === 'pending' ? [{ kind: 'asnPending', id, asn }] : []
   })
+}
+
+/** What a new account is set up with, in this order. */
+export type FirstStep = { name: 'sshKey' | 'server' | 'domain' | 'twoFactor'; done: boolean }
+
+/**
+ * Returns the first steps of a new account, with those that are done; null when all are, and for an account with several
+ * servers or domains, whose owner needs no introduction.
+ */
+export function firstSteps(has: {
+  sshKeys: number
+  servers: number
+  domains: number
+  twoFactor: boolean
+}): FirstStep[] | null {
+  if (has.servers > 1 || has.domains > 1) return null
+  const steps: FirstStep[] = [
+    { name: 'sshKey', done: has.sshKeys > 0 },
+    { name: 'server', done: has.servers > 0 },
+    { name: 'domain', done: has.domains > 0 },
+    { name: 'twoFactor', done: has.twoFactor },
+  ]
+  return steps.every(({ done }) => done) ? null : steps
 }

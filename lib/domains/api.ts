@@ -1,8 +1,11 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { cache } from 'react'
 import { z } from 'zod'
-import { apiChange, apiRead, type ChangeCall, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, apiReadWithAge, type ChangeCall, type Done, type ReadingWithAge } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
+import { keepForMinutes } from '@/lib/api/keep'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import {
   boolean,
@@ -34,9 +37,28 @@ const list = rowsOf('zones', zoneRow, zoneIdKeys)
  *
  * @throws ApiError
  */
-export const listDomains = cache(async (token: string): Promise<Reading<Rows<Domain>>> =>
-  apiRead(token, { path: '/dns/zones', schema: list }),
-)
+export const listDomains = cache(async (token: string): Promise<Reading<Rows<Domain>>> => {
+  const startedAt = Date.now()
+  const { maxAge, ...reading } = await apiReadWithAge(token, { path: '/dns/zones', schema: list })
+  const ttl = Math.min(keptMs, (maxAge ?? Infinity) * 1000)
+  if (ttl > 0) kept.set(digest(token), { reading, startedAt }, { ttl })
+  else kept.delete(digest(token))
+  return reading
+})
+
+const keptMs = 5 * 60_000
+
+/** Rows of all lists kept by this process. */
+const mostRows = 200_000
+
+/** The last list of each sign-in: it may have 20 MB, and there is no other way to read a single zone. */
+const kept = new LRUCache<string, { reading: Reading<Rows<Domain>>; startedAt: number }>({
+  maxSize: mostRows,
+  sizeCalculation: ({ reading }) => reading.value.rows.length + 1,
+  perf: Date,
+})
+
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Lists the zones with only the fields that a table needs (§4.7 GET /dns/zones).
@@ -51,6 +73,19 @@ export async function listDomainRows(token: string): Promise<Reading<DomainRows>
     }),
   )
   return { value: { ...value, rows }, asOf }
+}
+
+/**
+ * Returns one zone as this sign-in last read it, if that was at most five minutes ago, else reads it. `asOf` says when that
+ * was.
+ *
+ * @param from Unix milliseconds: what was read before is read again
+ * @throws ApiError, as `getDomain`
+ */
+export async function getKnownDomain(token: string, zoneId: string, from: number): Promise<Reading<Domain>> {
+  const known = kept.get(digest(token))
+  const found = known && known.startedAt > from && known.reading.value.rows.find((row) => row.id === zoneId)
+  return found ? { value: found, asOf: known.reading.asOf } : getDomain(token, zoneId)
 }
 
 /**
@@ -199,11 +234,16 @@ const price = withAliases(
   currency: wire.currency.toUpperCase(),
 }))
 
-/** Reads the prices of all top-level domains; unreadable ones are left out (GET /dns/pricing, api-fields §20). */
-export async function listTldPrices(token: string): Promise<Reading<TldPrice[]>> {
-  const { value, asOf } = await apiRead(token, { path: '/dns/pricing', schema: rowsOf('prices', price, []) })
-  return { value: value.rows, asOf }
-}
+/**
+ * Reads the prices of all top-level domains; unreadable ones are left out (GET /dns/pricing, api-fields §20). Kept for
+ * minutes.
+ *
+ * @throws ApiError
+ */
+export const listTldPrices = keepForMinutes(async (token): Promise<ReadingWithAge<TldPrice[]>> => {
+  const { value, ...read } = await apiReadWithAge(token, { path: '/dns/pricing', schema: rowsOf('prices', price, []) })
+  return { value: value.rows, ...read }
+})
 
 const company = exactlyOne(
   z.object({ company_name: required(text), zip_code: textOrEmpty, city: textOrEmpty }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csv } from './csv'
 import { formatPhone } from './contact'
 import { capitalized } from './locale'
-import { formatAmounts, formatMoney, formatNumber, formatPercent } from './number'
+import { formatAmounts, formatCompact, formatMoney, formatNumber, formatPercent } from './number'
 import { formatBytes, formatGigabytes, formatMemory } from './size'
 import {
   formatClock,
@@ -34,6 +34,16 @@ describe('money', () => {
     expect(plain(formatMoney({ amount, currency }, 'nb'))).toBe(nb)
     expect(plain(formatMoney({ amount, currency }, 'en'))).toBe(en)
   })
+})
+
+it.each([
+  [500, '500', '500'],
+  [1500, '1.5k', '1,5k'],
+  [1_500_000, '1.5M', '1,5 mill.'],
+  [2_000_000_000, '2bn', '2 mrd.'],
+])('shortens %s', (value, en, nb) => {
+  expect(formatCompact(value, 'en')).toBe(en)
+  expect(plain(formatCompact(value, 'nb'))).toBe(nb)
 })
 
 it('lists amounts in several currencies', () => {

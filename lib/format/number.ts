@@ -10,9 +10,11 @@ export function formatNumber(value: number, locale: string): string {
   return formatter(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
-/** Formats a number in few characters: `4k`, `1.2m` or `1,2 mill.` */
+/** Formats a number in few characters: `4k`, `1.2M` or `1,2 mill.` */
 export function formatCompact(value: number, locale: string): string {
-  return formatter(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(value)
+  const parts = formatter(locale, { notation: 'compact', maximumFractionDigits: 2 }).formatToParts(value)
+  // British English has "m", which reads as metres or minutes.
+  return parts.map(({ type, value: text }) => (type === 'compact' && text === 'm' ? 'M' : text)).join('')
 }
 
 /**

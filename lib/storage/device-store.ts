@@ -248,6 +248,9 @@ const isOurs = (entry: Entry) => entry.owner === owner && entry.until > Date.now
 
 const isOwner = () => storageOf('device')?.getItem(ownerKey) === owner
 
+/** Whether nobody else has signed in on this device since, as far as the browser's storage tells. */
+export const isOurDevice = () => !isForgotten && (storageOf('device')?.getItem(ownerKey) ?? owner) === owner
+
 function store(area: Area, at: string, text: string): boolean {
   if (text.length > mostCharacters || !isOwner()) return false
   try {

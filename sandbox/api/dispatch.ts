@@ -81,7 +81,9 @@ function answer(world: World, route: Route, call: IncomingCall, body: ParsedBody
     if (body instanceof Refusal) throw body
     const query = new URLSearchParams(call.query)
     const { account, caller } = identity
-    return successReply(endpoint.run({ world, account, caller, now, params, query, body }), now)
+    const reply = successReply(endpoint.run({ world, account, caller, now, params, query, body }), now)
+    if (endpoint.maxAge === undefined) return reply
+    return { ...reply, headers: { 'Cache-Control': `private, max-age=${endpoint.maxAge}` } }
   } catch (error) {
     if (error instanceof Refusal) return refusalReply(error, now)
     console.error(`${call.method} ${call.path}:`, error)
@@ -92,7 +94,8 @@ function answer(world: World, route: Route, call: IncomingCall, body: ParsedBody
 function inDialect(account: Account | undefined, route: Route, reply: Reply): Reply {
   if (account?.dialect !== 'wild') return reply
   const endpoint = route.kind === 'found' ? `${route.endpoint.method} ${route.endpoint.path}` : ''
-  return { ...reply, envelope: toWild(endpoint, reply) }
+  const { 'Cache-Control': _kept, ...headers } = reply.headers ?? {}
+  return { ...reply, headers, envelope: toWild(endpoint, reply) }
 }
 
 function jsonOutgoing({ status, headers = {}, envelope, delay: work = 0 }: Reply, delay: number): Outgoing {

@@ -37,6 +37,8 @@ type Documented<D extends z.ZodType> = {
   statuses?: readonly (200 | 201)[]
   /** Additional members of `meta`. */
   meta?: z.ZodType
+  /** Seconds for which a client may keep a successful answer; none by default. */
+  maxAge?: number
   data: D
 }
 

@@ -44,6 +44,7 @@ export const lookupEndpoints: readonly Endpoint[] = [
     section: '4.7',
     summary: 'Yearly prices of every top-level domain, without VAT',
     access: readDns,
+    maxAge: choices.catalogueMaxAge,
     data: z.array(
       z.object({
         tld: z.string(),

@@ -38,6 +38,7 @@ export const zoneEndpoints: readonly Endpoint[] = [
     section: '4.7',
     summary: 'Zones of the account; a key limited to zones sees only those',
     access: readDns,
+    maxAge: choices.zonesMaxAge,
     data: z.array(zoneSchema),
     handle: ({ account, caller, now }) => {
       const ids = idLimit(caller, 'dns')

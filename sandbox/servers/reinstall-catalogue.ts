@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, type Endpoint } from '../api/endpoint'
 import { notFound } from '../api/envelope'
 import { encodeFlag, str01, strNum } from '../api/wire'
+import { choices } from '../choices'
 import { apps } from './apps'
 import { distros } from './distros'
 
@@ -13,6 +14,7 @@ export const reinstallCatalogue: readonly Endpoint[] = [
     section: '4.5',
     summary: 'Linux distributions',
     access: { area: 'servers', change: false },
+    maxAge: choices.catalogueMaxAge,
     data: z.array(
       z.object({
         dist_id: strNum,
@@ -42,6 +44,7 @@ export const reinstallCatalogue: readonly Endpoint[] = [
     section: '4.5',
     summary: 'OS releases of a distribution',
     access: { area: 'servers', change: false },
+    maxAge: choices.catalogueMaxAge,
     data: z.array(
       z.object({
         os_id: strNum,
@@ -87,6 +90,7 @@ export const reinstallCatalogue: readonly Endpoint[] = [
     section: '4.5',
     summary: 'App catalogue',
     access: { area: 'servers', change: false },
+    maxAge: choices.catalogueMaxAge,
     data: z.array(
       z.object({
         os_id: z.int(),

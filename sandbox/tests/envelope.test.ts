@@ -14,6 +14,19 @@ describe('§1, §7 envelope', () => {
     expect(answer.headers.get('content-type')).toContain('application/json')
   })
 
+  test('systems, apps, prices and zones may be kept for minutes, anything else not at all', async () => {
+    const { api_keys } = await account()
+    const control = async (path: string, key = api_keys.full) =>
+      (await call('GET', path, { key })).headers.get('cache-control')
+    for (const path of ['/reinstall/distro', '/reinstall/distro/1', '/reinstall/apps', '/dns/pricing'])
+      expect(await control(path), path).toBe('private, max-age=300')
+    expect(await control('/dns/zones')).toBe('private, max-age=60')
+    for (const path of ['/servers', '/account', '/deploy/servers', '/reinstall/distro/0'])
+      expect(await control(path), path).toBe('no-store')
+    const wild = await account({ dialect: 'wild' })
+    expect(await control('/reinstall/apps', wild.api_keys.full)).toBe('no-store')
+  })
+
   test('an error has a message and no data', async () => {
     const answer = await call('GET', '/servers')
     expect(answer.status).toBe(401)

@@ -69,7 +69,7 @@ export function AttentionRow({ attention }: { attention: Attention }) {
         </p>
       )}
       {open && (
-        <ButtonLink size="small" href={open.href} prefetch={false}>
+        <ButtonLink size="small" href={open.href}>
           {open.label}
           {open.of && <span className="sr-only"> {open.of}</span>}
         </ButtonLink>

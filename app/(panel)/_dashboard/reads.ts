@@ -15,8 +15,8 @@ import {
   attentionToSignIn,
   attentionToTransfers,
 } from '@/lib/dashboard/rules'
+import { listDomainsToEnd } from '@/lib/domains/costs-api'
 import { readAppRuns } from '@/lib/install/api'
-import { listDomains } from '@/lib/domains/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import type { Failure, Settled } from '@/lib/model/outcome'
 import { collectServers, listServers } from '@/lib/servers/api'
@@ -44,7 +44,7 @@ export const readServers = cache(async () => {
 
 export const readProfile = () => readForPage(getAccount)
 
-const readDomains = () => readForPage(listDomains)
+export const readDomains = () => readForPage(listDomainsToEnd)
 
 export const readTransfers = () => readForPage(listTransfers)
 

@@ -15,6 +15,7 @@ import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
 import { healthyFirst } from '@/lib/servers/rules/server'
 import { DeployLink } from '../deploy-link'
+import { FirstSteps } from './first-steps'
 import { followable, readDashboard, readFirstServers, readServers } from './reads'
 import { StateList } from './state-list'
 
@@ -33,10 +34,9 @@ export async function Servers() {
     )
   }
   const { total, totalPages } = read.value
-  if (total === 0) return <FirstSteps />
-  const first = <Counts of={read} />
+  const first = total === 0 ? <NoServers /> : <Counts of={read} />
   return totalPages === 1 ? (
-    first
+    <FirstSteps servers={total}>{first}</FirstSteps>
   ) : (
     <Suspense fallback={first}>
       <AllServers />
@@ -61,7 +61,7 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
       flush
       note={known < total ? t('firstPage', { count: known }) : <AsOf time={asOf} />}
       aside={
-        <ButtonLink size="small" href={paths.servers()} prefetch={false}>
+        <ButtonLink size="small" href={paths.servers()}>
           {t('all')}
         </ButtonLink>
       }
@@ -90,8 +90,8 @@ async function OtherServices() {
   ) : null
 }
 
-/** For a customer without servers: what this page will show, and first steps. */
-async function FirstSteps() {
+/** For a customer without servers: what this page will show, and ways to begin. */
+async function NoServers() {
   const [{ rights }, t, reasons] = await Promise.all([
     requireSession(),
     getTranslations('dashboard.first'),
@@ -106,10 +106,10 @@ async function FirstSteps() {
         title={t('title')}
         actions={
           <>
-            <ButtonLink href={paths.transferDomain()} icon={ArrowRightLeft} reason={why} prefetch={false}>
+            <ButtonLink href={paths.transferDomain()} icon={ArrowRightLeft} reason={why}>
               {t('transfer')}
             </ButtonLink>
-            <ButtonLink href={paths.registerDomain()} icon={Plus} reason={why} prefetch={false}>
+            <ButtonLink href={paths.registerDomain()} icon={Plus} reason={why}>
               {t('register')}
             </ButtonLink>
             <Suspense>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '@/components/visit/link'
 import { ServerState } from '@/components/server/server-state'
 import { useServerNow } from '@/components/server/watched-power'
 import { classNames, listClass, pairClass } from '@/components/ui/class-names'
@@ -51,7 +51,6 @@ export function StateList({ counts, rows, asOf }: StateListProps) {
               <Link
                 className={`${pairClass} text-inherit no-underline hover:bg-hover max-sm:gap-0 [&>strong]:font-[550]`}
                 href={paths.servers({ state })}
-                prefetch={false}
               >
                 <span>
                   <ServerState state={state} />

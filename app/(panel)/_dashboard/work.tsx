@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
 import { useTryAgain } from '@/components/feedback/part-failure'
 import { AttentionItem } from '@/components/ui/attention-item'
@@ -10,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, CircleQuestionMark, Hourglass, OctagonX, RefreshCw } from '@/components/ui/icons'
 import { Notice, Reference } from '@/components/ui/notice'
+import { Link } from '@/components/visit/link'
 import { sortedItems, type WorkItem, isAtRest, keyOf } from '@/components/work/work-item'
 import { useWork, useReportWork } from '@/components/work/use-work'
 import { useReadAt } from '@/components/work/work-progress'
@@ -49,7 +49,7 @@ export function WorkAttention(listed: Partial<Listings>) {
         what={t(`${kind}.what`, { name, app: about ?? t('theApp') })}
         why={t(`${kind}.why`)}
       >
-        <ButtonLink size="small" href={paths.install(id)} prefetch={false}>
+        <ButtonLink size="small" href={paths.install(id)}>
           {t('openInstall')}
         </ButtonLink>
       </AttentionItem>
@@ -182,7 +182,7 @@ export function WorkInProgressList({ installs, others, rows, asOf }: UnderWayLis
           ))}
           {plain.map(({ id, name }) => (
             <li className={pairClass} key={id}>
-              <Link className="font-medium text-fg-strong" href={paths.install(id)} prefetch={false}>
+              <Link className="font-medium text-fg-strong" href={paths.install(id)}>
                 {name}
               </Link>
               <Progress className="col-span-full" label={t('progressOf', { name })} />
@@ -191,7 +191,7 @@ export function WorkInProgressList({ installs, others, rows, asOf }: UnderWayLis
           ))}
           {[...others.map((one) => ({ ...one, doing: null })), ...doing].map(({ id, name, state, doing: action }) => (
             <li className={pairClass} key={id}>
-              <Link className="font-medium text-fg-strong" href={paths.server(id)} prefetch={false}>
+              <Link className="font-medium text-fg-strong" href={paths.server(id)}>
                 {name}
               </Link>
               <ServerState state={state} doing={action} />

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { Fragment, type ReactNode, Suspense } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
@@ -12,6 +11,7 @@ import { CopyValue } from '@/components/ui/copy'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { State } from '@/components/ui/state'
+import { Link } from '@/components/visit/link'
 import type { Passkey, Profile } from '@/lib/account/model'
 import { manageReason } from '@/lib/account/rules/users'
 import { requireSession, type Session } from '@/lib/auth/session'
@@ -98,11 +98,7 @@ async function SignInPanel({ profile, session, managesUsers }: SignInProps) {
         managesUsers ? (
           <p className="text-compact text-fg-muted">
             {t.rich('manage', {
-              users: (words) => (
-                <Link href={paths.users()} prefetch={false}>
-                  {words}
-                </Link>
-              ),
+              users: (words) => <Link href={paths.users()}>{words}</Link>,
             })}
           </p>
         ) : null

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { type ReactNode, Suspense } from 'react'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { MoreMessages } from '@/components/more-messages'
-import { pairClass } from '@/components/ui/class-names'
+import { classNames, pairClass } from '@/components/ui/class-names'
 import { PageHead } from '@/components/ui/page-head'
 import { Tabs } from '@/components/ui/tabs'
+import { Link } from '@/components/visit/link'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import type { Card } from '@/lib/billing/model'
@@ -73,14 +73,25 @@ export function CardLine({ card }: { card: Card }) {
   })
 }
 
-type InvoiceItemProps = { invoice: StatedInvoice; amount: string; children: ReactNode }
+type InvoiceItemProps = {
+  invoice: StatedInvoice
+  amount: string
+  /** Whether its own page is shown. */
+  isCurrent?: boolean
+  children: ReactNode
+}
 
 /** An invoice in a short list: its link, an amount, its state and date. */
-export function InvoiceItem({ invoice: { id, currency, state, issuedAt }, amount, children }: InvoiceItemProps) {
+export function InvoiceItem({ invoice, amount, isCurrent, children }: InvoiceItemProps) {
+  const { id, currency, state, issuedAt } = invoice
   const style = useTimeStyle()
   return (
-    <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={paths.invoice(id)} prefetch={false}>
+    <li className={classNames(pairClass, isCurrent && 'bg-selected')}>
+      <Link
+        className="font-medium text-fg-strong"
+        href={paths.invoice(id)}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         {children}
       </Link>
       <span>{formatMoney({ amount, currency }, style.locale)}</span>

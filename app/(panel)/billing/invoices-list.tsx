@@ -2,7 +2,6 @@
 
 import { useTranslations, useLocale } from 'next-intl'
 import { useMemo } from 'react'
-import Link from 'next/link'
 import { toast } from '@/components/feedback/toaster'
 import { DataTable } from '@/components/table/data-table'
 import type { ListProps } from '@/components/table/list'
@@ -10,6 +9,7 @@ import type { RowMenu } from '@/components/table/table-rows'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { Copy, CreditCard, Download, ReceiptText, SquareArrowOutUpRight } from '@/components/ui/icons'
+import { Link } from '@/components/visit/link'
 import { amountSpellings } from '@/lib/billing/rules/amounts'
 import { isOpen, invoiceStates, searchedStates } from '@/lib/billing/rules/invoice-state'
 import { paths } from '@/lib/paths'
@@ -123,9 +123,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
           phone: 'name',
           cell: ({ id, number, topUp }) => (
             <>
-              <Link href={paths.invoice(id)} prefetch={false}>
-                {number}
-              </Link>
+              <Link href={paths.invoice(id)}>{number}</Link>
               {topUp && (
                 <>
                   {' '}
@@ -155,13 +153,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
         order: {
           hideBelow: 'md',
           cell: ({ orderNumber }) =>
-            orderNumber ? (
-              <Link href={paths.order(orderNumber)} prefetch={false}>
-                {orderNumber}
-              </Link>
-            ) : (
-              notKnown
-            ),
+            orderNumber ? <Link href={paths.order(orderNumber)}>{orderNumber}</Link> : notKnown,
           value: ({ orderNumber }) => orderNumber,
           search: true,
         },
@@ -188,6 +180,11 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
             latestFirst: true,
             linked: true,
           },
+        },
+        product: {
+          hidden: true,
+          cell: ({ product }) => product ?? notKnown,
+          filter: { any: t('anyProduct'), value: ({ product }) => product, linked: true },
         },
         beforeVat: {
           hidden: true,

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { Suspense } from 'react'
+import { UpcomingSource } from '@/components/billing/upcoming-source'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -13,12 +13,13 @@ import { listClass, pairClass } from '@/components/ui/class-names'
 import { DescriptionList, DescriptionRow, Figure, Figures } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+import { Link } from '@/components/visit/link'
 import type { Billing, Order } from '@/lib/billing/model'
-import { latestRate } from '@/lib/billing/rules/amounts'
+import { latestRate, usedCard } from '@/lib/billing/rules/amounts'
+import { isSpentOn, withProducts } from '@/lib/billing/rules/spending'
 import { upcomingTerm, type UpcomingTerm } from '@/lib/billing/rules/term'
 import { upcomingCharges } from '@/lib/billing/rules/upcoming'
 import { env } from '@/lib/env'
-import { localDecimal } from '@/lib/format/locale'
 import { formatAmounts, formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -37,10 +38,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** /billing: amounts owed, spending, and all invoices. */
-export default function BillingOverviewPage() {
+export default async function BillingOverviewPage({ searchParams }: PageProps<'/billing'>) {
+  const { product } = await searchParams
   return (
     <BillingPage current="overview" words={['table']} skeleton={<OverviewSkeleton />}>
-      <Overview />
+      <Overview product={typeof product === 'string' ? product : null} />
     </BillingPage>
   )
 }
@@ -70,8 +72,12 @@ function FiguresSkeleton() {
   )
 }
 
-/** Amounts owed first, then spending, then all invoices. */
-async function Overview() {
+/**
+ * Amounts owed first, then spending, then all invoices.
+ *
+ * @param product whose invoices a link asks for
+ */
+async function Overview({ product }: { product: string | null }) {
   const [read, t] = await Promise.all([readBilling(), getTranslations('billing')])
   if (!read.ok) return <BillingFailure failure={read.failure} />
   const { value: billing, asOf } = read
@@ -86,7 +92,7 @@ async function Overview() {
       <section aria-labelledby="invoices" className="grid grid-cols-1 content-start gap-2">
         <h2 id="invoices">{t('invoices.title')}</h2>
         <Suspense fallback={<SkeletonPanel rows={10} label={t('invoices.title')} />}>
-          <Invoices billing={billing} asOf={asOf} />
+          <Invoices billing={billing} asOf={asOf} product={product} />
         </Suspense>
       </section>
     </div>
@@ -94,12 +100,14 @@ async function Overview() {
 }
 
 /** All invoices, to search, filter and export. */
-async function Invoices({ billing, asOf }: { billing: Billing; asOf: Date }) {
+async function Invoices({ billing, asOf, product }: { billing: Billing; asOf: Date; product: string | null }) {
   const [invoices, t] = await Promise.all([statedInvoices(billing, asOf), getTranslations('billing.invoices')])
   const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay, BRAND_NAME: brand } = env()
   return (
     <InvoicesList
-      rows={invoices.map(invoiceRow)}
+      rows={withProducts(invoices, billing.orders).map(({ products, ...invoice }) =>
+        invoiceRow(invoice, product !== null && isSpentOn({ ...invoice, products }, product) ? product : null),
+      )}
       unreadable={billing.unreadableInvoices.map(({ id, index }) => ({
         key: String(index),
         name: id ? t('unreadable', { id }) : t('unreadableNoId'),
@@ -128,7 +136,7 @@ async function SpendingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
       title={t('title')}
       note={t('unit', { currency: main.currency, months: shownMonths })}
       foot={
-        <ButtonLink variant="quiet" className="-ms-3" href={paths.spending()} prefetch={false}>
+        <ButtonLink variant="quiet" className="-ms-3" href={paths.spending()}>
           {others.length > 0 ? t('allCurrencies') : t('byProduct')}
         </ButtonLink>
       }
@@ -145,9 +153,7 @@ async function UpcomingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
   const [t, invoices] = await Promise.all([getTranslations('billing.orders'), statedInvoices(billing, asOf)])
   const active = billing.orders.filter(({ status, number }) => status !== 'cancelled' && number !== null)
   const next = active.toSorted((a, b) => time(a) - time(b)).slice(0, shownOrders)
-  // An unreadable card may be the one that pays.
-  const first = billing.unreadableCards.length === 0 ? billing.cards[0] : undefined
-  const card = billing.cards.find(({ isDefault }) => isDefault) ?? first
+  const card = usedCard(billing.cards, billing.unreadableCards.length)
   return (
     <Panel
       title={t('upcoming.title')}
@@ -162,7 +168,7 @@ async function UpcomingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
               </span>
             )}
             {billing.orders.length > 0 && (
-              <ButtonLink variant="quiet" className="-ms-3" href={paths.orders()} prefetch={false}>
+              <ButtonLink variant="quiet" className="-ms-3" href={paths.orders()}>
                 {t('all', { count: billing.orders.length })}
               </ButtonLink>
             )}
@@ -208,10 +214,7 @@ function UpcomingAmounts({ billing, vatRate, now }: UpcomingAmountsProps) {
         <DescriptionRow name={t('days', { days: 30 })}>{written(soon)}</DescriptionRow>
         <DescriptionRow name={t('days', { days: 90 })}>{written(later)}</DescriptionRow>
       </DescriptionList>
-      <p className="px-4 pb-3 text-compact text-fg-muted">
-        {vatRate === null ? t('ofBeforeVat') : t('of', { rate: localDecimal(vatRate, locale) })}{' '}
-        {billing.orders.some(({ hourly, status }) => hourly && status !== 'cancelled') && t('notHourly')}
-      </p>
+      <UpcomingSource className="px-4 pb-3" orders={billing.orders} vatRate={vatRate} />
     </div>
   )
 }
@@ -225,7 +228,7 @@ function OrderRow({ order, upcoming, now }: { order: Order; upcoming: UpcomingTe
   const { number, total, currency, nextBillingAt } = order
   return (
     <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={paths.order(number ?? '')} prefetch={false}>
+      <Link className="font-medium text-fg-strong" href={paths.order(number ?? '')}>
         <span className="sr-only">{t('orderWord')} </span>
         {number}
       </Link>

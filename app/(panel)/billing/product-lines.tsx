@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { Fragment } from 'react'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { More } from '@/components/ui/note'
+import { Link } from '@/components/visit/link'
 import type { OrderProduct } from '@/lib/billing/model'
 import { paths } from '@/lib/paths'
 import { orderLines } from '@/lib/billing/rules/products'
@@ -57,9 +57,7 @@ function Names({ products }: { products: readonly OrderProduct[] }) {
     <Fragment key={product.id ?? place}>
       {place > 0 && ', '}
       {product.serverId && product.serverName ? (
-        <Link href={paths.server(product.serverId)} prefetch={false}>
-          {product.serverName}
-        </Link>
+        <Link href={paths.server(product.serverId)}>{product.serverName}</Link>
       ) : (
         whose(product)
       )}

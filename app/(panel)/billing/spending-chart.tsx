@@ -3,7 +3,14 @@ import { Chart } from '@/components/chart/chart'
 import type { ChartPoint } from '@/components/chart/points'
 import { Panel } from '@/components/ui/panel'
 import type { Billing } from '@/lib/billing/model'
-import { expectedThisMonth, lastMonths, type Spending, spendingOf, yearsCompared } from '@/lib/billing/rules/spending'
+import {
+  expectedThisMonth,
+  lastMonths,
+  type Spending,
+  spendingOf,
+  withProducts,
+  yearsCompared,
+} from '@/lib/billing/rules/spending'
 import { capitalized } from '@/lib/format/locale'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { formatDayKey, formatMonth, formatMonthKey } from '@/lib/format/time'
@@ -20,16 +27,9 @@ export function recentSpending(
   timeZone: string,
   count: number,
 ): RecentSpending[] {
-  const productsOf = new Map(
-    orders.map(({ id, products }) => [
-      id,
-      products.map(({ name, detail, sum }) => ({ name: name ?? detail ?? '', sum })),
-    ]),
-  )
-  const withProducts = invoices.map((invoice) => ({ ...invoice, products: productsOf.get(invoice.orderId) ?? [] }))
   const months = lastMonths(formatMonthKey(now, timeZone), count)
   const today = formatDayKey(now, timeZone)
-  return spendingOf(withProducts, months, (day) => formatMonthKey(day, timeZone)).map((spending) => {
+  return spendingOf(withProducts(invoices, orders), months, (day) => formatMonthKey(day, timeZone)).map((spending) => {
     const taxed = spending.months.findLast(({ beforeVat }) => Number(beforeVat) > 0)
     const vatFactor = taxed ? Number(taxed.total) / Number(taxed.beforeVat) : 1
     return { ...spending, expected: expectedThisMonth(orders, spending.currency, today, vatFactor) }
@@ -71,7 +71,9 @@ export async function SpendingChart({ spending, withVat, product, ranges }: Spen
       texts: amounts.map(text),
       ...(amounts.length > 1 && { total: text(month.total) }),
       ...(rest && month === last && { expected: { value: rest.value, text: t('expected', { amount: rest.text }) } }),
-      ...(month.invoices > 0 && { href: paths.billing({ month: month.key, currency }) }),
+      ...((product ? product.byMonth[month.key] : month.invoices > 0) && {
+        href: paths.billing({ month: month.key, currency, kind: 'invoice', ...(product && { product: product.name }) }),
+      }),
     }
   })
   const amountOf = (key: string, total: string) => (product ? (product.byMonth[key] ?? '0') : total)

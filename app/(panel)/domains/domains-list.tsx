@@ -7,6 +7,7 @@ import { RefreshLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { useHasRun, useRuns } from '@/components/run/run-store'
 import { useRunsInProgress } from '@/components/run/runs-in-progress'
+import { useMenuFollows } from '@/components/shell/menu-counts'
 import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
 import type { RowMenu } from '@/components/table/table-rows'
@@ -70,6 +71,8 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
     slowMs: 5 * 60_000,
   })
   const { rows, unreadable } = live.value
+  const registered = rows.filter((row) => row.registered).length
+  useMenuFollows(registered, ({ domains: known }) => known?.count != null && known.count !== registered)
   const columns = useDomainColumns(initial.asOf, transfers)
   const renew = useRuns(renewRuns)
   const [asked, setAsked] = useState<{ plan: RenewPlan; clear: () => void } | null>(null)
@@ -138,7 +141,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
             ? undefined
             : [
                 t('count', { count: all }),
-                t('registered', { count: rows.filter(({ registered }) => registered).length }),
+                t('registered', { count: registered }),
                 <RefreshLine key="fresh" live={live} label={t('refresh')} onRefresh={live.refresh} />,
               ]
         }

@@ -46,7 +46,7 @@ export function OrderForm({ what, state, prices, barred, details, children }: Or
         className="cols-side"
         onFocus={state.errors.onFocus}
         onSend={() => {
-          if (reason === null) void state.send()
+          if (reason === null) state.review()
         }}
       >
         <div className="grid grid-cols-1 content-start gap-6">{children}</div>

@@ -18,7 +18,7 @@ import { useRefused as useTransferRefusal } from './mass-transfer/use-transfers'
 /** What is said of each documented refusal, in the words that people read. */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
-vi.mock('@/components/live/use-debounced-query', () => ({ useDebouncedQuery: () => null }))
+vi.mock('@/components/live/use-read', () => ({ useRead: () => ({}) }))
 vi.mock('./[id]/(tabs)/domain-live', () => ({ useDomain: () => ({}), SupportLink: () => 'Support' }))
 vi.mock('./mass-transfer/actions', () => ({}))
 

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { Suspense, use, useMemo } from 'react'
 import { DomainState } from '@/components/domain/domain-state'
 import { usePaidUntil } from '@/components/domain/use-paid-renewal'
@@ -10,6 +9,7 @@ import type { TableColumn } from '@/components/table/column'
 import { CopyValue } from '@/components/ui/copy'
 import { NoValue } from '@/components/ui/inline'
 import { Sub } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import type { DomainRow } from '@/lib/domains/model'
 import { formatDay, formatDayKey } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
@@ -62,7 +62,7 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
         wraps: true,
         cell: ({ id, name, display }) => (
           <>
-            <Link className="break-words" href={paths.domain(id)} prefetch={false}>
+            <Link className="break-words" href={paths.domain(id)}>
               {display}
             </Link>
             {name !== display && <Sub className="mono break-words">{name}</Sub>}
@@ -113,7 +113,8 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
       {
         id: 'dnssec',
         header: t('columns.dnssec'),
-        hideBelow: 'md',
+        // The API tells of one domain at a time, so it is only asked by who wants to see it.
+        hidden: true,
         cell: ({ id, external, registered }) =>
           registered ? <SignedCell zone={{ id, external }} /> : <NoValue says={t('notRegistered')} />,
         // Known only for rows that were visible.
@@ -166,9 +167,7 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
       if (!transfer) return null
       return (
         <Sub>
-          <Link href={paths.massTransfer({ item: transfer.id })} prefetch={false}>
-            {t(`openTransfer.${transfer.status}`)}
-          </Link>
+          <Link href={paths.massTransfer({ item: transfer.id })}>{t(`openTransfer.${transfer.status}`)}</Link>
         </Sub>
       )
     }

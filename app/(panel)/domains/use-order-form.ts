@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useContactBook } from '@/components/domain/contact-book'
 import { useDomainStatus, useOffer } from '@/components/domain/domain-fields'
 import { useOrderErrors } from '@/components/domain/use-order-errors'
@@ -56,6 +57,8 @@ export function useOrderForm<Form extends { name: string; registrant: Registrant
   const isOpen = useMayStillApply(isRegistered ? null : outcome, latestState.look, latestState.hasFailed)
   const errors = useOrderErrors(kind, tld, problemsOf(form, tld))
   const offer = useOffer(prices, name, tld)
+  /** Whether the order is being reviewed, before it is sent. */
+  const [reviews, setReviews] = useState(false)
   const notOffered = words('notOffered', { tld })
 
   const set = (part: Partial<Form>) => kept.change((now) => ({ ...now, ...part }))
@@ -63,7 +66,7 @@ export function useOrderForm<Form extends { name: string; registrant: Registrant
     kept.change((now) => ({ ...now, registrant: { ...now.registrant, ...part(now.registrant) } }))
   return {
     ...{ kept, form, name, tld, book, errors, latestState, isRegistered, isOpen },
-    ...{ send, outcome, pending, isHere, set, setRegistrant, notOffered },
+    ...{ send, outcome, pending, isHere, set, setRegistrant, notOffered, reviews, setReviews },
     wires: errors.wires,
     setHolder: (part: Partial<HolderForm>) => setRegistrant(({ holder }) => ({ holder: { ...holder, ...part } })),
     /** Whether the TLD can be ordered. */
@@ -81,4 +84,7 @@ export function useOrderForm<Form extends { name: string; registrant: Registrant
 export type OrderState = Pick<
   ReturnType<typeof useOrderForm>,
   'name' | 'tld' | 'errors' | 'latestState' | 'isOpen' | 'outcome' | 'pending' | 'reason' | 'clear'
-> & { send: () => Promise<void> }
+> & {
+  /** Opens the review of an order without errors. */
+  review: () => void
+}

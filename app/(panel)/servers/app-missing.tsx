@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '@/components/visit/link'
 import { batchedRead } from '@/components/live/batched'
 import { Icon } from '@/components/ui/icon'
 import { OctagonX } from '@/components/ui/icons'
@@ -32,7 +32,6 @@ export function AppMissing({ server: { id, appId, os } }: { server: Pick<ServerR
     <Link
       className="mt-0.5 flex items-center gap-1.5 text-compact whitespace-nowrap text-danger-fg"
       href={paths.install(id)}
-      prefetch={false}
     >
       <Icon of={OctagonX} />
       {t('appMissing')}

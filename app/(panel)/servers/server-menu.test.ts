@@ -41,8 +41,8 @@ it('tells who may only read why nothing can be changed', () => {
 })
 
 it('tells what a state forbids, and that another action is being sent', () => {
-  expect(disabled({})).toEqual({ ...noAddress, 'Power on': 'The server is already on.' })
-  expect(disabled({ row: { srv_status: false } })).toMatchObject({ 'Power off': 'The server is already off.' })
+  expect(disabled({})).toEqual({ ...noAddress, 'Power on': 'Already on.' })
+  expect(disabled({ row: { srv_status: false } })).toMatchObject({ 'Power off': 'Already off.' })
   const { 'Power on': on, 'Power off': off, Reboot: reboot } = disabled({ sending: true })
   expect([on, off, reboot]).toEqual(Array(3).fill(words.t('menu.wait')))
 })

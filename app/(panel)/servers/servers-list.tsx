@@ -6,6 +6,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useMemo, useSt
 import { type AsOfLine, RefreshLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/run-store'
 import { useServerNow } from '@/components/server/watched-power'
+import { useMenuFollows } from '@/components/shell/menu-counts'
 import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
 import { Button } from '@/components/ui/button'
@@ -53,6 +54,8 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
   const ui = useTranslations('ui')
   const locale = useLocale()
   const list = useServerPages(first)
+  const { total } = list
+  useMenuFollows(total, ({ servers: known }) => known?.count != null && known.count !== total)
   const power = useRuns(powerRuns)
   const [asked, setAsked] = useState<(PowerPlan & { clear?: () => void }) | null>(null)
   const [tagged, setTagged] = useState<readonly ServerEntry[] | null>(null)
@@ -127,7 +130,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
     <>
       <ServersHead
         servers={servers}
-        total={list.total}
+        total={total}
         complete={list.more === null}
         live={list.live}
         onRefresh={list.refresh}
@@ -147,7 +150,11 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
         />
       ))}
       {/* Rows would move if shown before their marks. Not held for good, should these never load. */}
-      <div className={hasMarks && !marks ? 'animate-[held_3s_step-end] [--held:auto]' : undefined} onKeyDown={onKey}>
+      <div
+        className={hasMarks && !marks ? 'animate-[held_3s_step-end] [--held:auto]' : undefined}
+        data-row-keys="fl"
+        onKeyDown={onKey}
+      >
         <DataTable
           {...table}
           isFirst={isPinned}

@@ -2,7 +2,6 @@
 
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useMemo } from 'react'
 import { LocationName, SystemName } from '@/components/server/pictured-name'
 import { ServerState } from '@/components/server/server-state'
@@ -13,6 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pin } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/inline'
 import { Sub } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMemory } from '@/lib/format/size'
 import { rounded } from '@/lib/model/decimal'
@@ -55,11 +55,9 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         phone: 'name',
         cell: ({ id, name, absent, pinned }) => (
           <>
-            {/* With fifty visible links, each is prefetched only on hover. */}
             <Link
               className="sm:inline-block sm:max-w-60 sm:truncate sm:align-bottom"
               href={paths.server(id)}
-              prefetch={false}
               title={name.length > 28 ? name : undefined}
             >
               {name}

@@ -4,6 +4,7 @@ import { compare, sum } from '@/lib/model/decimal'
 import {
   type BilledOrder,
   expectedThisMonth,
+  isSpentOn,
   lastMonths,
   spendingOf,
   type SpentInvoice,
@@ -28,6 +29,17 @@ function invoice(over: Partial<SpentInvoice> = {}): SpentInvoice {
 
 it('lists the previous months, also across years', () => {
   expect(months).toEqual(['2025-12', '2026-01', '2026-02'])
+})
+
+it('finds the invoices of a product as they are counted', () => {
+  const products = [
+    { name: 'Cloud L', sum: '200' },
+    { name: 'Volume', sum: '100.00' },
+  ]
+  expect(isSpentOn(invoice({ products }), 'Volume')).toBe(true)
+  expect(isSpentOn(invoice({ products }), 'Domain')).toBe(false)
+  expect(isSpentOn(invoice({ products, beforeVat: '310' }), 'Volume')).toBe(false)
+  expect(isSpentOn(invoice({ products, credited: true }), 'Volume')).toBe(false)
 })
 
 it('splits an invoice only among products that add up to it', () => {

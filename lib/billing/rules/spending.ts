@@ -89,6 +89,25 @@ export function yearsCompared(months: readonly SpentMonth[]): {
   return { years: [String(year - 1), String(year)], rows }
 }
 
+/** The invoices with the current products of their orders, as far as spending needs them. */
+export function withProducts<T extends Pick<Invoice, 'orderId'>>(
+  invoices: readonly T[],
+  orders: readonly Pick<Order, 'id' | 'products'>[],
+): (T & Pick<SpentInvoice, 'products'>)[] {
+  const productsOf = new Map(
+    orders.map(({ id, products }) => [
+      id,
+      products.map(({ name, detail, sum }) => ({ name: name ?? detail ?? '', sum })),
+    ]),
+  )
+  return invoices.map((invoice) => ({ ...invoice, products: productsOf.get(invoice.orderId) ?? [] }))
+}
+
+/** Whether part of an invoice counts as spending on a product. */
+export function isSpentOn(invoice: SpentInvoice, product: string): boolean {
+  return isSpending(invoice) && partsOf(invoice).some(([name]) => name === product)
+}
+
 function isSpending({ credited, topUp, due }: SpentInvoice): boolean {
   return !credited && !topUp && compare(due, '0') > 0
 }

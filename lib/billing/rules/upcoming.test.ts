@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { upcomingCharges, type UpcomingInvoice, type UpcomingOrder } from './upcoming'
+import { nextCharge, upcomingCharges, type UpcomingInvoice, type UpcomingOrder } from './upcoming'
 
 const now = new Date('2026-11-28T10:00:00Z')
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
@@ -59,4 +59,16 @@ it('has prices before VAT when no rate is known', () => {
   expect(upcomingCharges({ orders: [order()], invoices: [] }, null, now, 30)).toEqual([
     { currency: 'NOK', amount: '100.00' },
   ])
+})
+
+it('names the first day with something to pay, and all that is paid on it', () => {
+  const later = order({ nextBillingAt: day('2026-12-20') })
+  const euro = invoice({ currency: 'EUR', dueAt: new Date('2026-12-01T12:00:00Z') })
+  const found = nextCharge({ orders: [later, order()], invoices: [invoice(), euro] }, '25', now, 30)
+  expect(found?.day.toISOString().slice(0, 10)).toBe('2026-12-01')
+  expect(found?.amounts).toEqual([
+    { currency: 'EUR', amount: '50.00' },
+    { currency: 'NOK', amount: '125.00' },
+  ])
+  expect(nextCharge({ orders: [later], invoices: [] }, '25', now, 10)).toBeNull()
 })

@@ -13,6 +13,9 @@ export type UpcomingInvoice = Pick<Invoice, 'currency' | 'due' | 'dueAt'> & { st
 
 type Billed = { orders: readonly UpcomingOrder[]; invoices: readonly UpcomingInvoice[] }
 
+/** One amount that will have to be paid, on a day without a time zone. */
+type Charge = Money & { day: Date }
+
 /**
  * Adds up what will have to be paid in the next days, by currency. Each billing date of an order counts, at its current
  * price. Hourly orders are left out, because their hours are not known in advance, as are invoices already past due.
@@ -21,32 +24,44 @@ type Billed = { orders: readonly UpcomingOrder[]; invoices: readonly UpcomingInv
  * @param now the API's clock
  * @returns amounts including VAT, or with orders before VAT when the rate is not known
  */
-export function upcomingCharges(
-  { orders, invoices }: Billed,
+export const upcomingCharges = (billed: Billed, vatRate: string | null, now: Date, days: number): Money[] =>
+  sums(chargesIn(billed, vatRate, now, days))
+
+/** The first day with something to pay, and what; as in `upcomingCharges`. Null when nothing is coming. */
+export function nextCharge(
+  billed: Billed,
   vatRate: string | null,
   now: Date,
   days: number,
-): Money[] {
+): { day: Date; amounts: Money[] } | null {
+  const charges = chargesIn(billed, vatRate, now, days)
+  const [first] = charges.toSorted((a, b) => a.day.getTime() - b.day.getTime())
+  return first ? { day: first.day, amounts: sums(charges.filter(({ day }) => dayOf(day) === dayOf(first.day))) } : null
+}
+
+function chargesIn({ orders, invoices }: Billed, vatRate: string | null, now: Date, days: number): Charge[] {
   const today = dayOf(now)
   const end = dayOf(new Date(now.getTime() + days * 86_400_000))
   const isComing = (day: Date | null): day is Date => day !== null && dayOf(day) > today && dayOf(day) <= end
-  const charges = [
+  return [
     ...invoices.flatMap(({ state, dueAt, due, currency }) =>
-      state === 'unpaid' && isComing(dueAt) ? [{ amount: due, currency }] : [],
+      state === 'unpaid' && isComing(dueAt) ? [{ day: dueAt, amount: due, currency }] : [],
     ),
     ...orders.flatMap(({ status, hourly, nextBillingAt, cycleMonths, total, currency }) => {
       if (status === 'cancelled' || hourly || total === null || compare(total, '0') <= 0 || currency === null) return []
       const amount = vatRate === null ? total : withRate(total, vatRate).total
       return billingDates(nextBillingAt, cycleMonths, end)
         .filter(isComing)
-        .map(() => ({ amount, currency }))
+        .map((day) => ({ day, amount, currency }))
     }),
   ]
-  return byFrequency(charges.map(({ currency }) => currency)).map((currency) => ({
+}
+
+const sums = (charges: readonly Money[]): Money[] =>
+  byFrequency(charges.map(({ currency }) => currency)).map((currency) => ({
     currency,
     amount: sum(charges.filter((charge) => charge.currency === currency).map(({ amount }) => amount)),
   }))
-}
 
 /** The API sends a day without a time zone (api-fields §2). */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ export const billingTerms = ['hourly', 'monthly', 'quarterly', 'annual'] as cons
 export type BillingTerm = (typeof billingTerms)[number]
 
 /** Months paid in advance; an hourly server is paid afterwards. */
-const termMonths: Record<BillingTerm, number> = { hourly: 0, monthly: 1, quarterly: 3, annual: 12 }
+export const termMonths: Record<BillingTerm, number> = { hourly: 0, monthly: 1, quarterly: 3, annual: 12 }
 
 /** Maximum number of servers in one order (as in the sandbox; the reference does not say). */
 export const maxServers = 50
@@ -74,6 +74,16 @@ export type DeployOrder = {
 export function orderKey(order: DeployOrder): string {
   const options = Object.entries(order.options).toSorted(([one], [other]) => one.localeCompare(other))
   return JSON.stringify({ ...order, options, sshKeyIds: order.sshKeyIds.toSorted() })
+}
+
+/** The host names of an order, from its `orderKey`, in small letters; none in anything else. */
+export function hostNamesOf(key: string): string[] {
+  try {
+    const { hostnames }: Partial<DeployOrder> = JSON.parse(key)
+    return (hostnames ?? []).map((name) => name.toLowerCase())
+  } catch {
+    return []
+  }
 }
 
 /** Why a product is not sold on a term, or null. */

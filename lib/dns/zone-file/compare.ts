@@ -122,7 +122,8 @@ function purposeSetOf(record: RecordContent): string {
   return `${name} ${type} ${type !== 'TXT' ? '' : isSpf(record) ? 'spf' : isDmarc(record) ? 'dmarc' : value}`
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+/** Groups items by a key, in their order. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const group = groups.get(keyOf(item))

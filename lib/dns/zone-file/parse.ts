@@ -1,5 +1,6 @@
+import { cleanLine } from '@/lib/model/pasted'
 import { withoutEscapesOf, withoutNeedlessEscapes } from '../rules/content'
-import { draftProblems, recordOf, type FieldProblem, type RecordDraft } from '../rules/draft'
+import { draftProblems, recordOf, type FieldProblem, type FieldWarning, type RecordDraft } from '../rules/draft'
 import { relativeName } from '../rules/name'
 import { ttlSeconds } from '../rules/text'
 import { quotedKinds, typeSpecs, type FieldKind } from '../rules/types'
@@ -15,13 +16,22 @@ type LeftReason = 'soa' | 'apexNs' | 'outside' | 'type' | 'signing' | 'class' | 
 type LineProblem =
   'quote' | 'parenthesis' | 'noOwner' | 'noType' | 'noValue' | 'parts' | 'origin' | 'defaultTtl' | 'unquoted'
 
+/** How a record differs from its line. Texts are under `zoneFile.notes.*`. */
+export type LineNote = 'trimmed' | 'singleQuotes'
+
 /**
- * - `record`: can be sent. `wrong`: breaks a rule of its type; `written` is its text in the file, for a record that already
- *   exists in just that form.
+ * - `record`: can be sent, with `notes` of what is not as in the file, and what its editor would warn of. `wrong`: breaks a
+ *   rule of its type; `written` is its text in the file, for a record that already exists in just that form.
  * - `left`: not imported. `bad`: cannot be parsed.
  */
 type Read =
-  | { kind: 'record'; record: NewRecord; written: RecordContent }
+  | {
+      kind: 'record'
+      record: NewRecord
+      written: RecordContent
+      notes: readonly LineNote[]
+      warnings: readonly FieldWarning[]
+    }
   | { kind: 'wrong'; field: FieldProblem; written: RecordContent }
   | { kind: 'left'; reason: LeftReason; detail: string }
   | { kind: 'bad'; problem: LineProblem; detail: string }
@@ -33,17 +43,24 @@ export type FileLine = { line: number; text: string } & Read
 const signing = new Set('RRSIG NSEC NSEC3 NSEC3PARAM DNSKEY CDS CDNSKEY SIG KEY NXT'.split(' '))
 
 /** State that affects the following lines. */
-type State = { origin: string; owner: string | null; defaultTtl: number | null; lastTtl: number | null }
+type State = {
+  origin: string
+  owner: string | null
+  defaultTtl: number | null
+  lastTtl: number | null
+  singleQuotes: boolean
+}
 
 /**
  * Parses a zone file. Every statement is returned as a record or with the reason why it is not; only directives that were
  * applied are left out.
  *
  * @param zone name of the zone in ASCII, without a trailing dot
+ * @param how.singleQuotes takes double quotes in texts, which cannot be stored (api-fields §17.2), as single ones
  */
-export function parseZoneFile(source: string, zone: string): FileLine[] {
+export function parseZoneFile(source: string, zone: string, how = { singleQuotes: false }): FileLine[] {
   const name = zone.toLowerCase()
-  const state: State = { origin: `${name}.`, owner: null, defaultTtl: null, lastTtl: null }
+  const state: State = { origin: `${name}.`, owner: null, defaultTtl: null, lastTtl: null, ...how }
   return statementsOf(source).flatMap((statement) => {
     const read = readStatement(statement, state, name)
     return read ? { line: statement.line, text: statement.text, ...read } : []
@@ -94,7 +111,7 @@ function readRecord(owner: string, words: readonly Word[], state: State, zone: s
   if (signing.has(kind)) return left('signing', kind)
   if (!isRecordType(kind)) return left('type', kind)
   const seconds = ttl ?? state.defaultTtl ?? state.lastTtl ?? defaultTtl
-  return readValue({ type: kind, name: owner, ttl: String(seconds), values: {} }, values, state.origin, zone)
+  return readValue({ type: kind, name: owner, ttl: String(seconds), values: {} }, values, state, zone)
 }
 
 /** TTL and class come before the type, in either order, or are omitted. */
@@ -114,7 +131,7 @@ function readClass(words: readonly Word[]): { ttl: number | null; isInternet: bo
 }
 
 /** Parses the value by the rules of its type; `draft` has everything else. */
-function readValue(draft: RecordDraft, words: readonly Word[], origin: string, zone: string): Read {
+function readValue(draft: RecordDraft, words: readonly Word[], state: State, zone: string): Read {
   const { type } = draft
   if (words.length === 0) return bad('noValue', type)
   const { fields } = typeSpecs[type]
@@ -123,16 +140,26 @@ function readValue(draft: RecordDraft, words: readonly Word[], origin: string, z
     // hardly intended.
     const [first] = words
     if (words.every(({ quoted }) => !quoted) && (words.length > 1 || first?.isCut)) return bad('unquoted')
-    const text = words.map((word) => unescaped(word.text)).join('')
-    return checked({ ...draft, values: { text } }, [text], zone)
+    const inFile = words.map((word) => unescaped(word.text)).join('')
+    const text = state.singleQuotes ? inFile.replaceAll('"', "'") : inFile
+    const notes: LineNote[] = [
+      ...(text === inFile ? [] : ['singleQuotes' as const]),
+      ...(text === text.trim() ? [] : ['trimmed' as const]),
+    ]
+    return checked({ ...draft, values: { text } }, [text], zone, notes)
   }
   if (words.length !== fields.length) return bad('parts', type)
-  const parts = fields.map(({ kind }, place) => partOf(kind, words[place], origin))
+  const parts = fields.map(({ kind }, place) => partOf(kind, words[place], state.origin))
   const values = Object.fromEntries(fields.map(({ key }, place) => [key, parts[place]]))
   const written = parts.map((part, place) => (quotedKinds.includes(fields[place]?.kind ?? 'text') ? `"${part}"` : part))
-  return checked({ ...draft, values }, written, zone)
+  const isTrimmed = fields.some(
+    ({ kind }, place) => freeKinds.includes(kind) && cleanLine(parts[place] ?? '') !== parts[place],
+  )
+  return checked({ ...draft, values }, written, zone, isTrimmed ? ['trimmed'] : [])
 }
 
+/** Quoted kinds whose spaces could mean something. */
+const freeKinds: readonly FieldKind[] = ['caaValue', 'quoted']
 const hostKinds: readonly FieldKind[] = ['host', 'mailHost', 'hostOrNone']
 
 function partOf(kind: FieldKind, word: Word | undefined, origin: string): string {
@@ -142,7 +169,7 @@ function partOf(kind: FieldKind, word: Word | undefined, origin: string): string
   return hostKinds.includes(kind) ? absolute(word.text, origin) : word.text
 }
 
-function checked(draft: RecordDraft, parts: readonly string[], zone: string): Read {
+function checked(draft: RecordDraft, parts: readonly string[], zone: string, notes: readonly LineNote[]): Read {
   const { type } = draft
   // The root, as `@` after `$ORIGIN .`; the record rules take an empty name for the zone.
   if (draft.name === '.') return left('outside', '.')
@@ -156,8 +183,9 @@ function checked(draft: RecordDraft, parts: readonly string[], zone: string): Re
   const text = type === 'TXT' ? textProblemOf(first) : null
   if (text) return { kind: 'wrong', field: text, written }
   const record = recordOf(draft, zone)
-  if (record) return { kind: 'record', record, written }
-  const [field] = draftProblems(draft, zone).problems
+  const { problems, warnings } = draftProblems(draft, zone)
+  if (record) return { kind: 'record', record, written, notes, warnings }
+  const [field] = problems
   return field ? { kind: 'wrong', field, written } : bad('parts', type)
 }
 

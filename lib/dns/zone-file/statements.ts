@@ -53,6 +53,11 @@ export function statementsOf(source: string): Statement[] {
   return statements
 }
 
+/** Counts the lines that are only a comment, which no record keeps. */
+export function countComments(source: string): number {
+  return source.split(/\r\n|\r|\n/).filter((line) => /^\s*;.*\S/.test(line)).length
+}
+
 /** Returns the line that closes all parentheses opened since `from`; null when none does. */
 function endOf(lines: readonly Line[], from: number): number | null {
   let depth = 0

@@ -132,6 +132,31 @@ describe('parsing a zone file', () => {
   ])('%j', (text, lines) => expect(read(text)).toEqual(lines))
 })
 
+describe('what is not as in the file is said', () => {
+  const said = (text: string, singleQuotes = false) =>
+    parseZoneFile(text, zone, { singleQuotes }).map((line) =>
+      line.kind === 'record'
+        ? [line.record.value, ...line.notes, ...line.warnings.map(({ warning }) => warning)]
+        : line.kind,
+    )
+
+  test.each<[string, string[]]>([
+    ['x TXT "a b"', ['a b']],
+    ['x TXT " a b "', ['a b', 'trimmed']],
+    ['x TXT "v=spf1 a" " -all"', ['v=spf1 a -all']],
+    ['@ CAA 0 issue " ca.net "', ['0 issue "ca.net"', 'trimmed']],
+    ['@ CAA 0 issue "ca.net"', ['0 issue "ca.net"']],
+    ['x NAPTR 50 5 "S" "SIP+D2U" "" _sip._udp', ['50 5 "S" "SIP+D2U" "" _sip._udp.fjell.no.']],
+    ['x A 10.0.0.1', ['10.0.0.1', 'addressPrivate']],
+  ])('%s', (line, found) => expect(said(line)).toEqual([found]))
+
+  test('double quotes in texts are taken as single ones when asked', () => {
+    const line = 'x TXT "say \\"hi\\" "'
+    expect(said(line)).toEqual(['wrong'])
+    expect(said(line, true)).toEqual([["say 'hi'", 'singleQuotes', 'trimmed']])
+  })
+})
+
 const label = fc.stringMatching(/^[a-z0-9_][a-z0-9]{0,8}$/)
 const name = fc.oneof(
   fc.constant('@'),

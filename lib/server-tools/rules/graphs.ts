@@ -1,3 +1,5 @@
+import { monthsAfter } from '@/lib/model/months'
+
 /** Graphs of a server (§2.4, §4.1). */
 
 export const graphTypes = ['port_bits', 'port_percent', 'port_errors', 'port_upkts'] as const
@@ -41,10 +43,7 @@ const lengths = {
 /** Returns the time at which a graph begins that ends at `end`; whole months and years by the calendar (UTC). */
 export function graphStart(span: GraphSpan, end: Date): Date {
   const { days, months } = lengths[span]
-  const start = new Date(end)
-  start.setUTCMonth(end.getUTCMonth() - months)
-  // A shorter month, which has ended too early for this day.
-  if (start.getUTCDate() !== end.getUTCDate()) start.setUTCDate(0)
+  const start = monthsAfter(end, -months)
   start.setUTCDate(start.getUTCDate() - days)
   return start
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
@@ -11,6 +10,7 @@ import { Empty } from '@/components/ui/empty'
 import { Package } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/inline'
 import { Sub } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import { localDecimal } from '@/lib/format/locale'
 import { rounded } from '@/lib/model/decimal'
 import { formatMoney } from '@/lib/format/number'
@@ -63,14 +63,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
       {
         number: {
           phone: 'name',
-          cell: ({ number }) =>
-            number ? (
-              <Link href={paths.order(number)} prefetch={false}>
-                {number}
-              </Link>
-            ) : (
-              notKnown
-            ),
+          cell: ({ number }) => (number ? <Link href={paths.order(number)}>{number}</Link> : notKnown),
           value: ({ number }) => number,
           search: true,
         },

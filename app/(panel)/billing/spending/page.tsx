@@ -1,13 +1,14 @@
-import type { Metadata } from 'next'
+import type { Metadata, Route } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ChartColumn } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Table } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import type { Spending } from '@/lib/billing/rules/spending'
 import { capitalized } from '@/lib/format/locale'
 import { formatPercent, withoutCurrency } from '@/lib/format/number'
@@ -84,9 +85,14 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
         title={alone ? t('titleOf', { product: alone.name, currency }) : t('titleIn', { currency })}
         aside={
           alone && (
-            <ButtonLink variant="quiet" size="small" href={paths.spending()} scroll={false} prefetch={false}>
-              {t('allProducts')}
-            </ButtonLink>
+            <>
+              <ButtonLink variant="quiet" size="small" href={paths.spending()} scroll={false}>
+                {t('allProducts')}
+              </ButtonLink>
+              <ButtonLink size="small" href={paths.billing({ product: alone.name, currency })}>
+                {t('invoices')}
+              </ButtonLink>
+            </>
           )
         }
       >
@@ -98,14 +104,20 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
   )
 }
 
+/** An amount that leads to the invoices that it is the sum of. */
+function AmountLink({ href, children }: { href: Route | null; children: ReactNode }) {
+  return href ? <Link href={href}>{children}</Link> : children
+}
+
 type ProductTableProps = { spending: Spending; months: number; chosen: string | null }
 
-/** Spending per product, highest first; each links to its monthly chart. */
+/** Spending per product, highest first: each links to its monthly chart, its amounts to their invoices. */
 function ProductTable({ spending, months: count, chosen }: ProductTableProps) {
   const t = useTranslations('billing.spending')
   const locale = useLocale()
   const { currency, products, total, months } = spending
   const text = (amount: string) => withoutCurrency({ amount, currency }, locale)
+  const invoicesOf = (product: string, month?: string) => paths.billing({ product, currency, ...(month && { month }) })
   const inAll = t('inAll', { months: count })
   const last = months.at(-1)?.key ?? ''
   const unsplit = products.some(({ name }) => name === null)
@@ -141,16 +153,18 @@ function ProductTable({ spending, months: count, chosen }: ProductTableProps) {
                 {name === null ? (
                   t('unsplit')
                 ) : (
-                  <Link href={paths.spending({ product: name, currency })} scroll={false} prefetch={false}>
+                  <Link href={paths.spending({ product: name, currency })} scroll={false}>
                     {name}
                   </Link>
                 )}
               </th>
               <td role="cell" className="text-end max-sm:hidden" data-label={lastName}>
-                {text(byMonth[last] ?? '0')}
+                <AmountLink href={name !== null && byMonth[last] ? invoicesOf(name, last) : null}>
+                  {text(byMonth[last] ?? '0')}
+                </AmountLink>
               </td>
               <td role="cell" className="text-end whitespace-nowrap" data-label={inAll}>
-                {text(amount)}
+                <AmountLink href={name === null ? null : invoicesOf(name)}>{text(amount)}</AmountLink>
               </td>
               <td role="cell" className="text-end max-sm:hidden" data-label={t('share')}>
                 {formatPercent((Number(amount) / Number(total)) * 100, locale)}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { Suspense } from 'react'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -15,6 +14,7 @@ import { CircleCheck } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { Link } from '@/components/visit/link'
 import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { type Owing, toPay } from '@/lib/billing/rules/invoice'
 import { writtenAccount } from '@/lib/billing/rules/payment'
@@ -151,7 +151,7 @@ function InvoiceToPay({ invoice }: { invoice: StatedInvoice }) {
   const { id, number, state, dueAt, kid, currency, due } = invoice
   return (
     <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={paths.invoice(id)} prefetch={false}>
+      <Link className="font-medium text-fg-strong" href={paths.invoice(id)}>
         {t('invoice.title', { number })}
       </Link>
       <Copied text={localDecimal(due, style.locale)} label={t('toPay.copyAmount', { number })}>

@@ -15,18 +15,18 @@ import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { byDeadline, groupOf } from '@/lib/mass-transfer/rules/item'
+import type { Letters } from '@/lib/mass-transfer/rules/letter'
 import { rejectedOf, runEntries } from '@/lib/mass-transfer/rules/run'
 import type { Reading } from '@/lib/model/outcome'
 import { countOf } from '@/lib/model/run'
 import { CodesPanel } from './codes-panel'
-import type { Letters } from './letter'
 import { type AddProps, ListForm } from './list-form'
 import { TransferResults } from './transfer-results'
 import { transferKey, transferRuns, type TransferRows, useTransfers } from './use-transfers'
 import { TransferTable, useTransferList } from './transfer-table'
 import { openTransfer } from './use-transfer-columns'
 
-const LetterDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.LetterDialog), { ssr: false })
+const LettersDialog = dynamic(() => import('./letters-dialog').then((loaded) => loaded.LettersDialog), { ssr: false })
 const ItemDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.ItemDialog), { ssr: false })
 const StepsDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.StepsDialog), { ssr: false })
 
@@ -123,9 +123,9 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
         {rows.length > 0 ? [table, add] : [add, table]}
       </div>
       {opened && <StepsDialog item={opened} asOf={live.asOf} onClose={() => setUrl({ item: null })} />}
-      {letter && <LetterDialog letters={letters} items={waiting} onClose={() => setUrl({ letter: null })} />}
+      {letter && <LettersDialog letters={letters} items={waiting} onClose={() => setUrl({ letter: null })} />}
       {asked?.what === 'letter' && item && (
-        <LetterDialog letters={letters} items={[item]} onClose={() => setAsked(null)} />
+        <LettersDialog letters={letters} items={[item]} onClose={() => setAsked(null)} />
       )}
       {(asked?.what === 'abort' || asked?.what === 'resend') && item && (
         <ItemDialog what={asked.what} item={item} onClose={() => setAsked(null)} onAnswer={live.refresh} />

@@ -1,7 +1,6 @@
 'use client'
 
-import { useTranslations, useLocale } from 'next-intl'
-import { useState } from 'react'
+import { useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ConfirmChange } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
@@ -13,15 +12,9 @@ import { Steps } from '@/components/ui/steps'
 import { formatDayAndTime } from '@/lib/format/time'
 import { timelineOf, type TransferItem, type TransferStep } from '@/lib/mass-transfer/rules/item'
 import { paths } from '@/lib/paths'
-import { CopyButton } from '@/components/ui/copy'
-import { Field } from '@/components/ui/field'
-import { Input, Textarea } from '@/components/ui/input'
-import { Segment } from '@/components/ui/segment'
-import { languageOf, locales, writtenLocale } from '@/lib/i18n/languages'
 import { abortTransferAction, resendCodeAction } from './actions'
 import { useRefused } from './use-transfers'
 import { meaningOf } from './use-transfer-columns'
-import { codeSourcesOf, writeLetter, type Letters } from './letter'
 
 /** Actions on one transfer: abort it, or resend its code, which e-mails the registrant. */
 const asks = {
@@ -95,11 +88,7 @@ export function StepsDialog({ item, asOf, onClose }: StepsDialogProps) {
           <Button variant="quiet" onClick={onClose} data-autofocus>
             {t('timeline.close')}
           </Button>
-          {item.zoneId && (
-            <ButtonLink href={paths.domain(item.zoneId)} prefetch={false}>
-              {t('menu.open')}
-            </ButtonLink>
-          )}
+          {item.zoneId && <ButtonLink href={paths.domain(item.zoneId)}>{t('menu.open')}</ButtonLink>}
         </>
       }
     >
@@ -123,49 +112,6 @@ export function StepsDialog({ item, asOf, onClose }: StepsDialogProps) {
           ),
         }))}
       />
-    </Dialog>
-  )
-}
-
-/** Text that asks one or all registrants for the code, to copy into an e-mail. */
-export function LetterDialog({
-  letters,
-  items,
-  onClose,
-}: {
-  letters: Letters
-  items: readonly TransferItem[]
-  onClose: () => void
-}) {
-  const t = useTranslations('massTransfer.letter')
-  const own = useLocale()
-  const { timeZone } = useTimeStyle()
-  const [language, setLanguage] = useState(writtenLocale(own))
-  const [opened] = useState(() => new Date())
-  const letter = letters.find(({ locale }) => locale === language)?.letter
-  if (!letter) return null
-  const text = writeLetter(letter, items, (date) => formatDayAndTime(date, { locale: language, timeZone }, opened))
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('title', { count: items.length, name: items[0]?.readable ?? '' })}
-      foot={<CopyButton variant="primary" text={text} word={t('copy')} data-autofocus />}
-    >
-      <p className="text-fg-muted">{t(`means.${codeSourcesOf(items)}`)}</p>
-      <Segment
-        name="letter-language"
-        label={t('language')}
-        value={language}
-        onChange={setLanguage}
-        options={locales.map((value) => ({ value, name: languageOf(value).name }))}
-      />
-      <Field label={t('subjectLabel')}>
-        {(wires) => <Input {...wires} readOnly value={letter.subject} lang={language} />}
-      </Field>
-      <Field label={t('text')}>
-        {(wires) => <Textarea {...wires} readOnly rows={12} value={text} lang={language} />}
-      </Field>
     </Dialog>
   )
 }

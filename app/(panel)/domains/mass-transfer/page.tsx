@@ -13,13 +13,13 @@ import { requireSession, type Session } from '@/lib/auth/session'
 import { locales, type WrittenLocale } from '@/lib/i18n/languages'
 import { translateTransfers } from '@/lib/i18n/translate-api'
 import { listTransfers } from '@/lib/mass-transfer/api'
+import type { Letters } from '@/lib/mass-transfer/rules/letter'
 import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { FailedPage } from '../../failed-page'
 import { PanelPage } from '../../panel-page'
 import { Cockpit } from './cockpit'
-import type { Letters } from './letter'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('massTransfer')
@@ -125,7 +125,7 @@ const letters: Letters = locales.map((locale) => ({ locale, letter: letterIn(loc
 function letterIn(locale: WrittenLocale) {
   const t = createTranslator({ locale, messages: messages[locale], namespace: 'massTransfer.letter' })
   return {
-    subject: t('subject'),
+    subject: { one: t('subject', { count: 1 }), many: t('subject', { count: 2 }) },
     one: t('one', { domain: '[[domain]]', deadline: '[[deadline]]', how: '[[how]]' }),
     many: t('many', { domains: '[[domains]]' }),
     line: t('line', { domain: '[[domain]]', deadline: '[[deadline]]' }),

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { parseAsString, useQueryStates } from 'nuqs'
 import { type ReactNode, useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -21,6 +20,7 @@ import {
 import { NoValue } from '@/components/ui/inline'
 import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import { formatDayAndTime } from '@/lib/format/time'
 import { timelineOf, type TransferItem, type TransferStatus, transferStatuses } from '@/lib/mass-transfer/rules/item'
 import { paths } from '@/lib/paths'
@@ -144,7 +144,6 @@ function StepsLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Link
       href={paths.massTransfer({ item: id })}
-      prefetch={false}
       scroll={false}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

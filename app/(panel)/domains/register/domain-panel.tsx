@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DomainNameField } from '@/components/domain/domain-fields'
 import { BlockerLink } from '@/components/domain/use-domain-refusal'
 import { ApiQuote } from '@/components/feedback/failure-text'
-import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { useDebouncedRead } from '@/components/live/use-read'
 import { useResolved } from '@/components/live/use-resolved'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -21,6 +21,7 @@ import { formatMoney } from '@/lib/format/number'
 import { bareName, readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import type { OrderSource } from '../use-order-form'
+import { MoreNames } from './more-names'
 import type { RegisterState } from './use-register'
 
 type DomainPanelProps = Pick<OrderSource, 'prices'> & { state: RegisterState }
@@ -30,7 +31,7 @@ export function DomainPanel({ state, prices }: DomainPanelProps) {
   const t = useTranslations('register')
   const { form, tld, wires, isSold, notOffered } = state
   const notes = notesOf(tld)
-  const isRefused = state.check?.ok === true && !state.check.value.available
+  const isRefused = state.check.data?.available === false
   return (
     <Panel title={t('domain')}>
       <DomainNameField
@@ -41,6 +42,7 @@ export function DomainPanel({ state, prices }: DomainPanelProps) {
         hint={tld === '' ? t('nameHint') : undefined}
       />
       {isSold && !state.isFound && <Free state={state} />}
+      {isSold && !state.isFound && state.isAllowed && <MoreNames state={state} />}
       {(tld === '' || !isSold || isRefused) && (
         <Endings typed={form.name} prices={prices} onChoose={(name) => state.set({ name })} />
       )}
@@ -62,9 +64,8 @@ function Free({ state: { name, isAllowed, check } }: { state: RegisterState }) {
   const t = useTranslations('register.free')
   if (name === null || !isAllowed) return null
   const readable = readableDomain(name)
-  if (check === null) return <p className="text-compact text-fg-muted">{t('asking')}</p>
-  if (!check.ok) return <p className="text-compact text-fg-muted">{t('failed')}</p>
-  const { available, reason, known, said } = check.value
+  if (!check.data) return <p className="text-compact text-fg-muted">{t(check.isError ? 'failed' : 'asking')}</p>
+  const { available, reason, known, said } = check.data
   if (available) {
     return (
       <FieldRemark kind="good" role="status">
@@ -137,8 +138,8 @@ const looks = {
 function Ending({ name, price, onChoose }: { name: string; price: TldPrice; onChoose: () => void }) {
   const t = useTranslations('register.endings')
   const locale = useLocale()
-  const check = useDebouncedQuery<Availability>(paths.live.domainCheck(name))
-  const state = check === null ? 'asking' : !check.ok ? 'unknown' : check.value.available ? 'free' : 'taken'
+  const check = useDebouncedRead<Availability>(paths.live.domainCheck(name))
+  const state = check.data ? (check.data.available ? 'free' : 'taken') : check.isError ? 'unknown' : 'asking'
   const readable = readableDomain(name)
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">

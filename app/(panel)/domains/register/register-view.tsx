@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { holderName, ReuseContact } from '@/components/domain/contact-book'
 import { NameServersField } from '@/components/domain/domain-fields'
 import { HolderFields } from '@/components/domain/holder-fields'
@@ -15,11 +14,14 @@ import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/checkbox'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
+import { Link } from '@/components/visit/link'
 import { formatTime } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import { OrderForm } from '../order-form'
+import { OrderReview } from '../order-review'
 import { DomainPanel } from './domain-panel'
+import { RegisterResults } from './more-names'
 import { type RegisterProps, type RegisterState, useRegister } from './use-register'
 
 /** Registration form, which adapts to the TLD as the name is typed (§4.7). Sent once. */
@@ -27,7 +29,7 @@ export function RegisterView(props: RegisterProps) {
   const t = useTranslations('register')
   const { countries, prices } = props
   const state = useRegister(props)
-  const { tld, wires, form, book, errors, isSold, isTaken } = state
+  const { name, tld, wires, form, book, errors, isSold, isTaken } = state
   const { registrant } = form
   const holder = holderName(registrant.holder)
   const taken = errors.tried && isTaken ? [{ id: wires.idOf('name'), message: t('taken') }] : []
@@ -36,9 +38,20 @@ export function RegisterView(props: RegisterProps) {
       what="register"
       state={state}
       prices={prices}
-      barred={state.isFound ? t('order.lookFirst') : null}
+      barred={
+        state.isFound
+          ? t('order.lookFirst')
+          : state.more.problems.length > 0
+            ? t('more.fixFirst')
+            : state.isRunning
+              ? t('more.sending')
+              : null
+      }
       details={
         <>
+          {state.names.length > 1 && (
+            <DescriptionRow name={t('more.title')}>{t('more.count', { count: state.names.length - 1 })}</DescriptionRow>
+          )}
           <DescriptionRow name={t('order.holder')}>{holder === '' ? t('order.none') : holder}</DescriptionRow>
           <DescriptionRow name={t('order.nameServers')}>
             {t(form.ownNameServers ? 'order.own' : 'order.ours')}
@@ -47,6 +60,7 @@ export function RegisterView(props: RegisterProps) {
       }
     >
       <ErrorSummary errors={[...taken, ...errors.summary]} />
+      {state.run && <RegisterResults run={state.run} />}
       <RegisterOutcome state={state} />
       <DomainPanel state={state} prices={prices} />
       {tld !== '' && isSold && (
@@ -83,6 +97,18 @@ export function RegisterView(props: RegisterProps) {
             </div>
           </Panel>
         </>
+      )}
+      {state.reviews && name !== null && (
+        <OrderReview
+          what="register"
+          names={state.names}
+          holder={registrant.holder}
+          changeHolder={state.setHolder}
+          nameServers={t(form.ownNameServers ? 'order.own' : 'order.ours')}
+          busy={state.pending}
+          onKeep={() => state.setReviews(false)}
+          onConfirm={() => void state.send()}
+        />
       )}
     </OrderForm>
   )

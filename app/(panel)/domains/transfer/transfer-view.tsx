@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { ReuseContact } from '@/components/domain/contact-book'
 import { DomainNameField } from '@/components/domain/domain-fields'
 import { HolderFields } from '@/components/domain/holder-fields'
@@ -16,6 +15,7 @@ import { TextField } from '@/components/ui/field'
 import { Hourglass } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
+import { Link } from '@/components/visit/link'
 import { needsTechOrganization } from '@/lib/domains/rules/form'
 import { rulesOf } from '@/lib/domains/rules/tlds'
 import type { Country } from '@/lib/format/contact'
@@ -23,6 +23,7 @@ import { formatDay } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import { OrderForm } from '../order-form'
+import { OrderReview } from '../order-review'
 import {
   type RequestToken,
   RequestTokenPart,
@@ -75,6 +76,18 @@ export function TransferView({ requestToken, support, ...source }: TransferViewP
           <CodePanel state={state} requestToken={requestToken} />
           {!rulesOf(tld).transferWithoutHolder && <HolderPanel state={state} countries={source.countries} />}
         </>
+      )}
+      {state.reviews && name !== null && (
+        <OrderReview
+          what="transfer"
+          names={[name]}
+          holder={form.registrant.holder}
+          changeHolder={state.setHolder}
+          nameServers={t(`order.nameServers.${zone !== null ? 'existing' : form.keepNameServers ? 'keeps' : 'moves'}`)}
+          busy={state.pending}
+          onKeep={() => state.setReviews(false)}
+          onConfirm={() => void state.send()}
+        />
       )}
     </OrderForm>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useState } from 'react'
 import {
   knownHolder,
@@ -10,11 +9,13 @@ import {
   storedRegistrant,
   textFrom,
 } from '@/components/domain/contact-book'
+import { ReviewDialog } from '@/components/domain/review'
 import { TagComesOnce, useStartedTransfer } from '@/components/domain/use-started-transfer'
 import type { ChangeAction } from '@/components/form/send-change'
 import { useChange } from '@/components/form/use-change'
 import { defineStoredForm } from '@/components/form/use-stored-form'
 import { readLive } from '@/components/live/fetch-live'
+import { Link } from '@/components/visit/link'
 import type { Rows } from '@/lib/api/wire'
 import type { TransferStarted } from '@/lib/domains/orders-api'
 import {
@@ -65,10 +66,14 @@ export function useTransfer({ transfer, ...source }: TransferProps) {
         ? { item: listed.id, at: listed.createdAt }
         : started && { item: null, at: new Date(started.at) }
 
+  function review() {
+    if (!order.isOpen && running === null && errors.check() && name !== null) order.setReviews(true)
+  }
+
   async function send() {
-    if (order.isOpen || running !== null) return
-    if (!errors.check() || name === null) return
+    if (name === null) return
     const outcome = await order.send({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
+    order.setReviews(false)
     if (outcome?.status === 'unknown') latestState.check()
     if (outcome?.status === 'refused' && domainRefusalOf(outcome.failure) === 'transferOpen') remember(null)
     if (outcome?.status !== 'done') return
@@ -80,7 +85,7 @@ export function useTransfer({ transfer, ...source }: TransferProps) {
 
   return {
     ...order,
-    ...{ begun, running, send },
+    ...{ begun, running, review, send },
     orderAgain: () => setAgain(name),
     setTechOrganization: (organization: string) => setRegistrant(({ tech }) => ({ tech: { ...tech, organization } })),
     reuse: (holder: KnownHolder | null) =>
@@ -220,21 +225,38 @@ export function RequestTokenPart({ name, requestToken, reason }: RequestTokenPro
   const readable = readableDomain(name ?? '')
   const explain = useDomainRefusal(readable)
   const why = reason ?? (name === null ? t('nameFirst') : null)
+  const [asks, setAsks] = useState(false)
+
+  async function request() {
+    if (name !== null) await send({ name })
+    setAsks(false)
+  }
+
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <p className="text-compact text-fg-muted">{t('means')}</p>
       <p className="flex min-w-0 flex-wrap items-center gap-2">
-        <Button
-          icon={Mail}
-          busy={pending}
-          reason={pending ? null : why}
-          onClick={() => {
-            if (name !== null) void send({ name })
-          }}
-        >
+        <Button icon={Mail} busy={pending} reason={pending ? null : why} onClick={() => setAsks(true)}>
           {t('send')}
         </Button>
       </p>
+      {asks && (
+        <ReviewDialog
+          title={t('review.title', { name: readable })}
+          facts={[
+            { name: t('review.mail'), value: t('review.registrant') },
+            { name: t('review.from'), value: t('review.registry') },
+            { name: t('review.valid'), value: t('review.hours') },
+          ]}
+          keep={t('review.keep')}
+          confirm={{ label: t('review.do'), icon: Mail }}
+          busy={pending}
+          onKeep={() => setAsks(false)}
+          onConfirm={() => void request()}
+        >
+          <p>{t('review.means')}</p>
+        </ReviewDialog>
+      )}
       {outcome?.status === 'done' ? (
         <Notice
           tone={outcome.value.already ? 'idle' : 'ok'}

@@ -141,12 +141,12 @@ export function DeploymentRow({ row, rights }: Props) {
       <td role="cell" className="c-first c-wide">
         <span className="flex min-w-0 flex-wrap items-center gap-2 sm:justify-end">
           {row.serverId && state === 'installing' && (
-            <ButtonLink size="small" href={paths.install(row.serverId)} prefetch={false}>
+            <ButtonLink size="small" href={paths.install(row.serverId)}>
               {t('install')}
             </ButtonLink>
           )}
           {row.serverId && (
-            <ButtonLink size="small" href={paths.server(row.serverId)} prefetch={false}>
+            <ButtonLink size="small" href={paths.server(row.serverId)}>
               {t('open')}
             </ButtonLink>
           )}

@@ -6,6 +6,7 @@ import { RefreshLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Secrets } from '@/components/secret/secrets'
+import { useMenuFollows } from '@/components/shell/menu-counts'
 import { ButtonLink } from '@/components/ui/button-link'
 import { KeyRound } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
@@ -14,14 +15,15 @@ import { PlainTable } from '@/components/ui/table'
 import { TellMe } from '@/components/work/tell-me'
 import { useReportWork } from '@/components/work/use-work'
 import { useShareProgress } from '@/components/work/work-progress'
-import type { Deployment, Deployments as List, OrderPlaced } from '@/lib/deploy/wire-orders'
+import type { Deployment, Deployments as List } from '@/lib/deploy/wire-orders'
 import { type Absence, absenceAfter, deployProgress, isDeployed, isGone } from '@/lib/deploy/rules/orders'
 import { formatMoney } from '@/lib/format/number'
+import { plus } from '@/lib/model/decimal'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { DeploymentRow, type Followed, passwordId, passwordScope } from './deployment-row'
-import { useReceipt } from './receipts'
+import { type Receipt, useReceipt } from './receipts'
 
 type Props = { orderIds: readonly string[]; first: Reading<List>; rights: Rights }
 
@@ -53,6 +55,8 @@ export function Deployments({ orderIds, first, rights }: Props) {
     const known = listed[orderId] ?? seen.by[orderId] ?? blank(orderId)
     return { ...known, absent: listed[orderId] === undefined, gone: isLost(orderId) }
   })
+  const arrived = rows.filter(({ serverId }) => serverId !== null).length
+  useMenuFollows(arrived, () => arrived > 0)
   const progress = deployProgress(orderIds.join(','), live.value.servers)
   const { state, id, counts } = progress
   const name = rows.find(({ hostname }) => hostname !== null)?.hostname ?? t('nameless')
@@ -73,7 +77,7 @@ export function Deployments({ orderIds, first, rights }: Props) {
   const allReady = rows.every(({ state }) => isDeployed(state) && state !== 'delivered')
   return (
     <div className="grid grid-cols-1 content-start gap-6">
-      <Receipt orderIds={orderIds} />
+      <PlacedNotice orderIds={orderIds} />
       <Secrets scope={passwordScope} />
       <PasswordsGone rows={rows.filter(({ orderId }) => seen.hadPassword.includes(orderId))} rights={rights} />
       <div role="status" className={allReady ? undefined : 'sr-only'}>
@@ -86,7 +90,7 @@ export function Deployments({ orderIds, first, rights }: Props) {
         foot={
           <>
             <ButtonLink href={paths.servers()}>{t('servers')}</ButtonLink>
-            <ButtonLink href={paths.deploy()} variant="quiet" prefetch={false}>
+            <ButtonLink href={paths.deploy()} variant="quiet">
               {t('more')}
             </ButtonLink>
             {state === 'underWay' && <TellMe />}
@@ -151,7 +155,7 @@ const blank = (orderId: string): Deployment => ({
 })
 
 /** Prices, VAT and pending steps of the order just placed, from the API's answer. Not available on a later visit. */
-function Receipt({ orderIds }: { orderIds: readonly string[] }) {
+function PlacedNotice({ orderIds }: { orderIds: readonly string[] }) {
   const t = useTranslations('deploy.receipt')
   const locale = useLocale()
   const placed = useReceipt(orderIds)
@@ -169,13 +173,15 @@ function Receipt({ orderIds }: { orderIds: readonly string[] }) {
     </Notice>
   )
 
-  function priceText({ hourlyRate, monthlyCap, total, vat }: OrderPlaced): string | null {
+  function priceText({ hourlyRate, monthlyCap, total, vat, months }: Receipt): string | null {
     if (hourlyRate && monthlyCap) {
       return t('hourly', { rate: formatMoney(hourlyRate, locale), cap: formatMoney(monthlyCap, locale) })
     }
     if (!total) return null
-    const amount = formatMoney(total, locale)
-    return vat ? t('term', { total: amount, vat: formatMoney(vat, locale) }) : t('termNoVat', { total: amount })
+    const values = { total: formatMoney(total, locale), months }
+    if (!vat) return t('termNoVat', values)
+    const withVat = { ...total, amount: plus(total.amount, vat.amount) }
+    return t('term', { ...values, withVat: formatMoney(withVat, locale) })
   }
 }
 
@@ -205,7 +211,6 @@ function PasswordsGone({ rows, rights }: { rows: readonly Followed[]; rights: Ri
         first.serverId && (
           <ButtonLink
             href={paths.reinstall(first.serverId)}
-            prefetch={false}
             reason={mayChange(rights, 'servers') ? null : reasons('readOnly')}
           >
             {t('passwordsGone.reinstall')}

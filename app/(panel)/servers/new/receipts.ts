@@ -1,6 +1,9 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { OrderPlaced } from '@/lib/deploy/wire-orders'
-import { placedHourly, type OrderPrice } from '@/lib/deploy/rules/deploy'
+import { type BillingTerm, type OrderPrice, placedHourly, termMonths } from '@/lib/deploy/rules/deploy'
+
+/** With the months of the term that was ordered, 0 for hourly. */
+export type Receipt = OrderPlaced & { months: number }
 
 /**
  * The API's answers to orders, with the amounts for all servers, for the page that follows them: in the query cache, as
@@ -8,16 +11,21 @@ import { placedHourly, type OrderPrice } from '@/lib/deploy/rules/deploy'
  */
 const key = ['receipt']
 const receiptQuery = (orderIds: readonly string[]) =>
-  queryOptions<OrderPlaced>({ queryKey: [...key, ...orderIds], queryFn: skipToken })
+  queryOptions<Receipt>({ queryKey: [...key, ...orderIds], queryFn: skipToken })
 
-/** @param shown the price shown before the order was sent */
-export function keepReceipt(client: QueryClient, placed: OrderPlaced, shown: OrderPrice | null): void {
+/** @param ordered its term, and the price shown before it was sent */
+export function keepReceipt(
+  client: QueryClient,
+  placed: OrderPlaced,
+  { term, price: shown }: { term: BillingTerm; price: OrderPrice | null },
+): void {
   const { hourlyRate, monthlyCap, quantity } = placed
   const hourly =
     hourlyRate && monthlyCap && placedHourly({ rate: hourlyRate.amount, cap: monthlyCap.amount, quantity }, shown)
   client.setQueryDefaults(key, { gcTime: Infinity })
   client.setQueryData(receiptQuery(placed.orderIds).queryKey, {
     ...placed,
+    months: termMonths[term],
     ...(hourly && {
       hourlyRate: { ...hourlyRate, amount: hourly.rate },
       monthlyCap: { ...monthlyCap, amount: hourly.cap },
@@ -26,5 +34,4 @@ export function keepReceipt(client: QueryClient, placed: OrderPlaced, shown: Ord
 }
 
 /** The answer to an order that this document has sent. */
-export const useReceipt = (orderIds: readonly string[]): OrderPlaced | undefined =>
-  useQuery(receiptQuery(orderIds)).data
+export const useReceipt = (orderIds: readonly string[]): Receipt | undefined => useQuery(receiptQuery(orderIds)).data

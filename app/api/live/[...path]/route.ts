@@ -121,6 +121,8 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
     const read = await readMenu(request, params)
     return read.ok || read.status === 409 ? read : new Response(null, { status: 204 })
   },
+  /** Nothing but whether the sign-in is still that of the page; without a call of the API. */
+  session: liveRoute({}, async () => ({ value: null, asOf: new Date() })),
   'support-pin': liveRoute({}, async (token) => {
     const { value, asOf } = await getDashboard(token)
     return { value: value.supportPin, asOf }

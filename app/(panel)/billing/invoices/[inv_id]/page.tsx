@@ -1,43 +1,35 @@
 import type { Metadata } from 'next'
-import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { InvoiceState } from '@/components/billing/invoice-state'
-import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { MoreMessages } from '@/components/more-messages'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/class-names'
-import { DescriptionRow } from '@/components/ui/description-list'
 import { Icon } from '@/components/ui/icon'
 import { CreditCard, Download } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
-import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { getAccount } from '@/lib/account/api'
 import type { Profile } from '@/lib/account/model'
 import { answerMissing, readForPage } from '@/lib/auth/read'
-import type { Order } from '@/lib/billing/model'
 import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { daysSince } from '@/lib/billing/rules/invoice'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
-import { explainAmount } from '@/lib/billing/rules/products'
+import { invoicesOf } from '@/lib/billing/rules/products'
 import { env } from '@/lib/env'
 import { addressLines } from '@/lib/format/contact'
-import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { validReference } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../../panel-page'
 import { BillingFailure } from '../../billing-head'
-import { useOrderText } from '../../order-row'
-import { ProductLines } from '../../product-lines'
 import { PrintButton } from '../../print-button'
-import { InvoiceSheet, Totals } from './invoice-sheet'
+import { InvoiceSheet } from './invoice-sheet'
+import { HowToPay, OrderHistory } from './invoice-side'
 
 type InvoicePageProps = {
   params: Promise<{ inv_id: string }>
@@ -113,21 +105,31 @@ async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
     )
   }
   const { value: billing, asOf } = read
-  const invoice = (await statedInvoices(billing, asOf)).find((one) => one.id === id)
+  const invoices = await statedInvoices(billing, asOf)
+  const invoice = invoices.find((one) => one.id === id)
   if (!invoice) notFound()
   const order = billing.orders.find((one) => one.id !== null && one.id === invoice.orderId) ?? null
+  const time = ({ issuedAt }: StatedInvoice) => issuedAt?.getTime() ?? 0
+  const ofOrder = order ? invoicesOf(invoices, order).toSorted((one, other) => time(other) - time(one)) : []
   return (
     <>
-      <InvoiceHead invoice={invoice} now={asOf} />
+      <div className="print:hidden">
+        <InvoiceHead invoice={invoice} now={asOf} />
+      </div>
       <div className="grid grid-cols-1 content-start gap-6">
         {failed && (
           <Notice tone="warn" title={t(`failed.${failed}`)} reference={reference} failed>
             {t('failed.means')}
           </Notice>
         )}
-        <div className="cols-side">
-          <InvoiceSheet invoice={invoice} billedTo={account.ok && <BilledTo account={account.value} />} />
-          <Breakdown invoice={invoice} order={order} />
+        <div className={isOpen(invoice.state) || ofOrder.length > 1 ? 'cols-side print:block' : undefined}>
+          <InvoiceSheet invoice={invoice} order={order} billedTo={account.ok && <BilledTo account={account.value} />} />
+          <div className="grid grid-cols-1 content-start gap-6">
+            {isOpen(invoice.state) && <HowToPay invoice={invoice} />}
+            {order?.number && ofOrder.length > 1 && (
+              <OrderHistory number={order.number} current={id} invoices={ofOrder} />
+            )}
+          </div>
         </div>
       </div>
     </>
@@ -151,39 +153,6 @@ async function BilledTo({ account: { name, companyNumber, address } }: { account
         {companyNumber && <span className="block">{t('companyNumber', { number: companyNumber })}</span>}
       </address>
     </div>
-  )
-}
-
-/** The products that the invoice is for, where the API tells; otherwise why not, on the screen only. */
-function Breakdown({ invoice, order }: { invoice: StatedInvoice; order: Order | null }) {
-  const t = useTranslations('billing.why')
-  const words = useOrderText()
-  const { locale } = useTimeStyle()
-  const money = (amount: string) => formatMoney({ amount, currency: invoice.currency }, locale)
-  const why = explainAmount(invoice, order)
-  const orderLink = order?.number && <Link href={paths.order(order.number)}>{order.number}</Link>
-  if (why !== 'same' || !order) {
-    return (
-      <Panel title={t('title')} className="print:hidden">
-        <p className="text-compact">{t(`means.${why === 'same' ? 'noOrder' : why}`)}</p>
-        {orderLink && why !== 'topUp' && (
-          <p className="text-compact">{t.rich('current', { order: () => orderLink })}</p>
-        )}
-      </Panel>
-    )
-  }
-  return (
-    <Panel title={t('title')} flush>
-      <p className="p-4 text-compact text-fg-muted">
-        {t.rich('behind', { order: () => orderLink, term: words.term(order) })}
-      </p>
-      <ProductLines products={order.products} money={money} />
-      <div className="p-4 text-compact">
-        <Totals>
-          <DescriptionRow name={t('thisInvoice')}>{money(invoice.beforeVat)}</DescriptionRow>
-        </Totals>
-      </div>
-    </Panel>
   )
 }
 
@@ -217,8 +186,7 @@ async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date
       }
       meta={[
         issuedAt && t('issued', { day: formatYearDay(issuedAt, style) }),
-        // Paper outlives it; the details have the date.
-        statusText && <span className="print:hidden">{statusText}</span>,
+        statusText && <span>{statusText}</span>,
       ].filter(Boolean)}
       actions={
         <>

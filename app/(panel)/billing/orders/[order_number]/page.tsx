@@ -225,7 +225,7 @@ function OrderInvoices({ invoices, number, known }: { invoices: StatedInvoice[];
       flush
       foot={
         latest.length > shown && (
-          <ButtonLink variant="quiet" className="-ms-3" href={paths.billing({ q: number })} prefetch={false}>
+          <ButtonLink variant="quiet" className="-ms-3" href={paths.billing({ q: number })}>
             {t('all', { count: latest.length })}
           </ButtonLink>
         )

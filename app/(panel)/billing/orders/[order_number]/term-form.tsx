@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { parseAsNumberLiteral, useQueryState } from 'nuqs'
 import { Suspense, use, useState } from 'react'
@@ -15,6 +14,7 @@ import { Notice } from '@/components/ui/notice'
 import { Offer, Offers } from '@/components/ui/offer'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
+import { Link } from '@/components/visit/link'
 import { type BillingTerm, billingTerms, termRefusal } from '@/lib/billing/rules/term'
 import type { TermChanged, TermPreview } from '@/lib/billing/term-model'
 import { formatYearDay } from '@/lib/format/time'
@@ -145,9 +145,7 @@ function TermDone({ made, sent, invoices }: TermDoneProps) {
           <p key={kind}>
             {t.rich(kind, {
               invoice: () => (
-                <Link href={known ? paths.invoice(known.id) : paths.billing({ q: number })} prefetch={false}>
-                  {number}
-                </Link>
+                <Link href={known ? paths.invoice(known.id) : paths.billing({ q: number })}>{number}</Link>
               ),
             })}
           </p>

@@ -67,13 +67,7 @@ it.each<[button: string, reason: RegExp, what: string, part: ReactNode, values?:
   [en.domain.remove.do, /can’t be deleted/, 'a registered domain', overview],
   [en.domain.holder.change.begin, /Contact support/, 'the registrant of .be', registrant, be],
   [en.domain.holderEmail.do, /Contact support/, 'the e-mail address of .be', email, be],
-  [
-    en.domain.away.do,
-    /^The domain isn’t active\.$/,
-    'a locked domain',
-    <MoveAway key="away" />,
-    { ...uk, state: 'locked' },
-  ],
+  [en.domain.away.do, /^Not active\.$/, 'a locked domain', <MoveAway key="away" />, { ...uk, state: 'locked' }],
   [en.domain.away.do, /API keys can’t/, 'an API key', <MoveAway key="away" />, uk, { isKey: true }],
   [en.domain.away.do, /read-only/, 'who may only read', <MoveAway key="away" />, uk, { domains: false }],
 ])('“%s” says %s: %s', (button, reason, _what, part, values, who) => {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import type { Route } from 'next'
@@ -23,6 +22,7 @@ import {
   TriangleAlert,
 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
+import { Link } from '@/components/visit/link'
 import { dsWaitHours } from '@/lib/domains/rules/dnssec'
 import { autoRenewRefusal, expiryTone } from '@/lib/domains/rules/domain'
 import { formatDay } from '@/lib/format/time'
@@ -62,7 +62,7 @@ export function HealthRow({ name, level, children, fix }: HealthRowProps) {
           <span className="self-baseline py-0.5 whitespace-normal">{children}</span>
         </State>
         {fix && (
-          <Link className="ms-auto text-compact" href={fix.href} prefetch={false}>
+          <Link className="ms-auto text-compact" href={fix.href}>
             {fix.label}
           </Link>
         )}

@@ -4,13 +4,17 @@ import { getTranslations } from 'next-intl/server'
 import { cache, type ComponentType, type ReactNode, Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { readForPage } from '@/lib/auth/read'
-import { getDomain } from '@/lib/domains/api'
+import { readingsCountFrom, requireSession } from '@/lib/auth/session'
+import { getKnownDomain } from '@/lib/domains/api'
 import { isId } from '@/lib/model/id'
 import type { Messages } from '@/messages/en'
 import { PartSkeleton } from './domain-skeleton'
 
 /** Reads the domain, once per request for title, breadcrumb, head and tab. */
-export const readDomain = cache((id: string) => readForPage((token) => getDomain(token, id)))
+export const readDomain = cache(async (id: string) => {
+  const from = await readingsCountFrom(await requireSession())
+  return readForPage((token) => getKnownDomain(token, id, from))
+})
 
 type TabProps = { params: Promise<{ id: string }> }
 

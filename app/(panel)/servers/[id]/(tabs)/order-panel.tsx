@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
+import { Link } from '@/components/visit/link'
 import type { ServerOrder } from '@/lib/servers/wire-detail'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
@@ -40,7 +40,7 @@ export function OrderPanel({ invoices }: { invoices: ReactNode }) {
       flush
       aside={
         order?.number && (
-          <Link className="text-compact" href={paths.order(order.number)} prefetch={false}>
+          <Link className="text-compact" href={paths.order(order.number)}>
             {t('more')}
           </Link>
         )
@@ -67,9 +67,7 @@ export function OrderPanel({ invoices }: { invoices: ReactNode }) {
         {order && invoices}
         {order?.number && (
           <DescriptionRow name={t('invoices')}>
-            <Link href={paths.billing({ q: order.number })} prefetch={false}>
-              {t('allInvoices')}
-            </Link>
+            <Link href={paths.billing({ q: order.number })}>{t('allInvoices')}</Link>
           </DescriptionRow>
         )}
       </DescriptionList>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations, useLocale } from 'next-intl'
-import Link from 'next/link'
 import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { CopyRow, MonoRow } from '@/components/ui/value-rows'
 import { Panel } from '@/components/ui/panel'
+import { Link } from '@/components/visit/link'
 import type { Address } from '@/lib/servers/model'
 import type { Disk, Server } from '@/lib/servers/wire-detail'
 import { paths } from '@/lib/paths'
@@ -28,7 +28,7 @@ export function AddressesPanel() {
       title={t('title')}
       flush
       aside={
-        <Link className="text-compact" href={paths.network(server.id)} prefetch={false}>
+        <Link className="text-compact" href={paths.network(server.id)}>
           {t('network')}
         </Link>
       }

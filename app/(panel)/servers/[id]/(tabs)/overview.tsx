@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
@@ -21,6 +20,7 @@ import {
 import { Panel } from '@/components/ui/panel'
 import { State, type Tone } from '@/components/ui/state'
 import { PlainTable } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import type { SessionState } from '@/lib/bgp/rules/bgp'
 import { formatMegabits } from '@/lib/format/size'
 import { formatDuration } from '@/lib/format/time'
@@ -32,11 +32,16 @@ import { useMoment, useServer } from './server-live'
 import { ServerNotices } from './server-notices'
 import { TrafficPanel } from './traffic-panel'
 
-/** Overview of a server: changing values and its order on the left, fixed ones on the right. */
-export function Overview({ app, invoices }: { app: ReactNode; invoices: ReactNode }) {
+/**
+ * Overview of a server: changing values and its order on the left, fixed ones on the right.
+ *
+ * @param overdue what of its order is to be paid now, streamed
+ */
+export function Overview({ overdue, app, invoices }: Record<'overdue' | 'app' | 'invoices', ReactNode>) {
   const t = useTranslations('server.failure')
   return (
     <PartBoundary what={t('what')}>
+      {overdue}
       <ServerNotices />
       <div className="cols-side min-[120rem]:grid-cols-[minmax(0,1fr)_46rem]">
         <div className="grid grid-cols-1 content-start gap-6">
@@ -97,7 +102,7 @@ function BgpPanel() {
       title={t('title')}
       flush
       aside={
-        <Link className="text-compact" href={paths.bgp()} prefetch={false}>
+        <Link className="text-compact" href={paths.bgp()}>
           {t('all')}
         </Link>
       }

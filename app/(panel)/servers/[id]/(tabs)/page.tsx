@@ -9,7 +9,7 @@ import { isId } from '@/lib/model/id'
 import { AppCard } from './app-card'
 import { Overview } from './overview'
 import { readServer } from './read-server'
-import { OpenInvoices } from './server-billing'
+import { OpenInvoices, ServerOverdue } from './server-billing'
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const [{ id }, t] = await Promise.all([params, getTranslations('server')])
@@ -23,6 +23,11 @@ export default async function OverviewPage({ params }: { params: Promise<{ id: s
   return (
     <MoreMessages of={['graphs']}>
       <Overview
+        overdue={
+          <Suspense>
+            <ServerOverdue id={id} />
+          </Suspense>
+        }
         app={
           <Suspense>
             <ServerApp id={id} />

@@ -46,9 +46,7 @@ export function ServerNotices() {
     ),
     installFailed: (
       <>
-        <ButtonLink href={paths.reinstall(server.id)} prefetch={false}>
-          {t('reinstall')}
-        </ButtonLink>
+        <ButtonLink href={paths.reinstall(server.id)}>{t('reinstall')}</ButtonLink>
         <ButtonLink href={paths.install(server.id)}>{t('seeInstall')}</ButtonLink>
         <SupportLink />
       </>
@@ -56,18 +54,14 @@ export function ServerNotices() {
     installing: <ButtonLink href={paths.install(server.id)}>{t('seeInstall')}</ButtonLink>,
     cancelled: (
       <>
-        <ButtonLink href={paths.deploy()} prefetch={false}>
-          {t('deployAnother')}
-        </ButtonLink>
+        <ButtonLink href={paths.deploy()}>{t('deployAnother')}</ButtonLink>
         <SupportLink />
       </>
     ),
     rescue: (
       <>
         <SupportLink />
-        <ButtonLink href={paths.reinstall(server.id)} prefetch={false}>
-          {t('reinstall')}
-        </ButtonLink>
+        <ButtonLink href={paths.reinstall(server.id)}>{t('reinstall')}</ButtonLink>
         <CopyForSupport what={t('rescue.support', { name: server.name, id: server.id })} reference={null} />
       </>
     ),
@@ -82,6 +76,7 @@ export function ServerNotices() {
     <div className="mb-6 grid grid-cols-1 content-start gap-2">
       {isTold(state) && (
         <Notice {...told[state]} title={t(`${state}.title`)} actions={ways[state]}>
+          {state === 'rescue' && `${t('rescue.login')} `}
           {bodyOf(state)}
           {state === 'cancelled' && server.cancelReason && ` ${t('cancelled.reason', { reason: server.cancelReason })}`}
         </Notice>
@@ -91,13 +86,7 @@ export function ServerNotices() {
           tone="idle"
           icon={Disc3}
           title={t('iso.title')}
-          actions={
-            pathname !== isos && (
-              <ButtonLink href={isos} prefetch={false}>
-                {t('toIsos')}
-              </ButtonLink>
-            )
-          }
+          actions={pathname !== isos && <ButtonLink href={isos}>{t('toIsos')}</ButtonLink>}
         >
           {t('iso.body')}
         </Notice>

@@ -93,7 +93,7 @@ it.each(tabs)(
     expectAll(/read-only/)
     unmount()
     draw(part, { srv_suspended: 1 })
-    expectAll(/The server is suspended/)
+    expectAll(/Suspended\./)
   },
 )
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert } from '@/components/ui/icons'
@@ -10,10 +9,11 @@ import { Panel } from '@/components/ui/panel'
 import { Swatch } from '@/components/ui/inline'
 import { Meter } from '@/components/ui/progress'
 import { Table } from '@/components/ui/table'
+import { Link } from '@/components/visit/link'
 import type { Server } from '@/lib/servers/wire-detail'
 import { formatGigabytes, formatMegabits } from '@/lib/format/size'
 import { paths } from '@/lib/paths'
-import { evenPace, paceOf, trafficUsed } from '@/lib/servers/rules/server'
+import { evenPace, onCourseFor, paceOf, trafficUsed } from '@/lib/servers/rules/server'
 import { useServer } from './server-live'
 import { usePartInSight } from './use-part-in-sight'
 
@@ -27,7 +27,7 @@ export function TrafficPanel() {
     <Panel
       title={t(bandwidth.model === 'cdr' ? 'titleRate' : 'title')}
       aside={
-        <Link className="text-compact" href={paths.graphs(server.id)} prefetch={false}>
+        <Link className="text-compact" href={paths.graphs(server.id)}>
           {tabs('graphs')}
         </Link>
       }
@@ -164,17 +164,19 @@ function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: Traf
   )
 }
 
-/** Says whether usage is over the allowance, or ahead of, at or under an even pace. */
+/** Says whether usage is over the allowance, or how much it will be at the end of the period if it goes on like this. */
 function Judged({ used, allowance, pace, amount, isRate }: Traffic & { allowance: number }) {
   const t = useTranslations('server.traffic')
   const isOver = used > allowance
   if (!isOver && pace === null) return null
-  const usual = allowance * (pace ?? 0)
-  const how = paceOf(used, usual)
-  const isWarning = isOver || how === 'ahead'
+  const isAhead = pace !== null && paceOf(used, allowance * pace) === 'ahead'
+  const isWarning = isOver || isAhead
+  const course = pace === null ? null : onCourseFor(used, pace)
   const words = isOver
     ? t(isRate ? 'overRate' : 'over', { amount: amount(used - allowance) })
-    : t(how === 'ahead' ? 'ahead' : 'even', { amount: amount(usual) })
+    : course === null
+      ? t('within')
+      : t(isAhead ? 'ahead' : 'even', { amount: amount(course) })
   return (
     <p
       className={classNames(

@@ -98,7 +98,7 @@ function AppLink({ app, server }: Pick<AppPanelProps, 'app' | 'server'>) {
     )
   }
   return (
-    <ButtonLink size="small" href={paths.install(server.id)} prefetch={false}>
+    <ButtonLink size="small" href={paths.install(server.id)}>
       {t('app.toInstall')}
     </ButtonLink>
   )

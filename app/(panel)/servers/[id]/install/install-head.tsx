@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { SystemName } from '@/components/server/pictured-name'
 import { Elapsed } from '@/components/ui/clock'
@@ -16,6 +15,7 @@ import {
 } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { State, type Tone } from '@/components/ui/state'
+import { Link } from '@/components/visit/link'
 import { formatClock } from '@/lib/format/time'
 import type { Installation } from '@/lib/install/api'
 import type { AppRun, Install } from '@/lib/install/model'
@@ -100,7 +100,7 @@ export function InstallHead({ server, stage, startedAt, asOf, app }: InstallHead
   const what = app?.name && [app.name, app.version].filter(Boolean).join(' ')
   const isOver = stage === 'done' || stage === 'appFailed' || stage === 'idle'
   const meta = [
-    <Link key="server" href={paths.server(server.id)} prefetch={false}>
+    <Link key="server" href={paths.server(server.id)}>
       {server.name}
     </Link>,
     what && stage !== 'idle' && <SystemName key="app" name={what} />,
@@ -142,7 +142,6 @@ export function ReinstallLink({ server, rights, label, install = null, variant }
   return (
     <ButtonLink
       href={paths.reinstall(server.id)}
-      prefetch={false}
       icon={HardDriveDownload}
       variant={variant}
       reason={permission.allowed ? null : t(permission.reason)}
@@ -242,7 +241,7 @@ function Done({ server, stage, app }: InstallEndProps) {
               {t('done.openApp', { app: app?.name ?? url })}
             </a>
           )}
-          <ButtonLink variant={url ? 'plain' : 'primary'} href={paths.server(server.id)} prefetch={false}>
+          <ButtonLink variant={url ? 'plain' : 'primary'} href={paths.server(server.id)}>
             {t('idle.toServer', { name: server.name })}
           </ButtonLink>
         </>

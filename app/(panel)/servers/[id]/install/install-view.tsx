@@ -164,7 +164,7 @@ function Idle({ server, rights }: { server: InstalledServer; rights: Rights }) {
         title={t('title', { name: server.name })}
         actions={
           <>
-            <ButtonLink variant="primary" href={paths.server(server.id)} prefetch={false}>
+            <ButtonLink variant="primary" href={paths.server(server.id)}>
               {t('toServer', { name: server.name })}
             </ButtonLink>
             <ReinstallLink server={server} rights={rights} label={t('reinstall')} />

@@ -1,13 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon, iconLineClass } from '@/components/ui/icon'
 import { TriangleAlert } from '@/components/ui/icons'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { actionBarClass, Panel, panelClass, panelFootClass, panelHeadClass } from '@/components/ui/panel'
+import { Link } from '@/components/visit/link'
 import { intlTag } from '@/lib/format/locale'
 import { formatBytes, formatGigabytes, formatMemory } from '@/lib/format/size'
 import { resultingHostName } from '@/lib/model/host-name'
@@ -51,7 +51,6 @@ function Part({ step, wizard, children }: { step: WizardStepId; wizard: ReadyWiz
         href ? (
           <Link
             href={href}
-            prefetch={false}
             onNavigate={(event) => {
               event.preventDefault()
               void wizard.go(step)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { addField } from '@/components/form/add-field'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
 import { useChange } from '@/components/form/use-change'
 import { useMayStillApply, useRefresh } from '@/components/form/use-lost-answer'
@@ -135,7 +136,10 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
           />
         ))}
         <div className="p-4">
-          <Button icon={Plus} onClick={() => setDrafts([...drafts, emptyDraft])}>
+          <Button
+            icon={Plus}
+            onClick={({ currentTarget }) => addField(currentTarget, () => setDrafts([...drafts, emptyDraft]))}
+          >
             {t('add')}
           </Button>
         </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { addField } from '@/components/form/add-field'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
@@ -167,7 +168,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
                 size="small"
                 icon={Plus}
                 reason={lines.length < mostNameServers ? null : t('most', { most: mostNameServers })}
-                onClick={() => edit([...lines, ''])}
+                onClick={({ currentTarget }) => addField(currentTarget, () => edit([...lines, '']))}
               >
                 {t('add')}
               </Button>

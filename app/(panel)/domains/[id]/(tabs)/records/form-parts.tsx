@@ -10,7 +10,8 @@ import { fullName, isRecordType, type RecordType, recordTypes, rejectedTypes } f
 import { ttlProblem, ttlSeconds, usualTtls } from '@/lib/dns/rules/text'
 import { formatDuration } from '@/lib/format/time'
 import { useFailureText } from '@/components/feedback/failure-text'
-import { useDebouncedQuery } from '@/components/live/use-debounced-query'
+import { failureOf } from '@/components/live/fetch-live'
+import { useRead } from '@/components/live/use-read'
 import { Button } from '@/components/ui/button'
 import { Server } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -147,8 +148,8 @@ export function ServerAddresses({ family, onPick }: ServerAddressesProps) {
   const t = useTranslations('records.servers')
   const [isOpen, setIsOpen] = useState(false)
   const [serverId, setServerId] = useState('')
-  const list = useDebouncedQuery<ServerPage>(isOpen ? paths.live.servers(1, 100) : null, 0)
-  const detail = useDebouncedQuery<ServerDetail>(isOpen && serverId ? paths.live.server(serverId) : null, 0)
+  const list = useRead<ServerPage>(isOpen ? paths.live.servers(1, 100) : null)
+  const detail = useRead<ServerDetail>(isOpen && serverId ? paths.live.server(serverId) : null)
   if (!isOpen) {
     return (
       <Button size="small" icon={Server} aria-expanded={false} onClick={() => setIsOpen(true)}>
@@ -156,13 +157,12 @@ export function ServerAddresses({ family, onPick }: ServerAddressesProps) {
       </Button>
     )
   }
-  if (!list) return <Skeleton width="100%" height="3rem" />
-  if (!list.ok) return <Failed failure={list.failure} />
-  const { rows, total } = list.value
+  const failure = failureOf(list.error) ?? failureOf(detail.error)
+  if (failure && !list.data) return <Failed failure={failure} />
+  if (!list.data) return <Skeleton width="100%" height="3rem" />
+  const { rows, total } = list.data
   if (rows.length === 0) return <p className="text-compact text-fg-muted">{t('none')}</p>
-  const addresses = detail?.ok
-    ? detail.value.addresses.filter((one) => one.family === family && one.role !== 'management')
-    : []
+  const addresses = detail.data?.addresses.filter((one) => one.family === family && one.role !== 'management') ?? []
   return (
     <div className="grid grid-cols-1 content-start gap-2" role="group" aria-label={t('open')}>
       <Field label={t('server')} hint={rows.length < total && t('some', { count: rows.length, total })}>
@@ -177,9 +177,9 @@ export function ServerAddresses({ family, onPick }: ServerAddressesProps) {
           </Select>
         )}
       </Field>
-      {serverId && !detail && <Skeleton width="12rem" />}
-      {detail && !detail.ok && <Failed failure={detail.failure} />}
-      {detail?.ok && addresses.length === 0 && (
+      {detail.isLoading && <Skeleton width="12rem" />}
+      {failure && <Failed failure={failure} />}
+      {detail.data && addresses.length === 0 && (
         <p className="text-compact text-fg-muted">{t('noAddress', { family })}</p>
       )}
       {addresses.length > 0 && (

@@ -6,22 +6,15 @@ import { linkButtonClass } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
 import { type FieldProblem, type FieldWarning, type RecordField, zoneFileLine } from '@/lib/dns/rules/draft'
 import type { Offer } from '@/lib/dns/rules/fields'
-import {
-  type DnsRecord,
-  fullName,
-  type NewRecord,
-  type RecordType,
-  shortText,
-  shortValue,
-} from '@/lib/dns/rules/record'
+import { type DnsRecord, type NewRecord, type RecordType, shortText } from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
-import { type checkAgainstZone, secondsUntilVisible, type ZoneFinding } from '@/lib/dns/rules/zone'
+import { type checkAgainstZone, secondsUntilVisible } from '@/lib/dns/rules/zone'
 import { formatDuration } from '@/lib/format/time'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { recordRefusalOf } from '@/lib/dns/rules/refusal'
-import { readableDomain } from '@/lib/model/domain-name'
 import type { Failure } from '@/lib/model/outcome'
-import { useDomain, SupportLink } from '../domain-live'
+import { SupportLink } from '../domain-live'
+import { useWarningText } from './warning-text'
 
 /** A line of a zone file, or a value, never shortened. */
 export function RecordLine({ children }: { children: ReactNode }) {
@@ -105,28 +98,19 @@ type ConflictNoticesProps = {
 /** Conflicts and warnings of a record with the other records of its zone. */
 export function ConflictNotices({ record, warnings, conflicts, onOffer, onType, onTtl }: ConflictNoticesProps) {
   const t = useTranslations('records')
-  const { domain } = useDomain()
-  const readable = (name: string) => fullName(readableDomain(name), domain.display)
+  const words = useWarningText()
   const problem = conflicts?.problem ?? null
   const known = [
     ...warnings.map(({ field, warning, offer }) => ({ key: warning, other: null, field, offer })),
     ...(conflicts?.warnings ?? []),
   ]
-  const about = ({ other }: ZoneFinding<unknown>) => ({
-    name: readable(record.name),
-    type: record.type,
-    otherName: other ? readable(other.name) : '',
-    otherType: other?.type ?? '',
-    other: other ? shortValue(other) : '',
-    ttl: other?.ttl ?? 0,
-  })
   return (
     <>
       {problem && (
         <Notice
           tone="danger"
           role="status"
-          title={t(`problems.${problem.key}`, about(problem))}
+          title={words.problem(record, problem)}
           actions={
             problem.key === 'cnameApex' && (
               <button type="button" className={linkButtonClass} onClick={() => onType('ALIAS')}>
@@ -141,7 +125,7 @@ export function ConflictNotices({ record, warnings, conflicts, onOffer, onType, 
           <ul className="grid grid-cols-1 content-start gap-2">
             {known.map((one) => (
               <li className="break-words" key={one.key}>
-                {t(`warnings.${one.key}`, about(one))}{' '}
+                {words.warning(record, one)}{' '}
                 {'offer' in one && one.offer && (
                   <Fix offer={one.offer} type={record.type} onOffer={(offer) => onOffer(one.field, offer)} />
                 )}

@@ -60,11 +60,7 @@ function ZoneNotices() {
         <Notice
           tone="warn"
           title={t('external.what')}
-          actions={
-            <ButtonLink href={paths.domainNameServers(domain.id)} prefetch={false}>
-              {t('external.servers')}
-            </ButtonLink>
-          }
+          actions={<ButtonLink href={paths.domainNameServers(domain.id)}>{t('external.servers')}</ButtonLink>}
         >
           {t('external.means')}
         </Notice>

@@ -176,9 +176,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
                 <Button icon={Plus} reason={why} onClick={add}>
                   {t('add')}
                 </Button>
-                <ButtonLink href={paths.importZone(domain.id)} prefetch={false}>
-                  {t('empty.template')}
-                </ButtonLink>
+                <ButtonLink href={paths.importZone(domain.id)}>{t('empty.template')}</ButtonLink>
               </>
             }
           />

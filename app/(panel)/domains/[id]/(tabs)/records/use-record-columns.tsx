@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '@/components/table/column'
@@ -20,6 +19,7 @@ import {
   Tag as TagIcon,
 } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
+import { Link } from '@/components/visit/link'
 import {
   type DnsRecord,
   fullName,
@@ -219,7 +219,6 @@ function RecordName({ record, shown, zone }: RecordNameProps) {
     <Link
       id={recordLinkId(record.id)}
       href={paths.domainRecords(zone.id, { dialog: 'edit', record: record.id })}
-      prefetch={false}
       scroll={false}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

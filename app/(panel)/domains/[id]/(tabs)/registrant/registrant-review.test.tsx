@@ -67,10 +67,10 @@ it('says from whom to whom, what it costs and who gets mail', async () => {
 
 it('asks about a name that the register does not have, and takes the one that it has', async () => {
   const { user, order, onConfirm } = show('Test AS')
-  await waitFor(() => expect(order).toHaveAccessibleDescription(words.nameFirst))
+  await waitFor(() => expect(order).toHaveAccessibleDescription(en.domainState.company.nameFirst))
   await user.click(order)
   expect(onConfirm).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: say('domain.holder.review.use', { name: 'Granheim AS' }) }))
+  await user.click(screen.getByRole('button', { name: say('domainState.company.use', { name: 'Granheim AS' }) }))
   await isReady(order)
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Granheim AS, 974760673')
 })
@@ -78,7 +78,7 @@ it('asks about a name that the register does not have, and takes the one that it
 it('sends the typed name where the person says so', async () => {
   const { user, order, onConfirm } = show('Test AS')
   await user.click(
-    await screen.findByRole('checkbox', { name: say('domain.holder.review.keepTyped', { name: 'Test AS' }) }),
+    await screen.findByRole('checkbox', { name: say('domainState.company.keepTyped', { name: 'Test AS' }) }),
   )
   await isReady(order)
   await user.click(order)

@@ -1,20 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { holderName } from '@/components/domain/contact-book'
+import { useCompanyName } from '@/components/domain/company-name'
 import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
-import { useDebouncedQuery } from '@/components/live/use-debounced-query'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Notice } from '@/components/ui/notice'
-import { costOf, isSameCompany } from '@/lib/domains/rules/costs'
+import { costOf } from '@/lib/domains/rules/costs'
 import type { HolderForm } from '@/lib/domains/rules/form'
-import type { Company } from '@/lib/domains/rules/look-ups'
-import { isOrgNumber, plainOrgNumber } from '@/lib/domains/rules/tlds'
 import { formatDay } from '@/lib/format/time'
 import { tldOf } from '@/lib/model/tld'
-import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
 
 type RegistrantReviewProps = {
@@ -35,17 +27,10 @@ export function RegistrantReview({ current, holder, change, busy, onKeep, onConf
   const locale = useLocale()
   const { domain } = useDomain()
   const { costs, isPending } = useDomainCosts()
-  const [keeps, setKeeps] = useState(false)
-  const isCompany = tldOf(domain.name) === 'no' && holder.kind === 'organization'
-  const number = isCompany ? plainOrgNumber(holder.numbers.noOrganization ?? '') : ''
-  const found = useDebouncedQuery<Company | null>(isOrgNumber(number) ? paths.live.company(number) : null, 0)
-  const isLooking = isOrgNumber(number) && found === null
-  const company = found?.ok ? found.value : null
-  const other = company && !isSameCompany(company.name, holder.organization) ? company : null
+  const company = useCompanyName(tldOf(domain.name), holder, change)
   const cost = costOf(domain.name, 'renew', costs)
   const until = domain.expiresAt && new Date(domain.expiresAt)
   until?.setUTCFullYear(until.getUTCFullYear() + 1)
-  const typed = holderName(holder)
   return (
     <ReviewDialog
       onKeep={onKeep}
@@ -55,11 +40,11 @@ export function RegistrantReview({ current, holder, change, busy, onKeep, onConf
       keep={form('change.keep')}
       confirm={{
         label: t('do'),
-        reason: isPending || isLooking ? words.loading : other && !keeps ? t('nameFirst') : null,
+        reason: isPending ? words.loading : company.reason,
       }}
       facts={[
         { name: t('from'), value: current },
-        { name: t('to'), value: number ? t('company', { name: typed, number }) : typed },
+        { name: t('to'), value: company.holder },
         { name: t('cost'), value: isPending ? words.loading : words.price(cost && [cost]) },
         {
           name: t('until'),
@@ -69,27 +54,7 @@ export function RegistrantReview({ current, holder, change, busy, onKeep, onConf
         { name: t('registryMail'), value: holder.email },
       ]}
     >
-      {other && (
-        <Notice
-          tone="warn"
-          role="status"
-          title={t('other', { name: other.name, number })}
-          actions={
-            <Button
-              size="small"
-              onClick={() => change({ organization: other.name, postalCode: other.postalCode, city: other.city })}
-            >
-              {t('use', { name: other.name })}
-            </Button>
-          }
-        >
-          <Checkbox
-            label={t('keepTyped', { name: holder.organization })}
-            checked={keeps}
-            onChange={(event) => setKeeps(event.target.checked)}
-          />
-        </Notice>
-      )}
+      {company.notice}
       <p>{form('cost.means')}</p>
     </ReviewDialog>
   )

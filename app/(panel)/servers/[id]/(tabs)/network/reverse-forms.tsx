@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { addField } from '@/components/form/add-field'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
@@ -212,7 +213,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
           icon={Plus}
           variant="quiet"
           reason={typed.length >= maxReverseNameServers ? t('enough', { most: maxReverseNameServers }) : null}
-          onClick={() => setTyped([...typed, ''])}
+          onClick={({ currentTarget }) => addField(currentTarget, () => setTyped([...typed, '']))}
         >
           {t('add')}
         </Button>

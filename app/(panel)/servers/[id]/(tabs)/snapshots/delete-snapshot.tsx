@@ -10,9 +10,9 @@ import type { Live } from '@/components/live/use-live'
 import { TypedConfirm, typedMatches } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import type { Snapshot } from '@/lib/server-tools/model'
-import { formatTime } from '@/lib/format/time'
+import { formatDayAndTime, formatTime } from '@/lib/format/time'
 import { snapshotRefusalOf } from '@/lib/server-tools/rules/snapshots'
-import { useMoment, useServer } from '../server-live'
+import { useServer } from '../server-live'
 import { deleteSnapshot } from '../actions'
 import type { SnapshotList } from './use-snapshots'
 
@@ -24,7 +24,6 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
   const texts = useTranslations('snapshots')
   const affects = useTranslations('continuity.deleteSnapshot')
   const style = useTimeStyle()
-  const moment = useMoment()
   const { server } = useServer()
   const [typed, setTyped] = useState('')
   const { name, createdAt } = snapshot
@@ -54,7 +53,7 @@ export function DeleteSnapshot({ snapshot, live, onClose }: DeleteSnapshotProps)
       latestState={t(isListed ? 'stillThere' : 'isGone', { time: formatTime(live.asOf, style) })}
       onClose={onClose}
     >
-      <p>{createdAt ? t('bodyOf', { when: moment(createdAt) }) : t('body')}</p>
+      <p>{createdAt ? t('bodyOf', { when: formatDayAndTime(createdAt, style, live.asOf) }) : t('body')}</p>
       <ul className="list-disc ps-5">
         <li>{affects('others', { count: live.value.rows.filter(({ id }) => id !== snapshot.id).length })}</li>
         <li>{affects('stays')}</li>

@@ -66,7 +66,13 @@ it('looks at the records after a lost answer, and sends only what they do not sh
 it('proposes to delete MX records with the template for domains without e-mail', () => {
   openStore(crypto.randomUUID())
   const mail = { id: 'm', name: '@', type: 'MX', value: 'mx.old.example.', priority: 10, ttl: 3600 }
-  const draft = { text: templateText('noMail', 'example.com'), template: 'noMail', mode: 'match', leftOut: [] } as const
+  const draft = {
+    text: templateText('noMail', 'example.com'),
+    template: 'noMail',
+    mode: 'match',
+    singleQuotes: false,
+    leftOut: [],
+  } as const
   const present = [mail, { ...record('a'), id: 'a' }]
   render(<Preview draft={draft} set={() => {}} present={present} canReplace onWrite={() => {}} />, { address: '' })
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('3 to add1 to remove')

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useState } from 'react'
 import { FilePick, LongTextarea, useTextFile } from '@/components/form/long-textarea'
 import { useRuns } from '@/components/run/run-store'
@@ -14,6 +13,7 @@ import { ArrowLeft, Copy, FileText } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
+import { Link } from '@/components/visit/link'
 import type { RecordList } from '@/lib/dns/api'
 import { importModes, itemsOf, type WriteStep } from '@/lib/dns/zone-file/compare'
 import { isTemplateIn, type TemplateKey, templateKeys, templateText } from '@/lib/dns/zone-file/templates'
@@ -100,7 +100,7 @@ function FilePanel({ form: { draft, set, append, ready }, locked }: FilePanelPro
   const [copies, setCopies] = useState(false)
 
   const { problem, setProblem, take, drop } = useTextFile(largest, (text) => {
-    if (!locked) set({ text, template: null, leftOut: [] })
+    if (!locked) set({ text, template: null, singleQuotes: false, leftOut: [] })
   })
   const type = (text: string) => {
     // The limit of a chosen file also applies to pasted text.

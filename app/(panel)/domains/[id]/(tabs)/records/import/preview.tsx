@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { saveZoneFile, zoneFileText } from '@/components/domain/zone-export'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { ConfirmDialog, TypedConfirm, typedProgress } from '@/components/ui/confirm-dialog'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
@@ -14,20 +15,16 @@ import { Tally } from '@/components/ui/inline'
 import { toneText } from '@/components/ui/state'
 import type { DnsRecord } from '@/lib/dns/rules/record'
 import { inSendOrder, isWrite, type WriteStep } from '@/lib/dns/zone-file/compare'
+import { countComments } from '@/lib/dns/zone-file/statements'
 import { clearedBy } from '@/lib/dns/zone-file/templates'
+import { warningsOf } from '@/lib/dns/zone-file/warnings'
 import { mayChange } from '@/lib/model/rights'
 import { useDomain } from '../../domain-live'
-import {
-  countKinds,
-  ExcludedProvider,
-  type PreviewKind,
-  previewKinds,
-  previewLooks,
-  type PreviewRow,
-  previewRows,
-  usePreviewColumns,
-} from './use-preview-columns'
+import { IncludedContext } from './included'
+import { countKinds, type PreviewKind, previewKinds, type PreviewRow, previewRows } from './preview-rows'
 import type { ImportDraft } from './use-import-draft'
+import { previewLooks, usePreviewColumns } from './use-preview-columns'
+import { WarningSummary } from './warnings'
 
 type PreviewProps = {
   draft: ImportDraft
@@ -51,13 +48,20 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
   // Keeps typing responsive while thousands of lines are parsed.
   const text = useDeferredValue(draft.text)
   const mode = canReplace ? draft.mode : 'add'
+  const { singleQuotes } = draft
   const rows = useMemo(
-    () => previewRows(text, { zone: domain.name, present, mode, cleared: clearedBy(draft.template) }),
-    [text, domain.name, present, mode, draft.template],
+    () => previewRows(text, { zone: domain.name, present, mode, singleQuotes, cleared: clearedBy(draft.template) }),
+    [text, domain.name, present, mode, singleQuotes, draft.template],
   )
   const leftOut = useMemo(() => new Set(draft.leftOut), [draft.leftOut])
-  const changes = rows.flatMap(({ key, step }) => (step && isWrite(step) ? [{ key, step }] : []))
-  const steps = inSendOrder(changes.flatMap(({ key, step }) => (leftOut.has(key) ? [] : [step])))
+  const changes = useMemo(() => rows.flatMap(({ key, step }) => (step && isWrite(step) ? [{ key, step }] : [])), [rows])
+  const steps = useMemo(
+    () => inSendOrder(changes.flatMap(({ key, step }) => (leftOut.has(key) ? [] : [step]))),
+    [changes, leftOut],
+  )
+  const warnings = useMemo(() => warningsOf(steps, present, domain.name), [steps, present, domain.name])
+  const withQuotes = rows.filter(hasDoubleQuotes).length
+  const comments = countComments(text)
   const removes = steps.filter(({ kind }) => kind === 'remove').length
   const nothing = changes.length === 0 ? t('nothing') : steps.length === 0 ? t('allLeftOut') : null
   const why = mayChange(rights, 'domains') ? nothing : reasons('domainsReadOnly')
@@ -66,7 +70,7 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
     set({ leftOut: leftOut.has(key) ? draft.leftOut.filter((one) => one !== key) : [...draft.leftOut, key] })
 
   return (
-    <>
+    <IncludedContext value={{ keys: leftOut, toggle, warnings }}>
       <Panel
         title={t('preview')}
         foot={
@@ -91,26 +95,34 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
       >
         <PreviewTally counts={countKinds(rows)} />
         {!canReplace && draft.mode !== 'add' && <p className="text-compact text-fg-muted">{t('noReplace')}</p>}
-      </Panel>
-      <ExcludedProvider value={{ keys: leftOut, toggle }}>
-        <div>
-          <DataTable
-            id="zone-import"
-            caption={t('preview')}
-            columns={columns}
-            rows={rows}
-            rowId={rowId}
-            rowName={({ name, line }) => name ?? t('line', { line: line ?? 0 })}
-            usualSort={usualSort}
-            searchLabel={t('search')}
-            empty={
-              <Empty icon={FileText} level={3} title={t('empty.title')}>
-                {t('empty.what')}
-              </Empty>
-            }
+        {comments > 0 && <p className="text-compact text-fg-muted">{t('comments', { count: comments })}</p>}
+        {(withQuotes > 0 || singleQuotes) && (
+          <Checkbox
+            label={t('singleQuotes.label')}
+            hint={t('singleQuotes.hint', { count: withQuotes })}
+            checked={singleQuotes}
+            onChange={(event) => set({ singleQuotes: event.target.checked })}
           />
-        </div>
-      </ExcludedProvider>
+        )}
+        <WarningSummary rows={rows} />
+      </Panel>
+      <div>
+        <DataTable
+          id="zone-import"
+          caption={t('preview')}
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          rowName={({ name, line }) => name ?? t('line', { line: line ?? 0 })}
+          usualSort={usualSort}
+          searchLabel={t('search')}
+          empty={
+            <Empty icon={FileText} level={3} title={t('empty.title')}>
+              {t('empty.what')}
+            </Empty>
+          }
+        />
+      </div>
       {asks && (
         <RemoveDialog
           removes={removes}
@@ -123,9 +135,12 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
           }}
         />
       )}
-    </>
+    </IncludedContext>
   )
 }
+
+/** A text that cannot be stored because of its double quotes. */
+const hasDoubleQuotes = ({ step }: PreviewRow) => step?.kind === 'wrong' && step.field.problem === 'textQuotes'
 
 /** Number of lines per kind. Kinds without lines are hidden, except for additions. */
 function PreviewTally({ counts }: { counts: Record<PreviewKind, number> }) {

@@ -3,15 +3,17 @@ import { importModes, type ImportMode } from '@/lib/dns/zone-file/compare'
 import { type TemplateKey, templateKeys } from '@/lib/dns/zone-file/templates'
 import { restoredTexts } from '@/lib/model/restored'
 
-/** The import form: the file, the template in it, the mode, and the keys of excluded changes. */
+/** The import form: the file, the template in it, the mode, the quotes of texts, and the keys of excluded changes. */
 export type ImportDraft = {
   text: string
   template: TemplateKey | null
   mode: ImportMode
+  /** Takes double quotes in texts as single ones. */
+  singleQuotes: boolean
   leftOut: readonly string[]
 }
 
-const first: ImportDraft = { text: '', template: null, mode: 'add', leftOut: [] }
+const first: ImportDraft = { text: '', template: null, mode: 'add', singleQuotes: false, leftOut: [] }
 
 /** A zone file may be stored, because its content is public in DNS. */
 const drafts = defineStoredForm<ImportDraft>({
@@ -20,6 +22,7 @@ const drafts = defineStoredForm<ImportDraft>({
     text: typeof stored.text === 'string' ? stored.text : first.text,
     template: templateKeys.find((key) => key === stored.template) ?? first.template,
     mode: importModes.find((mode) => mode === stored.mode) ?? first.mode,
+    singleQuotes: stored.singleQuotes === true,
     leftOut: restoredTexts(stored.leftOut),
   }),
 })

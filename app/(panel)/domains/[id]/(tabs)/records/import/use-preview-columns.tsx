@@ -1,100 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
-import { checkboxClass } from '@/components/ui/class-names'
 import { CircleCheck, CircleMinus, CirclePlus, CircleSlash, type LucideIcon, Pencil } from '@/components/ui/icons'
 import { State, type Tone } from '@/components/ui/state'
-import { type DnsRecord, shownValue } from '@/lib/dns/rules/record'
-import {
-  compareZone,
-  type ImportMode,
-  type RecordSet,
-  type Step,
-  stepKey,
-  subjectOf,
-} from '@/lib/dns/zone-file/compare'
-import { type FileLine, parseZoneFile } from '@/lib/dns/zone-file/parse'
 import { readableDomain } from '@/lib/model/domain-name'
-
-export const previewKinds = ['add', 'change', 'remove', 'same', 'notTaken'] as const
-export type PreviewKind = (typeof previewKinds)[number]
-
-/** A row of the preview: a line of the file, or a record that the file does not contain. */
-export type PreviewRow = {
-  key: string
-  kind: PreviewKind
-  /** Null for a record that would be removed. */
-  line: number | null
-  /** Null for an unreadable line, which only has `text`. */
-  name: string | null
-  type: string | null
-  text: string
-  /** Current value, if it changes. */
-  before: string | null
-  /** Seconds; `ttlBefore` is set if it changes. */
-  ttl: number | null
-  ttlBefore: number | null
-  step: Step | null
-  /** The line of the file if it is not imported, to show the reason. */
-  source: FileLine | null
-}
-
-/** Builds the rows of the preview in the order of the file; removed records come last. */
-export function previewRows(
-  text: string,
-  of: { zone: string; present: readonly DnsRecord[]; mode: ImportMode; cleared?: readonly RecordSet[] },
-): PreviewRow[] {
-  const lines = parseZoneFile(text, of.zone)
-  const unread = lines.flatMap((line) => (line.kind === 'left' || line.kind === 'bad' ? [ofLine(line)] : []))
-  const steps = compareZone(lines, of.present, of.mode, of.cleared).map(ofStep)
-  const place = ({ line }: PreviewRow) => line ?? Infinity
-  return [...unread, ...steps].toSorted((a, b) => place(a) - place(b) || 0)
-}
-
-function ofLine(line: FileLine): PreviewRow {
-  return {
-    key: `line ${line.line}`,
-    kind: 'notTaken',
-    line: line.line,
-    name: null,
-    type: null,
-    text: line.text,
-    before: null,
-    ttl: null,
-    ttlBefore: null,
-    step: null,
-    source: line,
-  }
-}
-
-function ofStep(step: Step): PreviewRow {
-  const subject = subjectOf(step)
-  const isTaken = step.kind !== 'refused' && step.kind !== 'wrong'
-  const before = step.kind === 'change' ? step.before : null
-  const ttl = step.kind === 'wrong' ? null : 'record' in step ? step.record.ttl : step.before.ttl
-  return {
-    key: stepKey(step),
-    kind: isTaken ? step.kind : 'notTaken',
-    line: step.kind === 'remove' ? null : step.line,
-    name: subject.name,
-    type: subject.type,
-    text: shownValue(subject),
-    before: before && shownValue(before) !== shownValue(subject) ? shownValue(before) : null,
-    ttl,
-    ttlBefore: before && before.ttl !== ttl ? before.ttl : null,
-    step,
-    source: null,
-  }
-}
-
-/** Counts the rows of each kind. */
-export function countKinds(rows: readonly PreviewRow[]): Record<PreviewKind, number> {
-  const counts = { add: 0, change: 0, remove: 0, same: 0, notTaken: 0 }
-  for (const { kind } of rows) counts[kind]++
-  return counts
-}
+import { IncludeCheckbox } from './included'
+import { type PreviewKind, previewKinds, type PreviewRow } from './preview-rows'
+import { RowWarnings } from './warnings'
 
 /** Columns of the preview. */
 export function usePreviewColumns(): TableColumn<PreviewRow>[] {
@@ -186,6 +100,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
                 {row.name !== null && row.line !== null && t('atLine', { line: row.line })} {whyNot(row)}
               </span>
             )}
+            <RowWarnings row={row} />
           </>
         ),
         value: ({ text }) => text,
@@ -223,30 +138,6 @@ function useSkipReason(): (row: PreviewRow) => string | null {
     if (source?.kind === 'bad') return t(`bad.${source.problem}`, { detail: source.detail || 'none' })
     return null
   }
-}
-
-type LeftOut = { keys: ReadonlySet<string>; toggle: (key: string) => void }
-
-const Context = createContext<LeftOut>({ keys: new Set(), toggle: () => undefined })
-
-/** Provides the excluded changes in a context, so that excluding one does not render thousands of rows. */
-export function ExcludedProvider({ value, children }: { value: LeftOut; children: ReactNode }) {
-  return <Context value={value}>{children}</Context>
-}
-
-/** Checkbox that includes or excludes one change. */
-function IncludeCheckbox({ of, label }: { of: string; label: string }) {
-  const { keys, toggle } = useContext(Context)
-  return (
-    // Not a `Tick`, because a row with a checked `Tick` is styled as selected.
-    <input
-      className={checkboxClass}
-      type="checkbox"
-      aria-label={label}
-      checked={!keys.has(of)}
-      onChange={() => toggle(of)}
-    />
-  )
 }
 
 export const previewLooks: Record<PreviewKind, { tone: Tone; icon: LucideIcon }> = {

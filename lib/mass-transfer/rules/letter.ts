@@ -1,5 +1,5 @@
 import type { WrittenLocale } from '@/lib/i18n/languages'
-import type { TransferItem } from '@/lib/mass-transfer/rules/item'
+import type { TransferItem } from './item'
 
 /** How the registrant gets a code: the registry has sent it, or the current registrar has it. */
 const ways = ['sent', 'owed'] as const
@@ -10,7 +10,7 @@ const wayOf = ({ tokenRequested }: TransferItem) => (tokenRequested ? 'sent' : '
  * `[[how]]`. `how` is about one domain, or about those listed after it.
  */
 export type Letter = {
-  subject: string
+  subject: { one: string; many: string }
   one: string
   many: string
   line: string
@@ -20,7 +20,7 @@ export type Letter = {
 export type Letters = readonly { locale: WrittenLocale; letter: Letter }[]
 
 /**
- * Writes the text that asks the registrants for the codes of these domains.
+ * Writes the text that asks one registrant for the codes of these domains.
  *
  * @param when formats a deadline in the letter's language
  */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { encodeLive } from '@/lib/live-json'
 import { LiveProvider } from './live-provider'
-import { useDebouncedQuery } from './use-debounced-query'
+import { useRead } from './use-read'
 
 const good = () => new Response(encodeLive({ value: 'on', asOf: new Date() }))
 const signedOut = () => {
@@ -18,7 +18,7 @@ const opened = vi.fn()
 
 /** What the page knows. */
 let known: { current: unknown }
-const on = { ok: true, value: 'on' }
+const on = { data: 'on', isError: false }
 const wait = () => act(async () => vi.advanceTimersByTimeAsync(5))
 async function answer(nth: number, response: Response) {
   await act(async () => answers[nth]?.(response))
@@ -31,7 +31,11 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
   opened.mockReset()
   stop = onSessionEnded(opened)
-  known = renderHook(() => useDebouncedQuery<string>('/api/live/domains/a.no', 0), { wrapper: LiveProvider }).result
+  const useAnswer = () => {
+    const { data, isError } = useRead<string>('/api/live/domains/a.no')
+    return { data, isError }
+  }
+  known = renderHook(useAnswer, { wrapper: LiveProvider }).result
   await wait()
 })
 afterEach(() => stop())
@@ -39,7 +43,7 @@ afterEach(() => stop())
 it('asks again when the session had ended under it and the person has signed in meanwhile', async () => {
   await act(async () => settleSignIn(true))
   await answer(0, signedOut())
-  expect(known.current).toBeNull()
+  expect(known.current).toMatchObject({ data: undefined, isError: false })
   await answer(1, good())
   expect(known.current).toMatchObject(on)
   expect(opened).not.toHaveBeenCalled()
@@ -58,7 +62,7 @@ it('asks again when the person signs in before the failure is on the screen', as
 
 it('asks again once the person has signed in, and not before', async () => {
   await answer(0, signedOut())
-  expect([known.current, answers.length]).toMatchObject([{ ok: false }, 1])
+  expect([known.current, answers.length]).toMatchObject([{ isError: true }, 1])
   await act(async () => settleSignIn(true))
   await wait()
   await answer(1, good())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransferItem } from '@/lib/mass-transfer/rules/item'
+import type { TransferItem } from './item'
 import { codeSourcesOf, writeLetter, type Letter } from './letter'
 
 const item = (readable: string, tokenRequested: boolean): TransferItem => ({
@@ -18,7 +18,7 @@ const item = (readable: string, tokenRequested: boolean): TransferItem => ({
   expiresAt: new Date(0),
 })
 const letter: Letter = {
-  subject: '',
+  subject: { one: '', many: '' },
   one: 'Move [[domain]]. [[how]] Before [[deadline]].',
   many: 'Move these.\n[[domains]]\nThanks',
   line: '- [[domain]]',

@@ -1,0 +1,300 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { LongTextarea } from '@/components/form/long-textarea'
+import { saveCsv } from '@/components/table/save-csv'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/class-names'
+import { useCopy } from '@/components/ui/copy'
+import { Dialog } from '@/components/ui/dialog'
+import { Field, TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { ArrowRight, Check, Circle, CircleCheck, Copy, Download, Mail } from '@/components/ui/icons'
+import { Input, Textarea } from '@/components/ui/input'
+import { More, Note } from '@/components/ui/note'
+import { Segment } from '@/components/ui/segment'
+import { formatDayAndTime } from '@/lib/format/time'
+import { languageOf, locales, type WrittenLocale, writtenLocale } from '@/lib/i18n/languages'
+import type { TransferItem } from '@/lib/mass-transfer/rules/item'
+import { codeSourcesOf, type Letters, writeLetter } from '@/lib/mass-transfer/rules/letter'
+import { lettersOf, mailtoOf, readAddresses, type RegistrantLetter } from '@/lib/mass-transfer/rules/registrant-letters'
+import { isEmail } from '@/lib/model/host-name'
+import { type Sent, useLetterDrafts } from './use-letter-drafts'
+
+type LettersDialogProps = {
+  letters: Letters
+  items: readonly TransferItem[]
+  onClose: () => void
+}
+
+/** The letters that ask registrants for their codes: one at a time, each with its registrant's own domains only. */
+export function LettersDialog({ letters: templates, items, onClose }: LettersDialogProps) {
+  const t = useTranslations('massTransfer.letter')
+  const style = useTimeStyle()
+  const own = writtenLocale(useLocale())
+  const [opened] = useState(() => new Date())
+  const { drafts, setAddresses, setLanguage, markSent } = useLetterDrafts()
+  const letters = useMemo(() => lettersOf(items, drafts.addresses), [items, drafts.addresses])
+  const [chosen, setChosen] = useState(items[0]?.id)
+  const at = Math.max(
+    0,
+    letters.findIndex((letter) => letter.items.some(({ id }) => id === chosen)),
+  )
+  const letter = letters[at]
+  const sentOf = (one: RegistrantLetter): Sent | null => {
+    const [first = null, ...more] = one.items.map(({ id }) => drafts.sent[id] ?? null)
+    return more.every((sent) => sent !== null) ? first : null
+  }
+  const next = [...letters.slice(at + 1), ...letters.slice(0, at)].find((one) => sentOf(one) === null)
+  const sentCount = letters.filter((one) => sentOf(one) !== null).length
+
+  function written(one: RegistrantLetter) {
+    const language = drafts.languages[one.key] ?? own
+    const template = templates.find(({ locale }) => locale === language)?.letter
+    const when = (date: Date) => formatDayAndTime(date, { locale: language, timeZone: style.timeZone }, opened)
+    return {
+      language,
+      subject: template ? template.subject[one.items.length === 1 ? 'one' : 'many'] : '',
+      body: template ? writeLetter(template, one.items, when) : '',
+    }
+  }
+
+  function saveMerge() {
+    const lines = letters.map((one) => {
+      const { language, subject, body } = written(one)
+      return [one.to, one.items.map(({ readable }) => readable).join(', '), languageOf(language).name, subject, body]
+    })
+    saveCsv(
+      t('merge.file'),
+      [[t('to'), t('merge.domains'), t('language'), t('subjectLabel'), t('text')], ...lines],
+      style,
+    )
+  }
+
+  if (!letter) return null
+  const isOne = items.length === 1
+  const text = written(letter)
+  return (
+    <Dialog
+      open
+      shape={isOne ? 'dialog' : 'wide'}
+      onClose={onClose}
+      title={t('title', { count: items.length, name: items[0]?.readable ?? '' })}
+      foot={
+        <LetterButtons
+          letter={letter}
+          text={text}
+          onSent={(how) => markSent(letter.items, how)}
+          onNext={isOne ? null : next ? () => setChosen(next.items[0]?.id) : 'none'}
+          onMerge={isOne ? null : saveMerge}
+        />
+      }
+    >
+      <div
+        className={isOne ? 'grid grid-cols-1' : 'grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-[20rem_minmax(0,1fr)]'}
+      >
+        {!isOne && (
+          <div className="grid grid-cols-1 content-start gap-3">
+            <p className="text-compact text-fg-muted" role="status">
+              {t('progress', { sent: sentCount, count: letters.length })}
+            </p>
+            <ul className="grid max-h-44 grid-cols-1 content-start overflow-auto rounded-md border border-line lg:max-h-96">
+              {letters.map((one) => (
+                <li key={one.key}>
+                  <LetterRow
+                    letter={one}
+                    sent={sentOf(one)}
+                    current={one === letter}
+                    onChoose={() => setChosen(one.items[0]?.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <PasteAddresses items={items} onRead={setAddresses} />
+          </div>
+        )}
+        <LetterView
+          key={letter.key}
+          letter={letter}
+          text={text}
+          onTo={(to) => setAddresses(Object.fromEntries(letter.items.map(({ name }) => [name, to])))}
+          onLanguage={(language) => setLanguage(letter.key, language)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type Written = { language: WrittenLocale; subject: string; body: string }
+
+type LetterButtonsProps = {
+  letter: RegistrantLetter
+  text: Written
+  onSent: (how: Sent) => void
+  /** `none` when no other is left; null where there is only one. */
+  onNext: (() => void) | 'none' | null
+  onMerge: (() => void) | null
+}
+
+function LetterButtons({ letter, text: { subject, body }, onSent, onNext, onMerge }: LetterButtonsProps) {
+  const t = useTranslations('massTransfer.letter')
+  const { copied, copy } = useCopy()
+  const draft = mailtoOf({ to: isEmail(letter.to) ? letter.to : '', subject, body })
+  return (
+    <>
+      {onMerge && (
+        <Button icon={Download} variant="quiet" className="sm:me-auto" onClick={onMerge}>
+          {t('merge.save')}
+        </Button>
+      )}
+      {onNext && (
+        <Button
+          icon={ArrowRight}
+          reason={onNext === 'none' ? t('noNext') : null}
+          onClick={onNext === 'none' ? undefined : onNext}
+        >
+          {t('next')}
+        </Button>
+      )}
+      <Button
+        icon={copied ? Check : Copy}
+        onClick={() => {
+          void copy(body)
+          onSent('copied')
+        }}
+      >
+        {t('copy')}
+      </Button>
+      {draft === null ? (
+        <Button variant="primary" icon={Mail} reason={t('tooLong')}>
+          {t('openDraft')}
+        </Button>
+      ) : (
+        <a className={buttonClass({ variant: 'primary' })} href={draft} data-autofocus onClick={() => onSent('opened')}>
+          <Icon of={Mail} />
+          {t('openDraft')}
+        </a>
+      )}
+    </>
+  )
+}
+
+type LetterRowProps = { letter: RegistrantLetter; sent: Sent | null; current: boolean; onChoose: () => void }
+
+/** One registrant in the list of letters. */
+function LetterRow({ letter: { items, to }, sent, current, onChoose }: LetterRowProps) {
+  const t = useTranslations('massTransfer.letter')
+  return (
+    <button
+      type="button"
+      className="flex min-h-target w-full items-start gap-2 border-b border-line-soft px-3 py-2 text-start hover:bg-hover aria-[current=true]:bg-selected"
+      aria-current={current}
+      onClick={onChoose}
+    >
+      <Icon of={sent ? CircleCheck : Circle} className={sent ? 'mt-0.5 text-ok-fg' : 'mt-0.5 text-fg-muted'} />
+      <span className="min-w-0">
+        <span className="block font-medium wrap-anywhere text-fg-strong">
+          {t('domains', { name: items[0]?.readable ?? '', more: items.length - 1 })}
+        </span>
+        <span className="block text-compact wrap-anywhere text-fg-muted">
+          {[to || t('noAddress'), sent && t(`sent.${sent}`)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+type PasteAddressesProps = {
+  items: readonly TransferItem[]
+  onRead: (addresses: Readonly<Record<string, string>>) => void
+}
+
+/** Addresses of many registrants at once; domains with the same one share a letter. */
+function PasteAddresses({ items, onRead }: PasteAddressesProps) {
+  const t = useTranslations('massTransfer.letter.addresses')
+  const names = useMemo(() => new Set(items.map(({ name }) => name)), [items])
+  const [text, setText] = useState('')
+  const { addresses, skipped } = readAddresses(text, names)
+  const count = Object.keys(addresses).length
+  return (
+    <More title={t('title')}>
+      <div className="grid grid-cols-1 gap-2 pt-2">
+        <Field label={t('label')} hint={t('hint')}>
+          {(wires) => (
+            <LongTextarea
+              {...wires}
+              mono
+              rows={4}
+              spellCheck={false}
+              autoComplete="off"
+              value={text}
+              onText={setText}
+            />
+          )}
+        </Field>
+        {skipped.length > 0 && (
+          <Note>{t('skipped', { lines: skipped.slice(0, 8).join(', '), count: skipped.length })}</Note>
+        )}
+        <div>
+          <Button
+            size="small"
+            reason={count === 0 ? t('none') : null}
+            onClick={() => {
+              onRead(addresses)
+              setText('')
+            }}
+          >
+            {t('add', { count })}
+          </Button>
+        </div>
+      </div>
+    </More>
+  )
+}
+
+type LetterViewProps = {
+  letter: RegistrantLetter
+  text: Written
+  onTo: (to: string) => void
+  onLanguage: (language: WrittenLocale) => void
+}
+
+/** One letter. Its address applies when the field is left: half an address could be somebody else's. */
+function LetterView({ letter, text: { language, subject, body }, onTo, onLanguage }: LetterViewProps) {
+  const t = useTranslations('massTransfer.letter')
+  const [to, setTo] = useState(letter.to)
+  const [left, setLeft] = useState(false)
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <p className="text-fg-muted">{t(`means.${codeSourcesOf(letter.items)}`)}</p>
+      <TextField
+        label={t('to')}
+        hint={t('toHint')}
+        error={left && to.trim() !== '' && !isEmail(to) ? t('toWrong') : undefined}
+        type="email"
+        autoComplete="off"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        onBlur={() => {
+          setLeft(true)
+          if (to.trim() !== letter.to) onTo(to.trim())
+        }}
+      />
+      <Segment
+        name="letter-language"
+        label={t('language')}
+        value={language}
+        onChange={onLanguage}
+        options={locales.map((value) => ({ value, name: languageOf(value).name }))}
+      />
+      <Field label={t('subjectLabel')}>
+        {(wires) => <Input {...wires} readOnly value={subject} lang={language} />}
+      </Field>
+      <Field label={t('text')}>
+        {(wires) => <Textarea {...wires} readOnly rows={12} value={body} lang={language} />}
+      </Field>
+    </div>
+  )
+}

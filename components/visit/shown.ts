@@ -1,0 +1,37 @@
+import type { Failure } from '@/lib/model/outcome'
+import { onForget } from '@/lib/storage/device-store'
+
+/** How fresh the page on the screen is, for the frame that says so and refreshes it. */
+export type Shown = {
+  /** When its data were read, in milliseconds; 0 before the first page. */
+  readAt: number
+  /** It is an earlier view, and is being refreshed behind. */
+  isBehind: boolean
+  /** Why the last refresh behind failed; what is shown is then the earlier view. */
+  failure: Failure | null
+  /** Tries again. */
+  again: () => void
+}
+
+export const nothingShown: Shown = { readAt: 0, isBehind: false, failure: null, again: () => undefined }
+
+let shown = nothingShown
+const listeners = new Set<() => void>()
+onForget(() => setShown(nothingShown))
+
+export const readShown = (): Shown => shown
+
+export function setShown(next: Shown): void {
+  shown = next
+  for (const tell of listeners) tell()
+}
+
+export function onShown(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+
+/** For a part that came without its data, in a refresh behind. */
+export const failBehind = (failure: Failure) => setShown({ ...shown, isBehind: false, failure })

@@ -1,0 +1,44 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Reading } from '@/lib/model/outcome'
+import type { ReadingWithAge } from './client'
+
+/** Readings of one function kept by this process, for all sign-ins together. */
+const mostKept = 500
+
+const keptMs = 10 * 60_000
+
+/**
+ * Keeps what a read returns for ten minutes, or for less if the API says so. For what seldom changes and is nobody's own:
+ * operating systems, apps, prices. Each sign-in has its own readings, because what the API offers may depend on the
+ * customer. Calls for the same reading while it is under way share it; a failure is not kept.
+ *
+ * @param read a function of `apiReadWithAge`
+ */
+export function keepForMinutes<T, Parameters extends string[]>(
+  read: (token: string, ...parameters: Parameters) => Promise<ReadingWithAge<T>>,
+): (token: string, ...parameters: Parameters) => Promise<Reading<T>> {
+  const kept = new LRUCache<string, Promise<Reading<T>>>({ max: mostKept, perf: Date })
+
+  return (token, ...parameters) => {
+    const key = [createHash('sha256').update(token).digest('base64url'), ...parameters].join(' ')
+    const known = kept.get(key)
+    if (known) return known
+    const reading = read(token, ...parameters).then(
+      ({ value, asOf, maxAge }) => {
+        const ttl = Math.min(keptMs, (maxAge ?? Infinity) * 1000)
+        if (ttl > 0) kept.set(key, reading, { ttl })
+        else kept.delete(key)
+        return { value, asOf }
+      },
+      (error: unknown) => {
+        kept.delete(key)
+        throw error
+      },
+    )
+    // Until it is there.
+    kept.set(key, reading)
+    return reading
+  }
+}
