@@ -64,6 +64,7 @@ test('a key held to one zone sees that zone and no other, wherever it looks', as
   await page.goto(`/domains/transfer?name=${free}`)
   await page.getByLabel('Auth code or one-time code').fill('ABCD')
   await page.getByRole('button', { name: /^Transfer / }).click()
+  await page.getByRole('button', { name: 'Order transfer' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You do not have permission' })).toContainText(
     'Sign in as an administrator',
   )

@@ -80,7 +80,9 @@ test('addresses with their names are changed in place, and a routed /48 is deleg
   await page.getByRole('textbox', { name: 'Name server 2' }).fill('ns2.example.com')
   for (const number of [3, 4, 5]) {
     await button(page, 'Add name server').click()
-    await page.getByRole('textbox', { name: `Name server ${number}` }).fill(`ns${number}.example.com`)
+    // Without a pause: the new field has the focus.
+    await page.keyboard.type(`ns${number}.example.com`, { delay: 30 })
+    await expect(page.getByRole('textbox', { name: `Name server ${number}` })).toHaveValue(`ns${number}.example.com`)
   }
   await expect(button(page, 'Add name server')).toHaveAccessibleDescription('5 at most')
   await button(page, 'Remove name server 4').click()

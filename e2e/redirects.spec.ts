@@ -47,9 +47,13 @@ test('redirects: listed, added, refused, changed, deleted', async ({ page, creat
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/already redirected/)
   // A record in the way is told, and the service itself refuses.
   await field(page, 'Name').fill('mail')
-  await expect(page.getByText(`${full('mail')} has a DNS record (A)`)).toBeVisible()
+  const inTheWay = page.getByRole('status').filter({ hasText: `${full('mail')} has a DNS record in the way` })
+  await expect(inTheWay).toContainText(/A \d+\.\d+\.\d+\.\d+/)
   await press(page, 'Add redirect')
   await expect(page.getByRole('alert').filter({ hasText: 'DNS record first' })).toBeVisible()
+  await inTheWay.getByRole('button', { name: /^Delete A / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete record' }).click()
+  await expect(inTheWay).toBeHidden()
   await field(page, 'Name').fill('butikk')
   await press(page, 'Add redirect')
   await expect(page.getByRole('dialog', { name: 'Add redirect' })).toBeHidden()
@@ -62,6 +66,10 @@ test('redirects: listed, added, refused, changed, deleted', async ({ page, creat
   await press(page, 'Save redirect')
   await expect(row(page, full('butikk'))).toContainText('Off')
   await expect(row(page, full('butikk'))).toContainText('https://example.org/')
+
+  await choose(page, full('butikk'), 'Turn on')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn on' }).click()
+  await expect(row(page, full('butikk'))).toContainText('On')
 
   await choose(page, full('butikk'), 'Delete redirect')
   const dialog = page.getByRole('alertdialog', { name: `Delete redirect of ${full('butikk')}?` })
@@ -76,7 +84,10 @@ test('redirects: listed, added, refused, changed, deleted', async ({ page, creat
     ])
   await expect
     .poll(() => sent(account, 'PUT'))
-    .toEqual([{ body: { source: 'butikk', target_url: 'https://example.org/', enabled: 0 }, status: 200 }])
+    .toEqual([
+      { body: { source: 'butikk', target_url: 'https://example.org/', enabled: 0 }, status: 200 },
+      { body: { source: 'butikk', target_url: 'https://example.org/', enabled: 1 }, status: 200 },
+    ])
   expect((await sent(account, 'DELETE')).map(({ status }) => status)).toEqual([200])
 
   await test.step('deleted meanwhile by someone else', async () => {

@@ -257,7 +257,19 @@ test('from the menu: a double click reboots once and the server is followed, on 
   await expect(results(page).getByRole('row').last()).toContainText('On at')
   await expect.poll(() => powerCalls(account)).toEqual(['reboot 200', 'on 200'])
 
+  // Keys from anywhere on the page: the first one, and those right after it.
+  await page.goto('/servers')
+  await page.keyboard.type('/web', { delay: 30 })
+  await expect(page.getByRole('searchbox')).toHaveValue('web')
   await page.goto('/servers?kind=dedicated')
+  await page.keyboard.press('ArrowDown')
+  await expect(names(page).first().getByRole('link')).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('x')
+  await expect(bulk(page)).toContainText('1 selected')
+  await page.keyboard.press('x')
+  await expect(bulk(page)).toHaveCount(0)
+
   await page.getByRole('checkbox', { name: 'Select all on this page' }).focus()
   await page.keyboard.press('Space')
   await expect(bulk(page)).toContainText('3 selected')

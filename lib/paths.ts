@@ -107,9 +107,11 @@ export const paths = {
   live: {
     servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
     serverPrices: () => '/api/live/servers/prices',
+    appRuns: (ids: readonly string[]) => `/api/live/servers/apps?ids=${ids.join(',')}`,
     server: (id: string) => liveServer(id),
     power: (id: string) => liveServer(id, '/power'),
     install: (id: string, { app }: { app: boolean }) => liveServer(id, `/install${app ? '?app=1' : ''}`),
+    app: (id: string) => liveServer(id, '/app'),
     company: (orgNumber: string) => `/api/live/domains/company/${encodeURIComponent(orgNumber)}`,
     domainCheck: (name: string) => `/api/live/domains/check/${encodeURIComponent(name)}`,
     domainCosts: () => '/api/live/domains/costs',

@@ -26,6 +26,9 @@ export const preferenceCookies = {
   deviceTimeZone: 'havn-device-tz',
 } as const
 
+/** Cookie with the customer whose first steps were put away on this device. */
+export const firstStepsCookie = 'havn-first-steps'
+
 /** Cookie that tells the server that this device has pins or tags of servers, whose rows would move after they were shown. */
 export const marksCookie = 'havn-marks'
 

@@ -35,9 +35,11 @@ function routesIn(file: string): Routes {
 export const liveReads = [
   'servers',
   'servers/prices',
+  'servers/apps',
   'servers/[id]',
   'servers/[id]/power',
   'servers/[id]/install',
+  'servers/[id]/app',
   'servers/[id]/snapshots',
   'servers/[id]/isos',
   'servers/[id]/pointing',

@@ -67,7 +67,20 @@ const noHolders: Arbitrary<Holder> = fc.oneof(
 
 /** Valid and invalid holders for a TLD. */
 export function holders(tld: string, purpose: 'register' | 'transfer' = 'register'): Arbitrary<Holder> {
-  return tld === 'no' ? noHolders : contacts(purpose)
+  if (tld !== 'be') return tld === 'no' ? noHolders : contacts(purpose)
+  return contacts(purpose).map((holder) => ({ ...holder, registrant: withVatNumber(holder.registrant) }))
+}
+
+/** VAT numbers of the countries above. The reference requires one, and leaves its form to the panel. */
+const vatNumbers: Readonly<Record<string, string>> = {
+  ...{ NO: 'NO923609016MVA', FI: 'FI12345678', SE: 'SE123456789001', FR: 'FR12345678901', DE: 'DE123456789' },
+}
+
+function withVatNumber(registrant: Contact): Contact {
+  const isEmpty = registrant.number.trim() === ''
+  return isEmpty
+    ? registrant
+    : { ...registrant, number: vatNumbers[registrant.country.toUpperCase()] ?? 'BE0123456789' }
 }
 
 const host = fc.constantFrom('ns1.example.com', 'ns2.example.com', 'ns3.example.no', 'xn--blbr-roah.no')

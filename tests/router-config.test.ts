@@ -71,6 +71,7 @@ const input: fc.Arbitrary<RouterConfigInput> = fc
       { maxLength: 5, selector: ({ prefix }) => prefix },
     ),
     routerId: fc.option(ipv4, { nil: null }),
+    filters: fc.record({ limit: fc.boolean(), bogons: fc.boolean() }),
   })
   .filter(({ sessions }) => {
     const distinct = new Set(sessions.flatMap(({ id, address }) => [id, address]))

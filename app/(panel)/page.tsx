@@ -23,7 +23,7 @@ import { paths } from '@/lib/paths'
 import { hasInstall, isMoving } from '@/lib/servers/rules/server'
 import { transferProgress } from '@/lib/work/rules/transfer-progress'
 import { AttentionPanel } from './_dashboard/attention'
-import { readAmounts, readProfile, readServers, readTransfers } from './_dashboard/reads'
+import { followable, readAmounts, readProfile, readServers, readTransfers } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
 import { Upcoming } from './_dashboard/upcoming'
 import { WorkInProgressList } from './_dashboard/work'
@@ -147,6 +147,7 @@ async function WorkInProgress() {
       others={rows
         .filter(({ state }) => isMoving(state) && !hasInstall(state))
         .map(({ id, name, state }) => ({ id, name, state }))}
+      rows={followable(rows)}
       asOf={read.asOf}
     />
   )

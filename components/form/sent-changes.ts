@@ -76,6 +76,16 @@ export function useSentChanges(): readonly SentChange[] {
 
 export const sentChange = (key: string) => kept.read().find((one) => one.key === key && !one.hidden)
 
+/**
+ * Keys of orders that this device knows to be placed, of the last day.
+ *
+ * @param kind the first part of the keys, such as `deploy`
+ */
+export function placedOrders(kind: string): readonly string[] {
+  const isPlaced = ({ state, orderIds }: SentChange) => state === 'done' || Boolean(orderIds?.length)
+  return kept.read().flatMap((one) => (isPlaced(one) && one.key.startsWith(`${kind}:`) ? [one.key] : []))
+}
+
 /** An older equal order counts as a new one. */
 const equalMs = 15 * 60_000
 
@@ -128,6 +138,16 @@ export function rememberOrder(key: string, orderIds: readonly string[], hidden: 
   const blank = { key, what: '', state: 'done', at, openUntil: at, page: location.pathname, message: null } as const
   const order = sentChange(key) ?? { ...blank, reference: '', hidden: true }
   kept.write([{ ...order, orderIds, ...(hidden && { hidden }) }, ...without(key)].slice(0, most))
+}
+
+/**
+ * Stops showing a change, because work that it started shows that it happened.
+ *
+ * @param orderIds of the orders, where it was one and they are known
+ */
+export function proveSent(key: string, orderIds?: readonly string[]): void {
+  const proven = { state: 'done', hidden: true, ...(orderIds && { orderIds }) } as const
+  kept.write(kept.read().map((one) => (one.key === key ? { ...one, ...proven } : one)))
 }
 
 /** Stops showing a change, because the person has dismissed it. */

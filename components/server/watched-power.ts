@@ -73,18 +73,18 @@ const kept = keptValue<readonly WatchedPower[]>({
 })
 const none: readonly WatchedPower[] = []
 
-function write(all: readonly WatchedPower[]): void {
+const write = (all: readonly WatchedPower[]) => kept.write(remembered(all))
+
+/** Those that may still say more than a record of the API. */
+function remembered(all: readonly WatchedPower[]): WatchedPower[] {
   const now = new Date()
-  kept.write(all.filter((one) => isRemembered(one, now)))
+  return all.filter((one) => isRemembered(one, now))
 }
 
 /** What was sent to servers and still says more than their records. */
 export function usePowers(): readonly WatchedPower[] {
   const all = useSyncExternalStore(kept.subscribe, kept.read, () => none)
-  return useMemo(() => {
-    const now = new Date()
-    return all.filter((one) => isRemembered(one, now))
-  }, [all])
+  return useMemo(() => remembered(all), [all])
 }
 
 /** What was sent last to a server, or null. */

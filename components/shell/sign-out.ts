@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths'
-import { isSharedDevice, marksCookie } from '@/lib/preferences'
+import { firstStepsCookie, isSharedDevice, marksCookie } from '@/lib/preferences'
 import { forgetAll } from '@/lib/storage/device-store'
 
 const channelName = 'havn-sign-out'
@@ -16,7 +16,10 @@ export const signOutFormId = 'sign-out'
 export function clearDevice({ everywhere }: { everywhere: boolean }): boolean {
   const own = everywhere || isSharedDevice()
   forgetAll({ own })
-  if (own) document.cookie = `${marksCookie}=; path=/servers; max-age=0; samesite=lax`
+  if (own) {
+    document.cookie = `${marksCookie}=; path=/servers; max-age=0; samesite=lax`
+    document.cookie = `${firstStepsCookie}=; path=/; max-age=0; samesite=lax`
+  }
   if ('serviceWorker' in navigator) {
     const found = navigator.serviceWorker.getRegistration(paths.notificationWorker())
     found.then((worker) => worker?.active?.postMessage('forget')).catch(() => null)

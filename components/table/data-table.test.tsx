@@ -343,3 +343,27 @@ it('sums the selected rows, or those that match', async () => {
   await select(user, 'web-4')
   expect(container).toHaveTextContent('Sum of 1')
 })
+
+it('rows that arrive later come after those that are shown, until all have; the pager counts all there will be', () => {
+  const all = servers(300)
+  const later = (count: number, loading: boolean) =>
+    table({ rows: all.slice(300 - count), pageSize: 5, ...(loading && { more: { loaded: count, total: 300 } }) })
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  const { rerender } = render(later(100, true), { address: '' })
+  const first = names()
+  expect(first[0]).toBe('web-201')
+  expect(screen.getByText('1–5 of 300')).toBeVisible()
+  rerender(later(250, true))
+  expect(names()).toEqual(first)
+  rerender(later(300, false))
+  expect(names()[0]).toBe('web-1')
+})
+
+it('another order begins with what has arrived', async () => {
+  const { user, rerender } = render(table({ rows: servers(20), pageSize: 5, more: { loaded: 20, total: 300 } }), {
+    address: '',
+  })
+  rerender(table({ rows: servers(60), pageSize: 5, more: { loaded: 60, total: 300 } }))
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('web-60')
+})

@@ -16,7 +16,7 @@ import { LoadingMore, TablePages } from './table-pages'
 import { type RowMenu, TableHead, TableRow, UnreadableRow } from './table-rows'
 import { ColumnChooser, TableToolbar, ViewsButton } from './table-toolbar'
 import { followRow, moveInRows, noteRow } from './row-keys'
-import { selectionOf, useTableRows } from './use-table-rows'
+import { selectionOf, useSettled, useTableRows } from './use-table-rows'
 import { useTableUrl } from './use-table-url'
 
 /** Actions on the selected rows. */
@@ -87,7 +87,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => sortEntries(entries, columns, url.sort, locale, isFirst),
     [entries, columns, url.sort, locale, isFirst],
   )
-  const found = useTableRows({ entries: sorted, typed, chosen: url.chosen })
+  const settled = useSettled(sorted, url.sort, more != null)
+  const found = useTableRows({ entries: settled, typed, chosen: url.chosen })
   const { matching } = found
 
   const pageCount = Math.max(1, Math.ceil(matching.length / pageSize))
@@ -105,6 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (entries.length === 0 && !more) {
     return <div className={tableFrameClass}>{empty}</div>
   }
+  const all = Math.max(entries.length, more?.total ?? 0)
   const columnCount = shown.length + (rowMenu ? 1 : 0)
   const summed = selection.rows.length > 0 ? selection.rows : matching.flatMap(({ row }) => row ?? [])
   const bar = bulk?.({ rows: selection.rows, clear: selection.clear })
@@ -187,7 +189,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           pageCount={pageCount}
           pageSize={pageSize}
           matching={matching.length}
-          all={entries.length}
+          // What has not arrived yet matches too, as far as is known.
+          count={matching.length === entries.length ? all : matching.length}
+          all={all}
           unreadable={unreadable.length}
           sums={shown.map(({ id, sum }) => sum && <Fragment key={id}>{sum(summed)}</Fragment>)}
           hrefOf={url.hrefOf}

@@ -7,7 +7,7 @@ import { DataTable, type DataTableProps } from './data-table'
 
 /** An entry of the menu of a row, and its dialog. */
 type RowAction<Row> = {
-  label: string
+  label: string | ((row: Row) => string)
   icon: LucideIcon
   /** Why it is disabled for one row; null where it is not. */
   reason?: (row: Row) => string | null
@@ -47,7 +47,7 @@ export function EditableTable<Row>({ reason, add, actions, ...table }: EditableT
         rowMenu={(of) =>
           groups.map((group) =>
             group.map(([name, action]) => ({
-              name: action.label,
+              name: typeof action.label === 'string' ? action.label : action.label(of),
               icon: action.icon,
               danger: action.danger,
               reason: whyNot(of, action),

@@ -81,7 +81,7 @@ export function handToRow(key: string, target: Element | null): boolean {
   if (isArrow && target?.closest('input[type=radio], [role=tab], [role=slider], [role=application]')) return false
   const list = [...document.querySelectorAll<HTMLElement>('#main tbody[data-rows]')].find(isInSight)
   if (!list || target?.matches('th a[href]') || (key.length === 1 && !lettersOf(list).includes(key))) return false
-  const known = [target?.closest('tr'), list.querySelector('tr:hover'), lastRow?.deref()].find(
+  const known = [target?.closest('tr'), isArrow ? null : list.querySelector('tr:hover'), lastRow?.deref()].find(
     (row) => row && list.contains(row) && linkOf(row),
   )
   if (!known && (isArrow || key === 'Enter')) return focusFirstRow(list.parentElement) !== null

@@ -12,8 +12,9 @@ type TablePagesProps = {
   page: number
   pageCount: number
   pageSize: number
-  /** Number of matching rows, and of all rows. */
+  /** Number of matching rows that have loaded, of all that match, and of all rows. */
   matching: number
+  count: number
   all: number
   unreadable: number
   /** Sums of the shown columns. */
@@ -28,6 +29,7 @@ export function TablePages({
   pageCount,
   pageSize,
   matching,
+  count,
   all,
   unreadable,
   sums,
@@ -36,9 +38,9 @@ export function TablePages({
 }: TablePagesProps) {
   const t = useTranslations('table')
   const from = (page - 1) * pageSize + 1
-  const range = { from, to: Math.min(matching, from + pageSize - 1), count: matching, all }
+  const range = { from, to: Math.min(matching, from + pageSize - 1), count, all }
   const rangeText =
-    matching === 0 ? t('pages.none', { all }) : t(matching === all ? 'pages.range' : 'pages.rangeFiltered', range)
+    matching === 0 ? t('pages.none', { all }) : t(count === all ? 'pages.range' : 'pages.rangeFiltered', range)
   const link = (to: number, content: ReactNode, rel?: 'next' | 'prev') => (
     <a
       href={hrefOf(to)}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { FieldChange } from '@/components/ui/native-field'
+import type { Sort } from './column'
 import { type Entry, matchingEntries } from './entries'
 
 /**
@@ -24,6 +25,24 @@ export function useTableRows<Row>({
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [lastTicked, setLastTicked] = useState<string | null>(null)
   return { matching: matchingEntries(entries, typed, chosen), selected, setSelected, lastTicked, setLastTicked }
+}
+
+/**
+ * Keeps rows in place while others arrive: those that arrive later come after the others until all have, so that nothing
+ * moves under a finger. Another order begins with what has arrived by then.
+ *
+ * @param isLoading whether further rows are to come
+ */
+export function useSettled<Row>(sorted: readonly Entry<Row>[], sort: Sort, isLoading: boolean): readonly Entry<Row>[] {
+  'use memo'
+  const [held, setHeld] = useState({ sort, of: sorted })
+  if (held.sort.column !== sort.column || held.sort.descending !== sort.descending) setHeld({ sort, of: sorted })
+  return isLoading ? withLater(sorted, held.of) : sorted
+}
+
+function withLater<Row>(sorted: readonly Entry<Row>[], held: readonly Entry<Row>[]): Entry<Row>[] {
+  const first = new Set(held.map(({ id }) => id))
+  return [...sorted.filter(({ id }) => first.has(id)), ...sorted.filter(({ id }) => !first.has(id))]
 }
 
 export type TableRows<Row> = ReturnType<typeof useTableRows<Row>>

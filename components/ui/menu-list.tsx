@@ -1,9 +1,19 @@
 import { Menu } from '@base-ui/react/menu'
+import type { Route } from 'next'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from '@/components/visit/link'
 import { dangerItemClass, menuGroupClass, menuItemClass, menuListClass } from './class-names'
 import { Icon } from './icon'
-import { Check } from './icons'
-import type { MenuEntry } from './menu'
+import { Check, type LucideIcon } from './icons'
+
+/** An entry of a menu: an action, a link, or what can be on or off (`checked`), which leaves the menu open. */
+export type MenuEntry = {
+  name: string
+  icon?: LucideIcon
+  danger?: boolean
+  /** Why it is disabled; shown below the label. */
+  reason?: string | null
+} & ({ onChoose: () => void; checked?: boolean; href?: never } | { href: Route; onChoose?: never; checked?: never })
 
 type MenuListProps = {
   label: string
@@ -16,12 +26,13 @@ type MenuListProps = {
 
 /** What opens under the button of a `Menu`. A native popover too: above an open dialog, and closed by Back on a phone. */
 export function MenuList({ label, groups, anchor, isOpen, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
   return (
     <Menu.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Menu.Portal>
         <Menu.Positioner
           className="menu-place"
-          ref={show}
+          ref={showPopover}
           popover="auto"
           onToggle={({ newState }) => newState === 'closed' && onClose()}
           anchor={anchor}
@@ -31,10 +42,11 @@ export function MenuList({ label, groups, anchor, isOpen, onClose }: MenuListPro
         >
           <Menu.Popup
             className={`${menuListClass} min-w-48`}
+            ref={list}
             aria-label={label}
             finalFocus={() => isFocusInMenu() && anchor}
           >
-            <Groups groups={groups} anchor={anchor} onClose={onClose} />
+            <Groups list={list} groups={groups} anchor={anchor} onClose={onClose} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
@@ -42,11 +54,7 @@ export function MenuList({ label, groups, anchor, isOpen, onClose }: MenuListPro
   )
 }
 
-/** Shows it with the focus on its first entry, however it was opened. */
-function show(box: HTMLElement | null) {
-  box?.showPopover()
-  box?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })
-}
+const showPopover = (box: HTMLElement | null) => box?.showPopover()
 
 /** What was chosen may have moved the focus on. */
 function isFocusInMenu(): boolean {
@@ -54,8 +62,13 @@ function isFocusInMenu(): boolean {
   return activeElement === body || activeElement?.closest('[role=menu]') != null
 }
 
-/** Apart, so that entries are only asked for while the menu is there. */
-function Groups({ groups, ...rest }: Pick<MenuListProps, 'groups' | 'anchor' | 'onClose'>) {
+type GroupsProps = Pick<MenuListProps, 'groups' | 'anchor' | 'onClose'> & { list: RefObject<HTMLElement | null> }
+
+/** Apart, so that entries are only asked for while the menu is there. However it was opened, the first has the focus. */
+function Groups({ list, groups, ...rest }: GroupsProps) {
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })
+  }, [list])
   return groups().map((group, place) => (
     <Menu.Group className={menuGroupClass} key={place}>
       {group.map((entry) => (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '@/lib/paths'
@@ -28,10 +28,12 @@ it('opens by keyboard at its first entry, goes to an entry by its letter, and gi
   await user.tab()
   await user.keyboard('{Enter}')
   await opened()
-  expect(item(/Open/)).toHaveFocus()
+  await waitFor(() => expect(item(/Open/)).toHaveFocus())
   expect(trigger()).toHaveAttribute('aria-expanded', 'true')
-  await user.keyboard('r')
+  await user.keyboard('{ArrowDown}')
   expect(item(/Reboot/)).toHaveFocus()
+  await user.keyboard('o')
+  expect(item(/Open/)).toHaveFocus()
   await user.keyboard('{Escape}')
   expect(menu()).toBeNull()
   expect(trigger()).toHaveFocus()

@@ -1,20 +1,13 @@
 'use client'
 
-import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button, IconButton } from './button'
 import type { ButtonSize, ButtonVariant } from './class-names'
 import type { LucideIcon } from './icons'
+import type { MenuEntry } from './menu-list'
 
-/** An entry of a menu: an action, a link, or what can be on or off (`checked`), which leaves the menu open. */
-export type MenuEntry = {
-  name: string
-  icon?: LucideIcon
-  danger?: boolean
-  /** Why it is disabled; shown below the label. */
-  reason?: string | null
-} & ({ onChoose: () => void; checked?: boolean; href?: never } | { href: Route; onChoose?: never; checked?: never })
+export type { MenuEntry }
 
 type MenuProps = {
   /** Accessible name of the menu, and of a trigger without a text: “Actions for db-01”. */

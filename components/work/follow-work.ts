@@ -1,6 +1,6 @@
 import { seenSteps } from '@/lib/install/rules/seen-steps'
 import { belongsTo, workRules } from '@/lib/work/rules/work'
-import { isOver, keyOf, type ReportedWork, type WorkItem } from './work-item'
+import { isHistory, isOver, isUnread, keyOf, type ReportedWork, type WorkItem } from './work-item'
 import type { KnownProgress } from './work-progress'
 
 /**
@@ -50,6 +50,7 @@ function follow(item: WorkItem, news: KnownProgress): WorkItem | null {
     startedAt: isNew ? (news.startedAt?.getTime() ?? null) : (item.startedAt ?? news.startedAt?.getTime() ?? null),
     endedAt: state === 'done' || state === 'failed' ? asOf.getTime() : null,
     seen: true,
+    ...(isNew && { read: false }),
     dismissed: isNew ? false : item.dismissed,
   })
 }
@@ -98,6 +99,16 @@ export function withReported(
     0,
     mostItems,
   )
+}
+
+const historyMs = 14 * 24 * 3_600_000
+
+/** What has ended counts as seen, and what did long ago is forgotten: done work stays as history for two weeks. */
+export function withRead(items: readonly WorkItem[], now: Date): readonly WorkItem[] {
+  const oldest = now.getTime() - historyMs
+  const isOld = (item: WorkItem) => isHistory(item) && (item.endedAt ?? item.reportedAt) < oldest
+  if (!items.some((item) => isUnread(item) || isOld(item))) return items
+  return items.filter((item) => !isOld(item)).map((item) => (isUnread(item) ? { ...item, read: true } : item))
 }
 
 function begin(work: ReportedWork, asOf: Date): WorkItem {

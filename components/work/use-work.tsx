@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { keptValue } from '@/lib/storage/device-store'
 import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
-import { withProgress, withReported } from './follow-work'
+import { withProgress, withRead, withReported } from './follow-work'
 import { keyOf, type ReportedWork, storedWork, visibleItems, type WorkItem } from './work-item'
 import type { KnownProgress } from './work-progress'
 
@@ -18,6 +18,11 @@ export const useWork = (): readonly WorkItem[] => useSyncExternalStore(kept.subs
 /** Adds work that was found or ordered. */
 export function reportWork(reported: readonly ReportedWork[], asOf: Date): void {
   changeWork((now) => withReported(now, reported, asOf))
+}
+
+/** The person has seen all that has ended. */
+export function markWorkRead(): void {
+  changeWork((now) => withRead(now, new Date()))
 }
 
 /** Dismisses items by key. */

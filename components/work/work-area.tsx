@@ -9,9 +9,9 @@ import { useSentChanges } from '@/components/form/sent-changes'
 import { buttonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Activity } from '@/components/ui/icons'
-import { sortedItems, isAtRest, needsAction } from './work-item'
+import { isAtRest, isHistory, isUnread, needsAction, sortedItems } from './work-item'
 import { useAskNow } from './work-poll'
-import { useWork } from './use-work'
+import { markWorkRead, useWork } from './use-work'
 
 const WorkList = dynamic(() => import('./work-list').then((loaded) => loaded.WorkList), { ssr: false })
 
@@ -35,7 +35,7 @@ export function WorkArea({ className }: { className: string }) {
   const underWay = shown.filter((item) => !isAtRest(item)).length + runs.length
   const failed = shown.filter(needsAction).length
   const hasFailed = shown.some((item) => item.state === 'failed' || item.state === 'stalled')
-  const done = shown.filter((item) => item.state === 'done').length
+  const done = shown.filter((item) => item.state === 'done' && isUnread(item)).length
   const name = [
     underWay > 0 || failed + done + unsaved.length + sent.length === 0
       ? t('button', { count: underWay })
@@ -52,7 +52,7 @@ export function WorkArea({ className }: { className: string }) {
       : done > 0 && underWay === 0
         ? 'ok'
         : undefined
-  const number = shown.length + runs.length + unsaved.length + sent.length
+  const number = shown.filter((item) => !isHistory(item)).length + runs.length + unsaved.length + sent.length
   return (
     <>
       <button
@@ -80,6 +80,7 @@ export function WorkArea({ className }: { className: string }) {
         onToggle={(event) => {
           setOpen(event.newState === 'open')
           if (event.newState === 'open') askNow()
+          else if (open) markWorkRead()
         }}
       >
         {open && <WorkList titleId={`${id}-title`} close={() => box.current?.hidePopover()} />}

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkProgress } from '@/lib/work/rules/work'
-import { withProgress, withReported } from './follow-work'
-import { isDismissible, type ReportedWork, sortedItems, storedWork, type WorkItem, workPath } from './work-item'
+import { withProgress, withRead, withReported } from './follow-work'
+import {
+  isDismissible,
+  isHistory,
+  isUnread,
+  type ReportedWork,
+  sortedItems,
+  storedWork,
+  type WorkItem,
+  workPath,
+} from './work-item'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const began = at(10_000)
@@ -148,6 +157,34 @@ it('shows failures first, then work in progress, then done work, and nothing dis
     of('failed', { state: 'failed' }),
   ])
   expect(shown.map(({ id }) => id)).toEqual(['failed', 'new', 'old', 'done'])
+})
+
+describe('what has ended', () => {
+  const ended = after(progress(), none).items
+  const seen = withRead(ended, at(10_200))
+
+  it('is unread until it was seen, then history for two weeks', () => {
+    expect([ended.map(isUnread), ended.map(isHistory)]).toEqual([[true], [false]])
+    expect([seen.map(isUnread), seen.map(isHistory)]).toEqual([[false], [true]])
+    expect(withRead(seen, at(10_300))).toBe(seen)
+    expect(withRead(seen, at(10_200 + 15 * 86_400))).toEqual([])
+  })
+
+  it('stays when it has failed', () => {
+    const failed = withRead(after(progress({ state: 'failed' })).items, at(10_200))
+    expect([failed.map(isUnread), failed.map(isHistory)]).toEqual([[false], [false]])
+    expect(withRead(failed, at(10_200 + 15 * 86_400))).toBe(failed)
+  })
+
+  it('leaves alone what is in progress', () => {
+    const { items } = after(progress())
+    expect(withRead(items, at(10_200))).toBe(items)
+  })
+
+  it('is unread again when the same server is installed once more', () => {
+    const again = answered(seen, progress({ startedAt: at(20_000) }), 20_060).items
+    expect(answered(again, none, 20_120).items.map(isUnread)).toEqual([true])
+  })
 })
 
 describe('other work', () => {

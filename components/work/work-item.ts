@@ -63,6 +63,8 @@ export type WorkItem = {
   sshKey: boolean | null
   /** As in `ReportedWork`. */
   answerLost?: boolean | undefined
+  /** The person has seen how it ended, in the notification area. */
+  read?: boolean | undefined
   /** Dismissed by the person. Kept for a day, so that an outdated page does not restore it. */
   dismissed: boolean
 }
@@ -90,6 +92,7 @@ export const storedWork = storedList(
     ordered: isFlag,
     sshKey: orNull(isFlag),
     answerLost: orMissing(isFlag),
+    read: orMissing(isFlag),
     dismissed: isFlag,
   }),
 )
@@ -98,6 +101,12 @@ export const storedWork = storedList(
 export const keyOf = ({ kind, id }: { kind: WorkKind; id: string }) => `${kind}:${id}`
 
 export const isOver = ({ state }: WorkItem) => state === 'done' || state === 'failed' || state === 'lost'
+
+/** Tells whether it is only history: done, and seen to be. What has failed stays until it is dismissed. */
+export const isHistory = ({ state, read }: WorkItem) => state === 'done' && read === true
+
+/** Tells whether it has ended unseen. */
+export const isUnread = (item: WorkItem) => isOver(item) && item.read !== true
 
 /** Tells whether it will not continue on its own, so that the person can dismiss it. */
 export const isAtRest = (item: WorkItem) => isOver(item) || item.state === 'waiting'

@@ -26,11 +26,11 @@ import { Link } from '@/components/visit/link'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { turnOff, turnOn, useNotifying } from './notify'
-import { isOver, keyOf, sortedItems } from './work-item'
+import { isHistory, isOver, keyOf, sortedItems } from './work-item'
 import { dismissWork, useWork } from './use-work'
 import { WorkRow } from './work-row'
 
-/** Content of the notification area: unsaved secrets, runs and changes, then all work, failures first. */
+/** Content of the notification area: unsaved secrets, runs and changes, then all work, failures first, then history. */
 export function WorkList({ titleId, close }: { titleId: string; close: () => void }) {
   const t = useTranslations('work')
   const items = useWork()
@@ -38,6 +38,8 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
   const sent = useSentChanges()
   const runs = useRunsInProgress()
   const shown = sortedItems(items)
+  const current = shown.filter((item) => !isHistory(item))
+  const history = shown.filter(isHistory)
   const over = shown.filter(isOver)
   const nameOf = (id: string) => items.find((item) => item.kind === 'install' && item.id === id)?.name
   return (
@@ -50,7 +52,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           </Button>
         )}
       </div>
-      {shown.length + runs.length + sent.length + unsaved.length === 0 ? (
+      {current.length + runs.length + sent.length + unsaved.length === 0 ? (
         <p className="p-4 text-compact text-fg-muted">{t('nothing')}</p>
       ) : (
         <ul className={listClass}>
@@ -78,10 +80,20 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           {sent.map((one) => (
             <SentRow key={one.key} sent={one} close={close} />
           ))}
-          {shown.map((item) => (
+          {current.map((item) => (
             <WorkRow key={keyOf(item)} item={item} close={close} />
           ))}
         </ul>
+      )}
+      {history.length > 0 && (
+        <>
+          <h3 className="border-t border-line-soft px-4 pt-3 text-compact font-medium text-fg-muted">{t('earlier')}</h3>
+          <ul className={listClass}>
+            {history.map((item) => (
+              <WorkRow key={keyOf(item)} item={item} close={close} />
+            ))}
+          </ul>
+        </>
       )}
       <NotifySwitch />
     </>

@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
+import { proveSent, useSentChanges } from '@/components/form/sent-changes'
 import { readLive } from '@/components/live/fetch-live'
 import { nextPollDelay } from '@/components/live/use-live'
 import { paths } from '@/lib/paths'
 import { formatWorkQuery, limitWorkQueries, type WorkProgress } from '@/lib/work/rules/work'
 import { useNotifying } from './notify'
+import { provenBy } from './proven-by'
 import { reportEnded } from './report-ended'
 import { applyProgress, useWork } from './use-work'
 import { isAtRest, isOver, keyOf, visibleItems, type WorkItem, workQueryOf } from './work-item'
@@ -28,11 +30,24 @@ export function FollowWork() {
   return (
     <>
       {open.length > 0 && <WorkPoll items={open} />}
+      <SettleSent items={items} />
       {items.map((item) => (
         <FollowItem key={keyOf(item)} item={item} />
       ))}
     </>
   )
+}
+
+/** Takes what was sent with an unknown outcome from the notification area, once work that it started shows that it happened. */
+function SettleSent({ items }: { items: readonly WorkItem[] }) {
+  const sent = useSentChanges()
+  useEffect(() => {
+    for (const { key, at, state } of sent) {
+      const proof = state === 'sent' || state === 'unknown' ? provenBy({ key, at }, items) : null
+      if (proof) proveSent(key, proof.kind === 'deploy' ? proof.id.split(',') : undefined)
+    }
+  }, [sent, items])
+  return null
 }
 
 const nothingRead = { value: null, asOf: new Date(0) }

@@ -15,6 +15,7 @@ import {
   type LucideIcon,
 } from '@/components/ui/icons'
 import { pairClass } from '@/components/ui/class-names'
+import { Tag } from '@/components/ui/inline'
 import { leaveRow } from '@/components/ui/leave-row'
 import { Progress } from '@/components/ui/progress'
 import { type Tone, toneText } from '@/components/ui/state'
@@ -22,7 +23,7 @@ import { Link } from '@/components/visit/link'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'
-import { isAtRest, isDismissible, keyOf, needsAction, type WorkItem, workPath } from './work-item'
+import { isAtRest, isDismissible, isUnread, keyOf, needsAction, type WorkItem, workPath } from './work-item'
 import { dismissWork } from './use-work'
 import { type KnownProgress, useProgress } from './work-progress'
 
@@ -63,6 +64,12 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
       )}
       <span className="col-span-full text-compact text-fg-muted">
         <Told item={item} progress={progress} />
+        {isUnread(item) && (
+          <>
+            {' '}
+            <Tag>{t('unread')}</Tag>
+          </>
+        )}
       </span>
     </li>
   )

@@ -7,7 +7,7 @@ import { exactlyOne } from '@/lib/api/wire'
 import { getBilling } from '@/lib/billing/api'
 import { amountsOwed } from '@/lib/billing/rules/amounts'
 import { amountsOf, owingOf, withStates } from '@/lib/billing/rules/invoice'
-import { listDomains } from '@/lib/domains/api'
+import { listDomainsToEnd } from '@/lib/domains/costs-api'
 import type { Viewer } from '@/lib/model/rights'
 import { readServerTotal } from '@/lib/servers/api'
 import { dashboard, type Dashboard } from './model'
@@ -57,7 +57,8 @@ export async function readOwed(token: string, viewer: Pick<Viewer, 'kind' | 'acc
 
 /**
  * Reads what the menu shows next to servers, domains and billing, with three calls: the first page of servers, the zones
- * and the dashboard (§4.1, §4.7, §2.11), and with a fourth where that has no amounts. What fails is missing.
+ * and the dashboard (§4.1, §4.7, §2.11). Billing is read too where that has no amounts, or a domain seems to end soon.
+ * What fails is missing.
  *
  * @throws ApiError when the session has ended
  */
@@ -67,7 +68,7 @@ export async function readMenuCounts(
 ): Promise<Reading<MenuCounts>> {
   const [servers, domains, owed] = await Promise.all([
     settle(() => readServerTotal(token)),
-    settle(() => listDomains(token)),
+    settle(() => listDomainsToEnd(token)),
     settle(() => readOwed(token, viewer)),
   ])
   return {

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
+import type { AppRun } from '@/lib/install/model'
 import {
   attentionToAmounts,
+  attentionToApps,
   attentionToAsns,
   attentionToDomains,
   attentionToServers,
   attentionToSignIn,
   attentionToTransfers,
+  firstSteps,
   menuDomains,
   menuInvoices,
   menuServers,
@@ -106,6 +109,11 @@ it.each([
   ['past its date', { expiresAt: inDays(-1) }, ['domainExpired']],
   ['ends within a week', { autoRenew: false, expiresAt: inDays(7) }, ['domainEndsSoon']],
   ['ends within a month', { autoRenew: false, expiresAt: inDays(30) }, ['domainEnds']],
+  [
+    'ends within a week, and is paid for a year',
+    { autoRenew: false, expiresAt: inDays(7), paidUntil: inDays(372) },
+    ['autoRenewOff'],
+  ],
   ['ends later, in use', { autoRenew: false }, ['autoRenewOff']],
   ['ends later, not in use', { autoRenew: false, recordCount: 0 }, []],
   ['auto-renew not known', { autoRenew: null, expiresAt: inDays(3) }, []],
@@ -220,4 +228,41 @@ it.each([
     overdue,
   }))
   expect(overdueCount({ kind: 'owed', rows }, pastDue)).toEqual(exact)
+})
+
+it.each([
+  ['an empty account', { sshKeys: 0, servers: 0, domains: 0, twoFactor: false }, []],
+  ['a key and a server', { sshKeys: 2, servers: 1, domains: 0, twoFactor: false }, ['sshKey', 'server']],
+  ['all done', { sshKeys: 1, servers: 1, domains: 1, twoFactor: true }, null],
+  ['several servers', { sshKeys: 0, servers: 2, domains: 0, twoFactor: false }, null],
+  ['several domains', { sshKeys: 0, servers: 0, domains: 2, twoFactor: false }, null],
+])('ticks the first steps of a new account: %s', (_, has, done) => {
+  const steps = firstSteps(has)
+  expect(steps && steps.flatMap((step) => (step.done ? [step.name] : []))).toEqual(done)
+})
+
+it('reports apps of the current system that were not installed in the last thirty days', () => {
+  const now = new Date('2026-11-28T12:00:00Z')
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const run = (over: object): AppRun => ({
+    ...{ id: '1', osId: '900', name: 'GitLab', status: 'failed', step: null, progress: null, domain: null, url: null },
+    ...{ version: null, adminUser: null, note: { en: null, nb: null }, createdAt: daysAgo(1), completedAt: daysAgo(1) },
+    ...over,
+  })
+  const found = (server: object, of: AppRun | null) =>
+    attentionToApps([{ server: { id: '7', name: 'git', appId: '900', os: 'GitLab', ...server }, run: of }], now)
+  const failed = { kind: 'appFailed', id: '7', name: 'git', app: 'GitLab' } as const
+  expect(found({}, run({}))).toEqual([failed])
+  expect(found({}, run({ status: 'timeout', completedAt: null }))).toEqual([failed])
+  expect(found({ appId: null }, run({}))).toEqual([failed])
+  for (const other of [
+    run({ status: 'completed' }),
+    run({ status: 'running' }),
+    run({ completedAt: daysAgo(31) }),
+    null,
+  ])
+    expect(found({}, other)).toEqual([])
+  // Another app, or another system since.
+  expect(found({ appId: '901' }, run({}))).toEqual([])
+  expect(found({ appId: null, os: 'Debian 12' }, run({}))).toEqual([])
 })

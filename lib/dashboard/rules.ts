@@ -1,5 +1,7 @@
 import { sameAmount, type Amounts } from '@/lib/billing/rules/amounts'
 import type { AsnState } from '@/lib/bgp/rules/bgp'
+import type { AppRun } from '@/lib/install/model'
+import { isAppOf, isRecentAppFailure } from '@/lib/install/rules/install'
 import { daysLeft, expiryTone, type DomainState } from '@/lib/domains/rules/domain'
 import type { ServerState, Tone } from '@/lib/servers/rules/server'
 import { onlyAdmin } from '@/lib/account/rules/users'
@@ -9,6 +11,7 @@ import { onlyAdmin } from '@/lib/account/rules/users'
 export type Attention =
   | { kind: 'overdue' | 'maybeOverdue'; currency: string; amount: string; outstanding: string | null }
   | { kind: 'suspended' | 'rescue'; id: string; name: string }
+  | { kind: 'appFailed'; id: string; name: string; app: string | null }
   | { kind: 'manySuspended' | 'manyRescue' | 'unreadable'; count: number }
   | { kind: 'serversLeft'; count: number; total: number }
   | { kind: 'unpaid'; currency: string; amount: string }
@@ -41,6 +44,7 @@ const urgencyOfKind: Record<AttentionKind, Urgency> = {
   domainEnds: 'soon',
   manyEnd: 'soon',
   asnRejected: 'soon',
+  appFailed: 'soon',
   rescue: 'soon',
   manyRescue: 'soon',
   unreadable: 'soon',
@@ -97,6 +101,20 @@ export function attentionToServers(rows: readonly Row[], unreadable: number, tot
     ...(unreadable > 0 ? [{ kind: 'unreadable', count: unreadable } as const] : []),
     ...(count < total ? [{ kind: 'serversLeft', count, total } as const] : []),
   ]
+}
+
+type AppRow = Pick<Row, 'id' | 'name'> & { appId: string | null; os: string | null }
+
+/** From the latest app runs: apps that were not installed lately. @param now the API's clock */
+export function attentionToApps(
+  runs: readonly { server: AppRow; run: AppRun | null }[],
+  now: Date,
+): Extract<Attention, { kind: 'appFailed' }>[] {
+  return runs.flatMap(({ server: { id, name, appId, os }, run }) =>
+    run && isAppOf(run, { osId: appId, os }) && isRecentAppFailure(run, now)
+      ? [{ kind: 'appFailed', id, name, app: run.name }]
+      : [],
+  )
 }
 
 /** What the menu shows next to a page. */
@@ -196,6 +214,8 @@ type DomainRow = {
   state: DomainState
   expiresAt: Date | null
   autoRenew: boolean | null
+  /** From `withPaidUntil`. */
+  paidUntil?: Date | null
   registered: boolean
   active: boolean
   recordCount: number | null
@@ -265,4 +285,27 @@ export function attentionToAsns(rows: readonly AsnRow[]): Attention[] {
     if (state === 'rejected') return [{ kind: 'asnRejected', id, asn, reason: rejectedReason }]
     return state === 'pending' ? [{ kind: 'asnPending', id, asn }] : []
   })
+}
+
+/** What a new account is set up with, in this order. */
+export type FirstStep = { name: 'sshKey' | 'server' | 'domain' | 'twoFactor'; done: boolean }
+
+/**
+ * Returns the first steps of a new account, with those that are done; null when all are, and for an account with several
+ * servers or domains, whose owner needs no introduction.
+ */
+export function firstSteps(has: {
+  sshKeys: number
+  servers: number
+  domains: number
+  twoFactor: boolean
+}): FirstStep[] | null {
+  if (has.servers > 1 || has.domains > 1) return null
+  const steps: FirstStep[] = [
+    { name: 'sshKey', done: has.sshKeys > 0 },
+    { name: 'server', done: has.servers > 0 },
+    { name: 'domain', done: has.domains > 0 },
+    { name: 'twoFactor', done: has.twoFactor },
+  ]
+  return steps.every(({ done }) => done) ? null : steps
 }

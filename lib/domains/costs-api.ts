@@ -4,8 +4,8 @@ import { settle } from '@/lib/api/errors'
 import { getBilling } from '@/lib/billing/api'
 import { latestRate } from '@/lib/billing/rules/amounts'
 import type { Reading } from '@/lib/model/outcome'
-import { listTldPrices } from './api'
-import { type DomainCosts, invoicesByDomain } from './rules/costs'
+import { listDomains, listTldPrices } from './api'
+import { type DomainCosts, invoicesByDomain, seemsToEnd, withPaidUntil } from './rules/costs'
 
 /** Reads what changes of domains cost. Each part may fail on its own, as billing does for who has no access to it. */
 export async function readDomainCosts(token: string): Promise<Reading<DomainCosts>> {
@@ -24,4 +24,18 @@ export async function readDomainCosts(token: string): Promise<Reading<DomainCost
     },
     asOf: new Date(),
   }
+}
+
+/**
+ * Lists the domains, those with a paid renewal as renewed. Billing is read only where one seems to end soon, and may be
+ * missing, as for who has no access to it.
+ *
+ * @throws ApiError when the list cannot be read
+ */
+export async function listDomainsToEnd(token: string) {
+  const { value, ...reading } = await listDomains(token)
+  if (!value.rows.some((domain) => seemsToEnd(domain, reading.asOf))) return { value, ...reading }
+  const billing = await settle(() => getBilling(token))
+  const invoices = billing.ok ? invoicesByDomain(billing.value.orders, billing.value.invoices) : null
+  return { value: { ...value, rows: withPaidUntil(value.rows, invoices) }, ...reading }
 }

@@ -2,8 +2,9 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { apiChange, apiRead } from '@/lib/api/client'
-import { isApiError, toFailure } from '@/lib/api/errors'
+import { isApiError, settle, toFailure } from '@/lib/api/errors'
 import { numericId } from '@/lib/model/id'
+import { mapConcurrent } from '@/lib/model/lists'
 import { flag, one, optional, text } from '@/lib/api/wire'
 import type { Failure, Reading } from '@/lib/model/outcome'
 import { appLogin, type AppRun, appRun, type Install, install } from './model'
@@ -26,6 +27,22 @@ export const getInstall = cache((token: string, id: string) =>
 export const getAppRun = cache((token: string, id: string) =>
   apiRead(token, { path: '/servers/{id}/app', params: { id }, schema: one(appRun), normal: { 404: null } }),
 )
+
+/** App runs per request: each needs a call. */
+export const mostAppRuns = 12
+const atOnce = 4
+
+/**
+ * Reads the app runs of a few servers, of which each may fail on its own.
+ *
+ * @throws ApiError when the session has ended
+ */
+export function readAppRuns(token: string, ids: readonly string[]) {
+  return mapConcurrent(ids.slice(0, mostAppRuns), atOnce, async (id) => {
+    const read = await settle(() => getAppRun(token, id))
+    return [id, read] as const
+  })
+}
 
 /**
  * Reads the login of the app that is being installed, when the user asks to see it. Null when the API no longer has it:

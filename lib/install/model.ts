@@ -45,6 +45,7 @@ export type AppRun = z.output<typeof appRun>
 export const appRun = z
   .object({
     app_run_id: id,
+    os_id: id,
     name: text,
     status: required(word(appRunStatuses)),
     step: text,
@@ -60,6 +61,8 @@ export const appRun = z
   })
   .transform((wire) => ({
     id: wire.app_run_id,
+    /** ID of the app among systems. */
+    osId: wire.os_id,
     name: wire.name,
     status: wire.status,
     /** The app's current step, as reported by the API. */

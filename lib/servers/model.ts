@@ -24,6 +24,8 @@ export type ServerRow = {
   country: string | null
   /** Full name of the installed system. */
   os: string | null
+  /** ID of the app that was installed as its system; null for none, or when the API does not say. */
+  appId: string | null
   cores: number | null
   memoryGb: number | null
   /** True while an ISO image is mounted. */

@@ -204,6 +204,7 @@ const detail = z
       /** Fixed factory label, unaffected by a rename. */
       label: wire.srv_label,
       isoId: wire.iso_id,
+      osId: wire.os?.os_id ?? wire.os_id,
       addresses: wire.ips,
       subnets: wire.subnets,
       cpus: wire.cpus,

@@ -111,7 +111,9 @@ export const sharedMembers = {
   srv_date_created: optional(seconds),
   iso_id: id,
   cancelled,
-  os: optional(one(z.object({ os_name: text }))),
+  // An app is installed on a base system (api-fields §6.1).
+  os: optional(one(z.object({ os_id: id, os_name: text, os_base_id: id }))),
+  os_id: id,
   ips: listOf('server addresses', address).transform(withNames),
   datacenter: optional(placeNames),
   order: optional(one(orderMembers)),
@@ -137,6 +139,7 @@ export function toRow(wire: Shared): ServerRow {
     dataCentre: wire.datacenter?.dc_name ?? wire.srv_location,
     country: wire.datacenter?.region_country ?? null,
     os: wire.os?.os_name ?? null,
+    appId: Number(wire.os?.os_base_id) > 0 ? (wire.os?.os_id ?? wire.os_id) : null,
     // "0" for dedicated servers means not known.
     cores: wire.srv_cores || null,
     memoryGb: wire.srv_ram || null,

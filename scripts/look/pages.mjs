@@ -26,6 +26,8 @@ export const pages = [
   { name: 'server-off', address: ({ server }) => `/servers/${server('stage-01')}` },
   { name: 'server-rescue', address: ({ server }) => `/servers/${server('redning-01')}` },
   { name: 'server-suspended', address: ({ server }) => `/servers/${server('nettbutikk-2019')}` },
+  { name: 'server-app', address: ({ server }) => `/servers/${server('sky')}` },
+  { name: 'server-app-failed', address: ({ server }) => `/servers/${server('git')}` },
   { name: 'server-installing', address: ({ server }) => `/servers/${server('bygg-01')}` },
   { name: 'server-network', address: ({ server }) => `/servers/${server('web-01')}/network` },
   { name: 'server-network-names', address: ({ server }) => `/servers/${server('web-01')}/network?open=many` },

@@ -44,6 +44,7 @@ it.each<[Attention, string, string]>([
     '/billing?state=overdue&currency=NOK#invoices',
   ],
   [{ kind: 'suspended', id: '7', name: 'web-1' }, 'web-1 is suspended', '/servers/7'],
+  [{ kind: 'appFailed', id: '7', name: 'git', app: 'GitLab' }, 'GitLab wasn’t installed on git', '/servers/7/install'],
   [{ kind: 'manySuspended', count: 4 }, '4 servers are suspended', '/servers?state=suspended'],
   [{ kind: 'noTwoFactor' }, 'Two-factor is off', '/account'],
   [{ kind: 'oneAdmin', name: null }, 'Only one administrator', '/account/users'],

@@ -12,6 +12,7 @@ import {
   KeyRound,
   type LucideIcon,
   OctagonAlert,
+  OctagonX,
   ReceiptText,
   RefreshCwOff,
   Route as RouteIcon,
@@ -29,6 +30,7 @@ const icons: Record<AttentionKind, LucideIcon> = {
   maybeOverdue: OctagonAlert,
   suspended: Ban,
   manySuspended: Ban,
+  appFailed: OctagonX,
   rescue: Wrench,
   manyRescue: Wrench,
   unreadable: TriangleAlert,
@@ -118,6 +120,14 @@ function useWords(attention: Attention): Words {
         what: t(`${kind}.what`, { name }),
         why: t(`${kind}.why`),
         open: { label: t('openServer'), of: name, href: paths.server(id) },
+      }
+    }
+    case 'appFailed': {
+      const { id, name, app } = attention
+      return {
+        what: t('appFailed.what', { name, app: app ?? t('theApp') }),
+        why: t('appFailed.why'),
+        open: { label: t('openInstall'), of: name, href: paths.install(id) },
       }
     }
     case 'manySuspended':

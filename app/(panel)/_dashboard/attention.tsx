@@ -7,7 +7,7 @@ import { Pending, Skeleton } from '@/components/ui/skeleton'
 import { urgencies, urgencyOf, type Urgency } from '@/lib/dashboard/rules'
 import { AttentionCount, AttentionEnd, UncheckedRow, WorkAttention } from './work'
 import { AttentionRow } from './attention-row'
-import { attentionFrom, listedInstalls, type Source, sources } from './reads'
+import { attentionFrom, listedAppFailures, listedInstalls, type Source, sources } from './reads'
 
 /** In columns where there is room. Only some items have a time. */
 const list = classNames(
@@ -64,7 +64,12 @@ async function Rows({ source, urgency }: { source: Source; urgency: Urgency }) {
 }
 
 async function Work() {
-  return <WorkAttention installing={await listedInstalls()} />
+  return <WorkAttention {...await listings()} />
+}
+
+async function listings() {
+  const [installing, appFailures] = await Promise.all([listedInstalls(), listedAppFailures()])
+  return { installing, appFailures }
 }
 
 async function everything() {
@@ -73,19 +78,19 @@ async function everything() {
     count: found.reduce((sum, { attentions }) => sum + attentions.length, 0),
     unchecked: found.flatMap(({ source, failure }) => (failure ? [{ source, failure }] : [])),
     seesAll: found.every(({ isShown }) => isShown),
-    installing: await listedInstalls(),
+    listed: await listings(),
   }
 }
 
 async function Count() {
-  const { count, installing } = await everything()
-  return <AttentionCount count={count} installing={installing} />
+  const { count, listed } = await everything()
+  return <AttentionCount count={count} {...listed} />
 }
 
 async function End() {
-  const { count, unchecked, seesAll, installing } = await everything()
+  const { count, unchecked, seesAll, listed } = await everything()
   if (unchecked.length > 0) return <UncheckedRow unchecked={unchecked} />
-  return <AttentionEnd count={count} seesAll={seesAll} installing={installing} />
+  return <AttentionEnd count={count} seesAll={seesAll} {...listed} />
 }
 
 function RowSkeleton() {

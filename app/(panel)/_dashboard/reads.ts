@@ -8,16 +8,19 @@ import { getDashboard, readOwed } from '@/lib/dashboard/api'
 import {
   type Attention,
   attentionToAmounts,
+  attentionToApps,
   attentionToAsns,
   attentionToDomains,
   attentionToServers,
   attentionToSignIn,
   attentionToTransfers,
 } from '@/lib/dashboard/rules'
-import { listDomains } from '@/lib/domains/api'
+import { listDomainsToEnd } from '@/lib/domains/costs-api'
+import { readAppRuns } from '@/lib/install/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import type { Failure, Settled } from '@/lib/model/outcome'
 import { collectServers, listServers } from '@/lib/servers/api'
+import type { ServerRow } from '@/lib/servers/model'
 import { hasInstall } from '@/lib/servers/rules/server'
 
 /** Reads of the dashboard, each shared by several parts and made once per request (`React.cache`). */
@@ -41,13 +44,40 @@ export const readServers = cache(async () => {
 
 export const readProfile = () => readForPage(getAccount)
 
-const readDomains = () => readForPage(listDomains)
+export const readDomains = () => readForPage(listDomainsToEnd)
 
 export const readTransfers = () => readForPage(listTransfers)
 
 const readAsns = () => readForPage(listAsns)
 
-export const sources = ['amounts', 'servers', 'domains', 'transfers', 'bgp', 'signIn'] as const
+/**
+ * From the app runs of the servers whose system is an app, of which a few are read. An unreadable list of servers is
+ * reported by its own source.
+ */
+const appsFound = cache(async (): Promise<Found> => {
+  const list = await readServers()
+  const apps = list.ok
+    ? list.value.rows.filter(({ appId, state }) => appId !== null && !hasInstall(state) && state !== 'cancelled')
+    : []
+  if (!list.ok || apps.length === 0) return { attentions: [], isShown: list.ok }
+  const now = list.asOf
+  const ids = apps.map(({ id }) => id)
+  const runs = await readForPage(async (token) => ({ value: await readAppRuns(token, ids), asOf: now }))
+  if (!runs.ok) return { attentions: [], isShown: false, failure: runs.failure }
+  const reads = new Map(runs.value)
+  const known = apps.flatMap((server) => {
+    const read = reads.get(server.id)
+    return read?.ok ? [{ server, run: read.value }] : []
+  })
+  const [failure] = runs.value.flatMap(([, read]) => (read.ok ? [] : [read.failure]))
+  return {
+    attentions: attentionToApps(known, now),
+    isShown: known.length === apps.length,
+    ...(failure && { failure }),
+  }
+})
+
+export const sources = ['amounts', 'servers', 'apps', 'domains', 'transfers', 'bgp', 'signIn'] as const
 export type Source = (typeof sources)[number]
 
 /**
@@ -70,6 +100,8 @@ export async function attentionFrom(source: Source): Promise<Found> {
         attentions: attentionToServers(rows, unreadable.length, total),
         isShown: true,
       }))
+    case 'apps':
+      return appsFound()
     case 'domains':
       return found(await readDomains(), ({ rows }, now) => ({
         attentions: attentionToDomains(rows, now),
@@ -101,3 +133,19 @@ export async function listedInstalls(): Promise<string[]> {
   const read = await readServers()
   return read.ok ? read.value.rows.filter(({ state }) => hasInstall(state)).map(({ id }) => id) : []
 }
+
+/** Servers of which `appsFound` tells that their app was not installed. */
+export async function listedAppFailures(): Promise<string[]> {
+  const { attentions } = await appsFound()
+  return attentions.flatMap((one) => (one.kind === 'appFailed' ? [one.id] : []))
+}
+
+/** What the browser needs of a server to show it by what this device has sent. */
+export type Followable = Pick<ServerRow, 'id' | 'name' | 'state' | 'on'>
+
+/** More than these would make the page heavy; the list has all. */
+const mostFollowable = 200
+
+/** The servers that the browser can follow. */
+export const followable = (rows: readonly ServerRow[]): Followable[] =>
+  rows.slice(0, mostFollowable).map(({ id, name, state, on }) => ({ id, name, state, on }))

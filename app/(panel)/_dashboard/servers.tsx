@@ -1,25 +1,23 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { NoAccess } from '@/components/feedback/no-access'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { ServerState } from '@/components/server/server-state'
 import { AsOf } from '@/components/ui/as-of'
 import { ButtonLink } from '@/components/ui/button-link'
-import { classNames, listClass, pairClass } from '@/components/ui/class-names'
 import { Empty } from '@/components/ui/empty'
 import { ArrowRightLeft, Plus, Server } from '@/components/ui/icons'
 import { Panel, panelClass, panelFootClass } from '@/components/ui/panel'
 import { Pending } from '@/components/ui/skeleton'
-import { Link } from '@/components/visit/link'
 import type { ServerPage } from '@/lib/servers/model'
 import { requireSession } from '@/lib/auth/session'
-import { formatNumber } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
 import { healthyFirst } from '@/lib/servers/rules/server'
 import { DeployLink } from '../deploy-link'
-import { readDashboard, readFirstServers, readServers } from './reads'
+import { FirstSteps } from './first-steps'
+import { followable, readDashboard, readFirstServers, readServers } from './reads'
+import { StateList } from './state-list'
 
 /** Servers by state: the first page of a long list at once, then the whole list. */
 export async function Servers() {
@@ -36,10 +34,9 @@ export async function Servers() {
     )
   }
   const { total, totalPages } = read.value
-  if (total === 0) return <FirstSteps />
-  const first = <Counts of={read} />
+  const first = total === 0 ? <NoServers /> : <Counts of={read} />
   return totalPages === 1 ? (
-    first
+    <FirstSteps servers={total}>{first}</FirstSteps>
   ) : (
     <Suspense fallback={first}>
       <AllServers />
@@ -54,13 +51,10 @@ async function AllServers() {
 
 /** Number of servers per state, each linked to the filtered list. */
 async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
-  const [t, locale] = await Promise.all([getTranslations('dashboard.servers'), getLocale()])
+  const t = await getTranslations('dashboard.servers')
   const { rows, unreadable, total } = value
   const known = rows.length + unreadable.length
-  const states = healthyFirst
-    .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
-    .filter(({ count }) => count > 0)
-  const half = Math.ceil(states.length / 2)
+  const states = healthyFirst.map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
   return (
     <Panel
       title={t('count', { count: total })}
@@ -72,33 +66,7 @@ async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
         </ButtonLink>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-0 lg:grid-cols-2">
-        {[states.slice(0, half), states.slice(half)].map((column, place) => (
-          <ul
-            // The shorter column ends in the line that the longer one has there.
-            className={classNames(
-              listClass,
-              place > 0 && 'border-line-soft max-lg:border-t',
-              place > 0 && column.length > 0 && column.length < half && 'lg:border-b',
-            )}
-            key={place}
-          >
-            {column.map(({ state, count }) => (
-              <li key={state}>
-                <Link
-                  className={`${pairClass} text-inherit no-underline hover:bg-hover max-sm:gap-0 [&>strong]:font-[550]`}
-                  href={paths.servers({ state })}
-                >
-                  <span>
-                    <ServerState state={state} />
-                  </span>
-                  <strong>{formatNumber(count, locale)}</strong>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ))}
-      </div>
+      <StateList counts={states} rows={followable(rows)} asOf={asOf} />
       <Suspense fallback={<Pending />}>
         <OtherServices />
       </Suspense>
@@ -122,8 +90,8 @@ async function OtherServices() {
   ) : null
 }
 
-/** For a customer without servers: what this page will show, and first steps. */
-async function FirstSteps() {
+/** For a customer without servers: what this page will show, and ways to begin. */
+async function NoServers() {
   const [{ rights }, t, reasons] = await Promise.all([
     requireSession(),
     getTranslations('dashboard.first'),

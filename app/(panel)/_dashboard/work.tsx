@@ -16,23 +16,30 @@ import { useReadAt } from '@/components/work/work-progress'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { ServerState } from '@/components/server/server-state'
+import { useServerNow } from '@/components/server/watched-power'
 import { AsOf } from '@/components/ui/as-of'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { WorkRow } from '@/components/work/work-row'
 import { isMoving, type ServerState as State } from '@/lib/servers/rules/server'
-import type { Source } from './reads'
+import type { Followable, Source } from './reads'
+
+/** What the API lists, once it has been read. */
+type Listings = {
+  /** Servers that are being installed. */
+  installing: readonly string[]
+  /** Servers whose app was not installed, each with an item of its own. */
+  appFailures: readonly string[]
+}
 
 /**
  * Installs and app runs that failed or stalled, known from polling because the list of servers does not include them.
- *
- * @param installing servers that the list reports as installing, once it has been read
  */
-export function WorkAttention({ installing }: { installing?: readonly string[] }) {
+export function WorkAttention(listed: Partial<Listings>) {
   const t = useTranslations('dashboard.attention')
   const items = useWork()
-  return stuckWork(items, installing).map(({ id, name, state, phase, about }) => {
+  return stuckWork(items, listed).map(({ id, name, state, phase, about }) => {
     const kind = state === 'stalled' ? 'stalled' : phase === 'app' ? 'appFailed' : 'installFailed'
     return (
       <AttentionItem
@@ -51,20 +58,20 @@ export function WorkAttention({ installing }: { installing?: readonly string[] }
 }
 
 /** Counts the items: those found on the server, and work that has failed since. */
-export function AttentionCount({ count, installing }: { count: number; installing: readonly string[] }) {
+export function AttentionCount({ count, ...listed }: Listings & { count: number }) {
   const t = useTranslations('dashboard.attention')
   const items = useWork()
-  const all = count + stuckWork(items, installing).length
+  const all = count + stuckWork(items, listed).length
   return all > 0 ? t('count', { count: all }) : null
 }
 
-type AttentionEndProps = { count: number; seesAll: boolean; installing: readonly string[] }
+type AttentionEndProps = Listings & { count: number; seesAll: boolean }
 
 /** Shown when everything was checked and nothing was found. */
-export function AttentionEnd({ count, seesAll, installing }: AttentionEndProps) {
+export function AttentionEnd({ count, seesAll, ...listed }: AttentionEndProps) {
   const t = useTranslations('dashboard.attention')
   const items = useWork()
-  if (count + stuckWork(items, installing).length > 0) return null
+  if (count + stuckWork(items, listed).length > 0) return null
   return (
     <AttentionItem
       tone="ok"
@@ -78,13 +85,18 @@ export function AttentionEnd({ count, seesAll, installing }: AttentionEndProps) 
 /**
  * Finds installs that failed or stalled. Other failures are shown where they are read from the API.
  *
- * @param installing servers that the API reports as installing: their installs count even when dismissed, because
- *   dismissing only affects the notification area
+ * @param listed.installing their installs count even when dismissed, because dismissing only affects the notification area
  */
-export function stuckWork(items: readonly WorkItem[], installing: readonly string[] = []): readonly WorkItem[] {
+export function stuckWork(
+  items: readonly WorkItem[],
+  { installing = [], appFailures = [] }: Partial<Listings> = {},
+): readonly WorkItem[] {
   const kept = items.map((item) => (installing.includes(item.id) ? { ...item, dismissed: false } : item))
   return sortedItems(kept).filter(
-    ({ kind, state }) => kind === 'install' && (state === 'failed' || state === 'stalled'),
+    ({ kind, state, phase, id }) =>
+      kind === 'install' &&
+      (state === 'failed' || state === 'stalled') &&
+      !(phase === 'app' && appFailures.includes(id)),
   )
 }
 
@@ -133,12 +145,14 @@ type UnderWayListProps = {
   /** In progress or failed. */
   installs: readonly Listed[]
   others: readonly Listed[]
+  /** Servers that may be doing what this device has sent. */
+  rows: readonly Followable[]
   /** The API's clock when the list of servers was read. */
   asOf: Date
 }
 
 /** Registers the installs that the page found, so that the notification area and this list share one poll. */
-export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps) {
+export function WorkInProgressList({ installs, others, rows, asOf }: UnderWayListProps) {
   const t = useTranslations('dashboard.underWay')
   const items = useWork()
   useReportWork(
@@ -151,7 +165,11 @@ export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps
   const plain = installs.filter(
     ({ id, state }) => isMoving(state) && !items.some((item) => item.kind === 'install' && item.id === id),
   )
-  const isEmpty = followed.length + plain.length + others.length === 0
+  const serverNow = useServerNow()
+  const doing = rows
+    .map((row) => serverNow(row, asOf))
+    .filter((row) => row.doing && !others.some(({ id }) => id === row.id))
+  const isEmpty = followed.length + plain.length + others.length + doing.length === 0
   const latest = Math.max(asOf.getTime(), useReadAt(followed))
   return (
     <Panel title={t('title')} flush note={<AsOf time={new Date(latest)} word="updated" />}>
@@ -171,12 +189,12 @@ export function WorkInProgressList({ installs, others, asOf }: UnderWayListProps
               <span className="col-span-full text-compact text-fg-muted">{t('installing')}</span>
             </li>
           ))}
-          {others.map(({ id, name, state }) => (
+          {[...others.map((one) => ({ ...one, doing: null })), ...doing].map(({ id, name, state, doing: action }) => (
             <li className={pairClass} key={id}>
               <Link className="font-medium text-fg-strong" href={paths.server(id)}>
                 {name}
               </Link>
-              <ServerState state={state} />
+              <ServerState state={state} doing={action} />
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
 import { Plus, Waypoints, Router, Server } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
+import { More } from '@/components/ui/note'
 import { State } from '@/components/ui/state'
 import { PlainTable } from '@/components/ui/table'
 import { defaultLocale } from '@/lib/i18n/languages'
@@ -172,6 +173,15 @@ function PrefixesPanel({ prefixes, asns }: PrefixesPanelProps) {
           </tr>
         ))}
       </PlainTable>
+      <More className="border-t border-line-soft px-4 py-3" title={t('prefixes.use.title')}>
+        <ol className="mt-1 grid list-decimal grid-cols-1 gap-1 ps-5 text-compact">
+          {(['origin', 'announce', 'address', 'check'] as const).map((step) => (
+            <li key={step}>
+              {t.rich(`prefixes.use.${step}`, { code: (text) => <span className="mono">{text}</span> })}
+            </li>
+          ))}
+        </ol>
+      </More>
     </ListPanel>
   )
 }

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Bgp, BgpSession } from '@/lib/bgp/model'
+import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { ConfigDrawer } from './config-drawer'
 
@@ -47,4 +48,13 @@ it('warns what is missing from the file of one session', async () => {
   await user.click(screen.getByRole('radio', { name: 'This session' }))
   expect(sessionsIn()).toEqual(['protocol bgp session_1'])
   expect(dialog()).toHaveTextContent('2 other sessions not in this file')
+})
+
+it('adds a limit and a filter of bogons when asked', async () => {
+  const user = open()
+  expect(dialog()).not.toHaveTextContent('import limit')
+  await user.click(screen.getByRole('checkbox', { name: en.bgp.config.filters.limit }))
+  await user.click(screen.getByRole('checkbox', { name: en.bgp.config.filters.bogons }))
+  expect(dialog()).toHaveTextContent('import limit 1500000')
+  expect(dialog()).toHaveTextContent('import where net !~ BOGONS_IPV4')
 })

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { saveFile } from '@/components/form/save-file'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { CodeBlock } from '@/components/ui/code-block'
 import { CopyValue } from '@/components/ui/copy'
 import { Dialog } from '@/components/ui/dialog'
@@ -12,6 +13,7 @@ import { DescriptionList, DescriptionRow } from '@/components/ui/description-lis
 import { Notice } from '@/components/ui/notice'
 import { Segment } from '@/components/ui/segment'
 import type { Bgp, BgpSession } from '@/lib/bgp/model'
+import type { RouteFilters } from '@/lib/bgp/rules/route-filters'
 import {
   frrSkipped,
   isCompletePeering,
@@ -36,6 +38,7 @@ type ConfigDrawerProps = {
 export function ConfigDrawer({ session, bgp, server, routerId, onClose }: ConfigDrawerProps) {
   const t = useTranslations('bgp')
   const [program, setProgram] = useState<RouterProgram>('bird')
+  const [filters, setFilters] = useState<RouteFilters>({ limit: false, bogons: false })
   const [scope, setScope] = useState<'one' | 'all'>('all')
   const onServer = bgp.sessions.rows.filter(
     ({ id, serverId, state }) =>
@@ -51,7 +54,9 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
   // Pasting a file with only some of the sessions ends the others.
   const others = onServer.length - peerings.length
   const text =
-    peerings.length > 0 ? routerConfig(program, { serverName: server, sessions: peerings, prefixes, routerId }) : null
+    peerings.length > 0
+      ? routerConfig(program, { serverName: server, sessions: peerings, prefixes, routerId, filters })
+      : null
   const name = t(`config.program.${program}`)
   const leftOut = program === 'frr' ? frrSkipped(peerings) : []
   return (
@@ -90,6 +95,15 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
             onChange={setScope}
           />
         )}
+        {(['limit', 'bogons'] as const).map((filter) => (
+          <Checkbox
+            key={filter}
+            label={t(`config.filters.${filter}`)}
+            hint={t(`config.filters.${filter}Means`)}
+            checked={filters[filter]}
+            onChange={(event) => setFilters((now) => ({ ...now, [filter]: event.target.checked }))}
+          />
+        ))}
         {leftOut.length > 0 && (
           <Notice tone="warn" title={t('config.leftOut', { count: leftOut.length })} role="status">
             {t('config.leftOutMeans', { sessions: leftOut.map(endsOf).join(', ') })}

@@ -1,15 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { OverdueNotice } from '@/components/billing/overdue-notice'
 import { ButtonLink } from '@/components/ui/button-link'
-import { buttonClass } from '@/components/ui/class-names'
-import { CopyValue } from '@/components/ui/copy'
 import { Figure, Figures } from '@/components/ui/description-list'
-import { OctagonAlert } from '@/components/ui/icons'
-import { Notice } from '@/components/ui/notice'
 import type { Billing } from '@/lib/billing/model'
-import { daysSince, owingOf } from '@/lib/billing/rules/invoice'
-import { formatAmounts, formatMoney, withoutCurrency } from '@/lib/format/number'
+import { owingOf } from '@/lib/billing/rules/invoice'
+import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
+import { statedInvoices } from '@/lib/billing/reads'
 import { supportAddress } from '@/lib/brand'
 
 /** Overdue and owed amounts per currency. */
@@ -25,7 +22,7 @@ export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: D
   const vatUnknown = invoices.some(({ vat, state }) => vat === null && state !== 'paid' && state !== 'credited')
   return (
     <>
-      <OverdueNotice invoices={invoices} now={asOf} />
+      <OverdueNotice invoices={invoices} now={asOf} support={supportAddress()} />
       <section aria-labelledby="owing" className="grid grid-cols-1 content-start gap-2">
         <h2 id="owing" className="sr-only">
           {t('title')}
@@ -82,52 +79,5 @@ export async function AmountsOwed({ billing, asOf }: { billing: Billing; asOf: D
         {vatUnknown && <p className="text-compact text-fg-muted">{t('vatUnknown')}</p>}
       </section>
     </>
-  )
-}
-
-/** Overdue invoices with payment details; renders nothing when none is overdue. */
-async function OverdueNotice({ invoices, now }: { invoices: readonly StatedInvoice[]; now: Date }) {
-  const [t, locale] = await Promise.all([getTranslations('billing.overdue'), getLocale()])
-  const late = invoices.filter(({ state }) => state === 'overdue' || state === 'pastDue')
-  const [only] = late
-  if (!only) return null
-  const support = supportAddress()
-  const known = late.every(({ state }) => state === 'overdue')
-  const amount = formatAmounts(
-    owingOf(late).map(({ currency, total }) => ({ amount: total, currency })),
-    locale,
-  )
-  const { number, dueAt, kid } = only
-  const one = {
-    title: t(known ? 'one' : 'oneMaybe', { number, days: dueAt ? daysSince(dueAt, now) : 0 }),
-    link: <ButtonLink href={paths.invoice(only.id)}>{t('open')}</ButtonLink>,
-    how: kid
-      ? t.rich('payWithKid', { amount, kid: () => <CopyValue value={kid} label={t('copyKid')} /> })
-      : t('pay', { amount }),
-  }
-  const several = {
-    title: t(known ? 'several' : 'severalMaybe', { count: late.length }),
-    link: <ButtonLink href={paths.billing({ state: 'overdue' })}>{t('showAll')}</ButtonLink>,
-    how: `${amount} ${t('eachKid')}`,
-  }
-  const { title, link, how } = late.length === 1 ? one : several
-  return (
-    <Notice
-      tone={known ? 'danger' : 'warn'}
-      icon={OctagonAlert}
-      title={title}
-      actions={
-        <>
-          {link}
-          {support && (
-            <a className={buttonClass({ variant: 'quiet' })} href={support}>
-              {t('askMoreTime')}
-            </a>
-          )}
-        </>
-      }
-    >
-      <p>{how}</p>
-    </Notice>
   )
 }

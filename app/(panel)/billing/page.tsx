@@ -15,7 +15,7 @@ import { Panel } from '@/components/ui/panel'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { Link } from '@/components/visit/link'
 import type { Billing, Order } from '@/lib/billing/model'
-import { latestRate } from '@/lib/billing/rules/amounts'
+import { latestRate, usedCard } from '@/lib/billing/rules/amounts'
 import { isSpentOn, withProducts } from '@/lib/billing/rules/spending'
 import { upcomingTerm, type UpcomingTerm } from '@/lib/billing/rules/term'
 import { upcomingCharges } from '@/lib/billing/rules/upcoming'
@@ -153,9 +153,7 @@ async function UpcomingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
   const [t, invoices] = await Promise.all([getTranslations('billing.orders'), statedInvoices(billing, asOf)])
   const active = billing.orders.filter(({ status, number }) => status !== 'cancelled' && number !== null)
   const next = active.toSorted((a, b) => time(a) - time(b)).slice(0, shownOrders)
-  // An unreadable card may be the one that pays.
-  const first = billing.unreadableCards.length === 0 ? billing.cards[0] : undefined
-  const card = billing.cards.find(({ isDefault }) => isDefault) ?? first
+  const card = usedCard(billing.cards, billing.unreadableCards.length)
   return (
     <Panel
       title={t('upcoming.title')}

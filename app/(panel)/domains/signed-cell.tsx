@@ -2,25 +2,16 @@
 
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { fetchLive, ReadError } from '@/components/live/fetch-live'
+import { batchedRead } from '@/components/live/batched'
 import { ShieldCheck, ShieldOff } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import type { Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
-import { onForget } from '@/lib/storage/device-store'
 
 type Zone = { id: string; external: boolean }
 /** Whether a domain is signed; null when the API does not know. */
 type Signed = boolean | null
-type Waiting = Zone & { resolve: (signed: Signed) => void; reject: (error: unknown) => void }
 
-const most = 10
-let waiting: Waiting[] = []
-let asking = false
-// Nothing is asked for a person who has signed out.
-onForget(() => {
-  waiting = []
-})
+const ask = batchedRead<Zone, Signed>(10, (zones) => paths.live.signed(zones))
 
 /** Whether a domain is signed, read once its row is visible, because the list of zones does not include it. */
 export function SignedCell({ zone }: { zone: Zone }) {
@@ -57,29 +48,4 @@ const keyOf = ({ id, external }: Zone) => ['signed', id, external]
 export function knownSigned(client: QueryClient, zone: Zone): Signed {
   const state = client.getQueryState<Signed>(keyOf(zone))
   return state?.status === 'success' ? (state.data ?? null) : null
-}
-
-/** Batches the requests of rows rendered together, a few at a time. */
-function ask(zone: Zone): Promise<Signed> {
-  return new Promise((resolve, reject) => {
-    waiting.push({ ...zone, resolve, reject })
-    if (asking) return
-    asking = true
-    setTimeout(() => void askWaiting(), 30)
-  })
-}
-
-async function askWaiting() {
-  while (waiting.length > 0) {
-    const batch = waiting.slice(0, most)
-    waiting = waiting.slice(most)
-    const answer = await fetchLive<[id: string, read: Settled<Signed>][]>(paths.live.signed(batch))
-    const reads = new Map(answer.ok ? answer.value : [])
-    for (const { id, resolve, reject } of batch) {
-      const read = answer.ok ? reads.get(id) : answer
-      if (read?.ok) resolve(read.value)
-      else reject(read ? new ReadError(read.failure) : new Error('not answered'))
-    }
-  }
-  asking = false
 }

@@ -36,6 +36,7 @@ const asEntries = servers.map((server) => ({
   dataCentre: null,
   country: null,
   os: null,
+  appId: null,
   cores: null,
   memoryGb: null,
   isoMounted: false,

@@ -29,6 +29,7 @@ const server = (id: string, over: Partial<ServerRow> = {}): ServerRow => ({
   dataCentre: null,
   country: null,
   os: null,
+  appId: null,
   cores: null,
   memoryGb: null,
   isoMounted: false,

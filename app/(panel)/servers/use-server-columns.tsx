@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { LocationName, SystemName } from '@/components/server/pictured-name'
 import { ServerState } from '@/components/server/server-state'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
+import { classNames } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
 import { Icon } from '@/components/ui/icon'
 import { Pin } from '@/components/ui/icons'
@@ -17,12 +18,16 @@ import { formatMemory } from '@/lib/format/size'
 import { rounded } from '@/lib/model/decimal'
 import { paths } from '@/lib/paths'
 import type { PowerAction } from '@/lib/servers/rules/power'
-import { serverKinds, serverStates } from '@/lib/servers/rules/server'
+import { hasInstall, serverKinds, serverStates } from '@/lib/servers/rules/server'
+import { AppMissing } from './app-missing'
 import { type ListedServer, type Prices, pricesKey } from './server-pages'
 import { PriceSum, ServerPrice } from './server-price'
 
 /** A server of the list, with a power action in progress and what this device knows of it. */
 export type ServerEntry = ListedServer & { doing: PowerAction | null; pinned: boolean; tags: readonly string[] }
+
+/** An installation is told by the state, and a cancelled server by nothing else. */
+const isBeyondApps = (state: ServerEntry['state']) => hasInstall(state) || state === 'cancelled'
 
 /** Columns of the server table; tags have one once there are any. */
 export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
@@ -50,8 +55,13 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         phone: 'name',
         cell: ({ id, name, absent, pinned }) => (
           <>
-            {/* With fifty visible links, each is prefetched only on hover. */}
-            <Link href={paths.server(id)}>{name}</Link>
+            <Link
+              className="sm:inline-block sm:max-w-60 sm:truncate sm:align-bottom"
+              href={paths.server(id)}
+              title={name.length > 28 ? name : undefined}
+            >
+              {name}
+            </Link>
             {pinned && (
               <span className="ms-1.5 inline-flex align-middle text-fg-muted" title={t('pinned')}>
                 <Icon of={Pin} className="size-3.5" />
@@ -68,7 +78,12 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         id: 'state',
         header: t('columns.state'),
         phone: 'state',
-        cell: ({ state, doing }) => <ServerState state={state} doing={doing} />,
+        cell: (server) => (
+          <>
+            <ServerState state={server.state} doing={server.doing} />
+            {server.appId !== null && !isBeyondApps(server.state) && <AppMissing server={server} />}
+          </>
+        ),
         sort: ({ state }) => serverStates.indexOf(state),
         csv: ({ state }) => stateWord(state),
         filter: { any: t('filters.state'), value: ({ state }) => state, name: stateWord },
@@ -77,16 +92,20 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         id: 'tags',
         header: t('columns.tags'),
         phone: 'wide',
-        wraps: true,
         hidden: !hasTags,
         cell: ({ tags }) => (
-          <div className="flex flex-wrap gap-1">
-            {tags.map((tag) => (
-              <span className="tag max-w-40 truncate" key={tag} title={tag}>
+          <span className="flex gap-1 max-sm:flex-wrap" title={tags.length > 0 ? tags.join(', ') : undefined}>
+            {tags.map((tag, place) => (
+              <span className={classNames('tag max-w-40 truncate sm:max-w-24', place > 1 && 'sm:hidden')} key={tag}>
                 {tag}
               </span>
             ))}
-          </div>
+            {tags.length > 2 && (
+              <span className="text-compact text-fg-muted max-sm:hidden" aria-hidden="true">
+                +{tags.length - 2}
+              </span>
+            )}
+          </span>
         ),
         sort: ({ tags }) => tags[0] ?? null,
         search: ({ tags }) => tags,

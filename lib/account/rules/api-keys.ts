@@ -23,6 +23,35 @@ export function grantOfAll(permissions: KeyPermissions): KeyGrant['mode'] | null
   return keyAreas.every((area) => permissions[area]?.mode === mode && permissions[area]?.ids === null) ? mode : null
 }
 
+/** Ready sets of access, for what keys are most often made for. */
+export const keySets = {
+  /** Sees everything and changes nothing: monitoring, reports. */
+  readOnly: Object.fromEntries(keyAreas.map((area) => [area, { mode: 'r', ids: null }])),
+  /** Records and certificates, such as a DNS challenge. */
+  dns: { dns: { mode: 'rw', ids: null } },
+  /** Orders and installs servers with the account's SSH keys, and names them. */
+  deploy: { servers: { mode: 'rw', ids: null }, dns: { mode: 'rw', ids: null }, account: { mode: 'r', ids: null } },
+} as const satisfies Record<string, KeyPermissions>
+
+type KeySet = keyof typeof keySets
+export const keySetNames = ['readOnly', 'dns', 'deploy'] as const satisfies readonly KeySet[]
+
+/** The ready set that access is exactly the same as, or null. */
+export function keySetOf(permissions: KeyPermissions): KeySet | null {
+  const plain = (of: KeyPermissions) => JSON.stringify(keyAreas.map((area) => [of[area]?.mode, of[area]?.ids]))
+  return keySetNames.find((name) => plain(keySets[name]) === plain(permissions)) ?? null
+}
+
+/** Lifetimes to choose from, in days; null for no end. */
+export const keyLives = [30, 90, 365, null] as const
+
+/** The last day of a key that lives for some days, such as `2027-01-31`, in the person's time zone; "" without an end. */
+export function lastDay(days: number | null, now: Date): string {
+  if (days === null) return ''
+  const end = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
+  return [end.getFullYear(), end.getMonth() + 1, end.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 export const keyStates = ['active', 'expired', 'revoked'] as const
 export type KeyState = (typeof keyStates)[number]
 

@@ -12,6 +12,21 @@ export type GivenLevel = (typeof givenLevels)[number]
 export const accessLevels = [...givenLevels, 'server'] as const
 export type AccessLevel = (typeof accessLevels)[number]
 
+/**
+ * What a level gives: `unlessReadOnly` for what an administrator may limit to reading, `ifGranted` for what the API gives to
+ * some users only (§2.8, §2.11, §4.6, §5, api-fields §4).
+ */
+export type Given = 'yes' | 'no' | 'unlessReadOnly' | 'ifGranted'
+
+/** What each level that can be given may do, in display order. */
+export const levelRights = [
+  { what: 'servers', admin: 'yes', user: 'unlessReadOnly' },
+  { what: 'domains', admin: 'yes', user: 'unlessReadOnly' },
+  { what: 'invoices', admin: 'yes', user: 'ifGranted' },
+  { what: 'billingTerm', admin: 'yes', user: 'no' },
+  { what: 'people', admin: 'yes', user: 'no' },
+] as const satisfies readonly ({ what: string } & Record<GivenLevel, Given>)[]
+
 type SignIn = { kind: 'user' | 'apiKey'; accessLevel: AccessLevel | null; rights: Rights }
 
 /** Why this sign-in may not manage users and API keys, or null when it may (§4.6, api-fields §4). */

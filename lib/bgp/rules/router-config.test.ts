@@ -18,6 +18,7 @@ const made = (over: Partial<Parameters<typeof routerConfig>[1]> = {}) => ({
   sessions: [four],
   prefixes,
   routerId: null,
+  filters: { limit: false, bogons: false },
   ...over,
 })
 
@@ -124,4 +125,22 @@ test.each(['bird', 'frr'] as const)('%s: contains only complete prefixes and pla
   expect(text.match(/2001:db8:4f2::\/48/g)).toHaveLength(program === 'bird' ? 1 : 2)
   expect(text).toMatch(program === 'bird' ? /local 2001:db8::2 as/ : /neighbor 2001:db8::1 update-source 2001:db8::2\n/)
   expect(text).toMatch(/router[ -]id 203\.0\.113\.9;?\n/)
+})
+
+test('a limit and a bogon filter are set per session, by family and by what it sends', () => {
+  const filters = { limit: true, bogons: true }
+  const sessions = [four, { ...six, defaultOnly: true }]
+  const bird = routerConfig('bird', made({ sessions, filters }))
+  expect(bird).toContain('define BOGONS_IPV4 = [\n  0.0.0.0/8+,\n  10.0.0.0/8+,')
+  expect(bird).toContain('import where net !~ BOGONS_IPV4;')
+  expect(bird).toContain('import limit 1500000 action disable;')
+  // The default route alone is no bogon.
+  expect(bird).not.toContain('BOGONS_IPV6')
+  expect(bird).toContain('import limit 10 action disable;')
+  const frr = routerConfig('frr', made({ sessions, filters }))
+  expect(frr).toContain('ip prefix-list HAVN-FULL-IPV4 seq 10 deny 10.0.0.0/8 le 32\n')
+  expect(frr).toContain('ip prefix-list HAVN-FULL-IPV4 seq 75 permit 0.0.0.0/0 le 32\n')
+  expect(frr).toContain('  neighbor 203.0.113.1 maximum-prefix 1500000\n')
+  expect(frr).toContain('  neighbor 2001:db8::1 maximum-prefix 10\n')
+  expect(routerConfig('frr', made({ sessions }))).not.toMatch(/maximum-prefix|deny/)
 })

@@ -1,4 +1,5 @@
 import { isSameIp, parseIp, parseNetwork, writeNetwork, type IpFamily } from '@/lib/model/ip-address'
+import { bogons, routeLimit, type RouteFilters } from './route-filters'
 
 /** Generates the router configuration for a server's BGP sessions (§2.14, api-fields §16). */
 
@@ -30,6 +31,7 @@ export type RouterConfigInput = {
   prefixes: readonly { asn: string; prefix: string }[]
   /** The server's IPv4 address, needed when all its sessions are IPv6. */
   routerId: string | null
+  filters: RouteFilters
 }
 
 /** Whether a session has everything that a configuration needs. */
@@ -117,6 +119,7 @@ function birdConfig(made: Made): string[] {
       ? `router id ${made.routerId};`
       : '# router id 192.0.2.1;  an IPv4 address of your own: BIRD needs one',
     'protocol device { }',
+    ...birdBogons(made),
     ...[...new Set(made.families.map(({ family }) => family))].flatMap((family) => [
       '',
       `# what is learned over ${familyName(family)} goes into the system's routing table`,
@@ -133,7 +136,7 @@ function birdConfig(made: Made): string[] {
         ? prefixes.map((prefix) => `  route ${prefix} blackhole;`)
         : [`  # no active prefix list yet: nothing is announced`]),
       '}',
-      ...sessions.flatMap((session) => birdSession(session)),
+      ...sessions.flatMap((session) => birdSession(session, made.filters)),
     ]),
   ]
 }
@@ -141,7 +144,24 @@ function birdConfig(made: Made): string[] {
 /** BIRD's name for the prefixes of one AS number. */
 const announced = (asn: string, family: IpFamily) => `announced_as${asn}_${family}`
 
-function birdSession(session: Peering): string[] {
+/** Families whose full table is filtered; a default route is not. */
+const filteredFamilies = ({ filters, families }: Made) =>
+  filters.bogons
+    ? [...new Set(families.flatMap(({ family, sessions }) => (sessions.some(isFull) ? [family] : [])))]
+    : []
+const isFull = ({ defaultOnly }: Peering) => !defaultOnly
+
+function birdBogons(made: Made): string[] {
+  return filteredFamilies(made).flatMap((family) => [
+    '',
+    `# ${familyName(family)} networks that nobody may announce to the internet, with all within them`,
+    `define BOGONS_${family.toUpperCase()} = [`,
+    bogons[family].map((network) => `  ${network}+`).join(',\n'),
+    '];',
+  ])
+}
+
+function birdSession(session: Peering, filters: RouteFilters): string[] {
   const { asn, family, defaultOnly } = session
   const name = `session_${session.id.replaceAll(/\W/g, '_')}`
   return [
@@ -158,7 +178,12 @@ function birdSession(session: Peering): string[] {
     `  ${family} {`,
     defaultOnly
       ? `    import where net = ${everything[family]};  # default route only`
-      : '    import all;  # full table',
+      : filters.bogons
+        ? `    import where net !~ BOGONS_${family.toUpperCase()};  # full table without bogons`
+        : '    import all;  # full table',
+    ...(filters.limit
+      ? [`    import limit ${routeLimit(family, defaultOnly)} action disable;  # ends the session after a leak`]
+      : []),
     `    export where proto = "${announced(asn, family)}";`,
     '  };',
     '}',
@@ -172,7 +197,7 @@ function frrConfig(made: Made): string[] {
       ({ id, address, neighbour }) =>
         `! session ${oneLine(id)}, ${address} with ${neighbour}, is left out: FRR runs as one AS number, with one session for each neighbour`,
     ),
-    ...made.families.flatMap(frrLists),
+    ...made.families.flatMap((family) => frrLists(family, made.filters)),
     `router bgp ${made.asns[0]}`,
     made.routerId
       ? ` bgp router-id ${made.routerId}`
@@ -181,17 +206,21 @@ function frrConfig(made: Made): string[] {
     ' ! prefixes are announced without a route of their own in the system',
     ' no bgp network import-check',
     ...made.families.flatMap(({ sessions }) => sessions.flatMap(frrNeighbour)),
-    ...made.families.flatMap(frrFamily),
+    ...made.families.flatMap((family) => frrFamily(family, made.filters)),
     'exit',
   ]
 }
 
-function frrLists({ family, sessions, prefixes }: Family): string[] {
+function frrLists({ family, sessions, prefixes }: Family, filters: RouteFilters): string[] {
   const list = family === 'ipv4' ? 'ip prefix-list' : 'ipv6 prefix-list'
   const isMixed = new Set(sessions.map(({ defaultOnly }) => defaultOnly))
+  const full = [
+    ...(filters.bogons ? bogons[family].map((network) => `deny ${network} le ${bits[family]}`) : []),
+    `permit ${everything[family]} le ${bits[family]}`,
+  ]
   return [
     ...(isMixed.has(false)
-      ? [`${list} HAVN-FULL-${family.toUpperCase()} seq 5 permit ${everything[family]} le ${bits[family]}`]
+      ? full.map((rule, index) => `${list} HAVN-FULL-${family.toUpperCase()} seq ${(index + 1) * 5} ${rule}`)
       : []),
     ...(isMixed.has(true) ? [`${list} HAVN-DEFAULT-${family.toUpperCase()} seq 5 permit ${everything[family]}`] : []),
     ...(prefixes.length > 0
@@ -211,13 +240,14 @@ function frrNeighbour(session: Peering): string[] {
   ]
 }
 
-function frrFamily({ family, sessions, prefixes }: Family): string[] {
+function frrFamily({ family, sessions, prefixes }: Family, { limit }: RouteFilters): string[] {
   return [
     ` address-family ${family} unicast`,
     ...prefixes.map((prefix) => `  network ${prefix}`),
     ...sessions.flatMap(({ neighbour, defaultOnly }) => [
       `  neighbor ${neighbour} activate`,
       `  neighbor ${neighbour} prefix-list HAVN-${defaultOnly ? 'DEFAULT' : 'FULL'}-${family.toUpperCase()} in`,
+      ...(limit ? [`  neighbor ${neighbour} maximum-prefix ${routeLimit(family, defaultOnly)}`] : []),
       `  neighbor ${neighbour} prefix-list HAVN-OUT-${family.toUpperCase()} out`,
     ]),
     ' exit-address-family',

@@ -84,6 +84,15 @@ export function cardValidity(expires: { year: number; month: number } | null, no
   return now.getTime() >= end - warnDays * 86_400_000 ? 'expiring' : 'good'
 }
 
+/**
+ * The card that pays: the default one, or the only one. Null when the API names none, or when one that could not be read may
+ * be it.
+ */
+export function usedCard<T extends { isDefault: boolean }>(cards: readonly T[], unreadable: number): T | null {
+  const only = cards.length === 1 && unreadable === 0 ? cards[0] : undefined
+  return cards.find(({ isDefault }) => isDefault) ?? only ?? null
+}
+
 /** VAT of an invoice, as decimal text. */
 
 export type Vat = {

@@ -76,6 +76,16 @@ export function orderKey(order: DeployOrder): string {
   return JSON.stringify({ ...order, options, sshKeyIds: order.sshKeyIds.toSorted() })
 }
 
+/** The host names of an order, from its `orderKey`, in small letters; none in anything else. */
+export function hostNamesOf(key: string): string[] {
+  try {
+    const { hostnames }: Partial<DeployOrder> = JSON.parse(key)
+    return (hostnames ?? []).map((name) => name.toLowerCase())
+  } catch {
+    return []
+  }
+}
+
 /** Why a product is not sold on a term, or null. */
 export function termProblem({ hourly, recurring }: Pick<Product, 'hourly' | 'recurring'>, term: BillingTerm) {
   if (term === 'hourly') return hourly ? null : 'notHourly'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '@/tests/answers'
 import {
-  conflictingRecord,
+  conflictingRecords,
   correctedTarget,
   redirectRefusalOf,
   targetProblem,
@@ -73,9 +73,9 @@ describe('a target', () => {
 
 test('an address record at the name conflicts, a text record does not', () => {
   const records = ['TXT', 'A'].map((type) => ({ name: 'www', type }))
-  expect(conflictingRecord('www', records)).toEqual({ name: 'www', type: 'A' })
-  expect(conflictingRecord('www', records.slice(0, 1))).toBeNull()
-  expect(conflictingRecord('@', records)).toBeNull()
+  expect(conflictingRecords('www', records)).toEqual([{ name: 'www', type: 'A' }])
+  expect(conflictingRecords('www', records.slice(0, 1))).toEqual([])
+  expect(conflictingRecords('@', records)).toEqual([])
 })
 
 test.each([

@@ -61,12 +61,12 @@ const addressTypes = ['A', 'AAAA', 'CNAME', 'ALIAS']
 
 export const isAddressType = ({ type }: { type: string }) => addressTypes.includes(type)
 
-/** Returns the record that blocks a redirect at a name, or null. */
-export function conflictingRecord<R extends { name: string; type: string }>(
+/** Returns the records that block a redirect at a name. */
+export function conflictingRecords<R extends { name: string; type: string }>(
   source: string,
   records: readonly R[],
-): R | null {
-  return records.find((record) => record.name === source && isAddressType(record)) ?? null
+): R[] {
+  return records.filter((record) => record.name === source && isAddressType(record))
 }
 
 function readUrl(text: string): URL | null {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { costOf, type DomainCosts, invoicesByDomain, isSameCompany, renewalOf, sumOfCosts } from './costs'
+import {
+  costOf,
+  type DomainCosts,
+  invoicesByDomain,
+  isSameCompany,
+  renewalOf,
+  seemsToEnd,
+  sumOfCosts,
+  withPaidUntil,
+} from './costs'
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 const invoice = {
@@ -34,6 +43,27 @@ describe('the invoice of a renewal', () => {
 
   it('is only looked for where a product is a domain', () =>
     expect(Object.keys(invoicesByDomain([order], [invoice]))).toEqual(['fjell.no']))
+})
+
+describe('a paid renewal', () => {
+  const ending = { name: 'fjell.no', state: 'active' as const, expiresAt: at('2026-12-15'), autoRenew: false }
+  const paid = invoicesByDomain([order], [{ ...invoice, paid: true }])
+  const until = (domain: typeof ending, invoices: DomainCosts['invoices']) =>
+    withPaidUntil([domain], invoices)[0]?.paidUntil ?? null
+
+  it('is one more year, though auto-renew is off', () => {
+    expect(until(ending, paid)).toEqual(at('2027-12-15'))
+    expect(until({ ...ending, autoRenew: true }, paid)).toBeNull()
+    expect(until(ending, invoicesByDomain([order], [invoice]))).toBeNull()
+    expect(until(ending, null)).toBeNull()
+  })
+
+  it.each([
+    [true, {}],
+    [false, { autoRenew: true }],
+    [false, { state: 'expired' as const }],
+    [false, { expiresAt: at('2027-12-15') }],
+  ])('matters: %s, for %j', (is, over) => expect(seemsToEnd({ ...ending, ...over }, at('2026-11-28'))).toBe(is))
 })
 
 it('adds VAT where its rate is known', () => {

@@ -2,6 +2,7 @@ import type { Invoice, Order } from '@/lib/billing/model'
 import { withRate } from '@/lib/billing/rules/amounts'
 import { plus } from '@/lib/model/decimal'
 import { cleanLine } from '@/lib/model/pasted'
+import { expiryTone } from './domain'
 import { priceOf, type TldPrice } from './look-ups'
 
 /** What a change of a domain costs, and who gets mail: what a person reviews before it is sent. */
@@ -105,4 +106,26 @@ export function sumOfCosts(costs: readonly (Cost | null)[]): Cost[] | null {
 export function isSameCompany(one: string, other: string): boolean {
   const plain = (name: string) => cleanLine(name).replace(/\s+/g, ' ').toLowerCase()
   return plain(one) === plain(other)
+}
+
+type EndingDomain = Parameters<typeof expiryTone>[0] & { name: string }
+
+/** Whether a domain seems to end soon: only then it matters whether its renewal has been paid (§4.7). */
+export function seemsToEnd(domain: EndingDomain, now: Date): boolean {
+  const { state, expiresAt, autoRenew } = domain
+  return autoRenew === false && expiresAt !== null && state !== 'expired' && expiryTone(domain, now) !== 'idle'
+}
+
+/** Adds `paidUntil` to domains whose renewal has been paid: they are renewed once more although auto-renew is off (§4.7). */
+export function withPaidUntil<D extends EndingDomain>(
+  domains: readonly D[],
+  invoices: DomainCosts['invoices'],
+): (D & { paidUntil?: Date | null })[] {
+  return domains.map((domain) => {
+    const isPaid = domain.autoRenew === false && renewalOf(domain, { invoices }).kind === 'paid'
+    if (!isPaid || domain.expiresAt === null) return domain
+    const paidUntil = new Date(domain.expiresAt)
+    paidUntil.setUTCFullYear(paidUntil.getUTCFullYear() + 1)
+    return { ...domain, paidUntil }
+  })
 }

@@ -7,7 +7,7 @@ import { tldOf } from '@/lib/model/tld'
 import type { Messages } from '@/messages/en'
 import type { contactInput, contactsInput, holderInput } from '../order-model'
 import { mostNameServers } from './name-servers'
-import { isOrgNumber, numberForms, type NumberKind, rulesOf } from './tlds'
+import { isNumberOf, isOrgNumber, numberForms, type NumberKind, rulesOf } from './tlds'
 
 /** Order of a domain with its future holder (§4.7). */
 
@@ -174,7 +174,7 @@ function contactProblems(role: ContactRole, contact: Contact, purpose: 'register
 /** A transfer may omit the country: then a person's number is valid in either of the two Finnish forms. */
 function isNumberFor(kind: NumberKind, { number, country }: Contact, purpose: 'register' | 'transfer'): boolean {
   const text = number.trim()
-  if (numberForms[kind](text)) return true
+  if (isNumberOf(kind, text, country.toUpperCase())) return true
   return purpose === 'transfer' && country === '' && kind === 'fiBirthDate' && numberForms.fiIdentityCode(text)
 }
 

@@ -96,10 +96,19 @@ export const numberForms = {
   /** Registration number of a company outside Finland. */
   fiCompanyNumber: (text: string) => text.length >= 3,
   fiBirthDate: isDay,
-  beVatNumber: hasText,
-} satisfies Record<string, (text: string) => boolean>
+  beVatNumber: isVatNumber,
+} satisfies Record<string, NumberForm>
+
+/** @param country of the holder, "" when not known */
+type NumberForm = (text: string, country: string) => boolean
 
 export type NumberKind = keyof typeof numberForms
+
+/** Whether a text has the form of its kind. */
+export function isNumberOf(kind: NumberKind, text: string, country: string): boolean {
+  const form: NumberForm = numberForms[kind]
+  return form(text, country)
+}
 
 /** Whether a text is an existing date, `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
@@ -118,6 +127,55 @@ export function correctedDay(typed: string): string | null {
 
 function hasText(text: string): boolean {
   return text !== ''
+}
+
+/**
+ * Forms of the VAT numbers of the EU (Directive 2006/112/EC, art. 215; forms of VIES) and the rest of the EEA, after the
+ * prefix. Greece has `EL`.
+ */
+const vatForms: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[A-Z\d]\d{7}[A-Z\d]$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-Z\d]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^\d[A-Z\d+*]\d{5}[A-Z]{1,2}$/,
+  IS: /^\d{5,6}$/,
+  IT: /^\d{11}$/,
+  LI: /^\d{5}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z\d+*]{10}\d{2}$/,
+  NO: /^\d{9}(MVA)?$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+}
+
+/**
+ * Whether a text is a VAT number of the holder's country, with or without its prefix; spaces and dots are ignored.
+ *
+ * @param country "" accepts those of all countries
+ */
+function isVatNumber(text: string, country: string): boolean {
+  const plain = text.replaceAll(/[\s.-]/g, '').toUpperCase()
+  const prefix = country === 'GR' ? 'EL' : country || plain.slice(0, 2)
+  const digits = plain.startsWith(prefix) ? plain.slice(2) : plain
+  return vatForms[prefix]?.test(digits) === true && (prefix !== 'NO' || isOrgNumber(plainOrgNumber(digits)))
 }
 
 const numberNotes = {

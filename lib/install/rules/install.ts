@@ -49,3 +49,30 @@ export type AppRunStatus = (typeof appRunStatuses)[number]
 export function isAppRunOver(status: AppRunStatus): boolean {
   return status !== 'pending' && status !== 'running'
 }
+
+/** Whether an app run ended without the app. */
+export const hasAppFailed = (status: AppRunStatus) => isAppRunOver(status) && status !== 'completed'
+
+type Run = { osId: string | null; name: string | null; status: AppRunStatus }
+
+/**
+ * Whether the latest app run is of the system that a server has now: it is still reported after a reinstall without an app
+ * (§2.7). False when that cannot be told.
+ */
+export function isAppOf(run: Run, server: { osId: string | null; os: string | null }): boolean {
+  if (!isAppRunOver(run.status)) return true
+  if (run.osId !== null && server.osId !== null) return run.osId === server.osId
+  return run.name !== null && run.name === server.os
+}
+
+/** Days for which lists mention an app that was not installed; its server's page does for good. */
+const failureDays = 30
+
+/** Whether lists mention how a run ended. @param now the API's clock */
+export function isRecentAppFailure(
+  { status, createdAt, completedAt }: { status: AppRunStatus; createdAt: Date | null; completedAt: Date | null },
+  now: Date,
+): boolean {
+  const endedAt = completedAt ?? createdAt
+  return hasAppFailed(status) && (endedAt === null || now.getTime() - endedAt.getTime() < failureDays * 86_400_000)
+}

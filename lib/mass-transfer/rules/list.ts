@@ -1,6 +1,7 @@
 import { correctedDomainName, readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { cleanText, hasTypographicMarks } from '@/lib/model/pasted'
 import { tldOf } from '@/lib/model/tld'
+import { domainAbove } from './below'
 import { cellsOf, split, type Separator } from './list-line'
 
 /** Parses a pasted list of domains to transfer in any layout: names, names with codes, or CSV with a header (§4.7). */
@@ -19,7 +20,13 @@ export type LineProblem =
   | 'codeTooLong'
   | 'twoCodes'
 
-type Entry = { kind: 'entry'; name: string; code: string | null }
+type Entry = {
+  kind: 'entry'
+  name: string
+  code: string | null
+  /** The domain that it lies below and its name as written, where it may not be a domain itself. */
+  below: { domain: string; written: string } | null
+}
 
 type Bad = {
   kind: 'bad'
@@ -173,7 +180,8 @@ function readPair(typed: string, code: string, name = toDomainName(typed)): Read
   const bare = name.startsWith('www.') && name.split('.').length > 2 ? name.slice(4) : null
   if (bare !== null) return bad('www', [bare], typed)
   if (code.length > maxCodeLength) return bad('codeTooLong')
-  return { kind: 'entry', name, code: code === '' ? null : code }
+  const domain = domainAbove(name)
+  return { kind: 'entry', name, code: code === '' ? null : code, below: domain ? { domain, written: typed } : null }
 }
 
 /** Suffixes that distinguish a domain from a code with a dot in it. */

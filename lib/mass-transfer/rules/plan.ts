@@ -26,9 +26,11 @@ export type ListDraft = {
 /** A domain as sent to the API. The code is secret. */
 export type TransferEntry = { name: string; code: string | null; token: boolean; switchNs: boolean }
 
+type EntryLine = Extract<ListLine, { kind: 'entry' }>
+
 export type PlannedLine =
   | Exclude<ListLine, { kind: 'entry' }>
-  | { kind: 'ready'; line: number; raw: string; entry: TransferEntry; lostCode: boolean }
+  | { kind: 'ready'; line: number; raw: string; entry: TransferEntry; lostCode: boolean; below: EntryLine['below'] }
   /** Skipped, because the API has already accepted it or would refuse it. */
   | { kind: 'known'; line: number; raw: string; name: string; why: 'open' | 'done' | 'ours' | 'rejected' }
 
@@ -63,14 +65,14 @@ export function planList(
   return parseTransferList(draft.text).map((line): PlannedLine => {
     if (line.kind !== 'entry') return line
     const group = groupOf(known.get(line.name) ?? { status: null })
-    const { line: number, raw, name, code } = line
+    const { line: number, raw, name, code, below } = line
     if (group === 'waiting' || group === 'working') return { kind: 'known', line: number, raw, name, why: 'open' }
     if (group === 'done') return { kind: 'known', line: number, raw, name, why: 'done' }
     if (ours.has(name)) return { kind: 'known', line: number, raw, name, why: 'ours' }
     if (rejected.has(name)) return { kind: 'known', line: number, raw, name, why: 'rejected' }
     const { token = draft.token, switchNs = draft.switchNs } = draft.choices[name] ?? {}
     const entry = { name, code, token: code === null && token, switchNs }
-    return { kind: 'ready', line: number, raw, entry, lostCode: code === null && lost.has(name) }
+    return { kind: 'ready', line: number, raw, entry, lostCode: code === null && lost.has(name), below }
   })
 }
 

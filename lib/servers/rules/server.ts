@@ -127,6 +127,18 @@ export function paceOf(used: number, usual: number): 'ahead' | 'even' | 'under' 
   return used < usual * (1 - margin) ? 'under' : 'even'
 }
 
+/** The share of a period before which its first days say too little about the whole. */
+const tooEarly = 0.15
+
+/**
+ * How much the traffic of the period will be if it goes on like this, in the unit of `used`; null in its first days.
+ *
+ * @param pace the share of the period that has passed
+ */
+export function onCourseFor(used: number, pace: number): number | null {
+  return pace < tooEarly ? null : used / pace
+}
+
 /** Kinds of server that have snapshots (§4.1: virtual servers only). */
 export const snapshotKinds: readonly ServerKind[] = ['kvm', 'virtual']
 

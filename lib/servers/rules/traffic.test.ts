@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { evenPace, paceOf, serverNameProblem } from './server'
+import { evenPace, onCourseFor, paceOf, serverNameProblem } from './server'
 
 it.each([
   ['the first moment', '2026-11-01T00:00:00Z', null, 0],
@@ -28,3 +28,11 @@ it.each([
   ['å'.repeat(255), null],
   ['å'.repeat(256), 'tooLong'],
 ])('a server called %j', (name, problem) => expect(serverNameProblem(name)).toBe(problem))
+
+it.each([
+  [1040, 27 / 30, 1156],
+  [2000, 0.5, 4000],
+  [90, 0.1, null],
+])('%d after %d of the period is on course for %s', (used, pace, course) =>
+  expect(onCourseFor(used, pace)?.toFixed() ?? null).toBe(course?.toFixed() ?? null),
+)

@@ -9,7 +9,8 @@ import { useChangeForm } from '@/components/form/use-change-form'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { TextField } from '@/components/ui/field'
 import { Check, RefreshCw, Plus } from '@/components/ui/icons'
-import { keyLabelLimit, keyRefusal } from '@/lib/account/rules/api-keys'
+import { Segment } from '@/components/ui/segment'
+import { keyLabelLimit, keyLives, keyRefusal, lastDay } from '@/lib/account/rules/api-keys'
 import { useStoredForm } from '@/components/form/use-stored-form'
 import { changeKeyAction, revokeKeyAction, rotateKeyAction, createKeyAction } from '../actions'
 import {
@@ -159,6 +160,7 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
   const problems = draftProblems(draft, opened)
   const shownProblems = form.tried ? problems : {}
   const { label, permissions, expires } = draft
+  const lives = keyLives.map((days) => ({ days, value: String(days), day: lastDay(days, opened) }))
 
   function type(part: Partial<KeyDraft>) {
     setDraft((typed) => ({ ...typed, ...part }))
@@ -200,6 +202,16 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
         type="date"
         value={expires}
         onChange={(event) => type({ expires: event.target.value })}
+      />
+      <Segment
+        label={t('lives.label')}
+        name="key-life"
+        value={lives.find(({ day }) => day === expires)?.value ?? 'other'}
+        options={lives.map(({ value, days }) => ({
+          value,
+          name: days === null ? t('lives.never') : t('lives.days', { days }),
+        }))}
+        onChange={(value) => type({ expires: lives.find((life) => life.value === value)?.day ?? '' })}
       />
     </ChangeDialog>
   )

@@ -7,6 +7,7 @@ import { defineStoredForm } from '@/components/form/use-stored-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
+import { Segment } from '@/components/ui/segment'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import type { ApiKey } from '@/lib/account/model'
 import {
@@ -17,6 +18,9 @@ import {
   type KeyPermissions,
   type KeyProblem,
   type KeyState,
+  keySetNames,
+  keySetOf,
+  keySets,
   limitableAreas,
   permissionsProblem,
 } from '@/lib/account/rules/api-keys'
@@ -106,6 +110,15 @@ export function AccessFields({ permissions, onChange, scopes, error }: Props) {
     <fieldset className="grid min-w-0 grid-cols-1 content-start gap-1.5" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 text-compact font-medium text-fg-strong">{t('fields.access')}</legend>
       <p className="text-compact text-fg-muted">{t('fields.accessHint')}</p>
+      <div>
+        <Segment
+          label={t('sets.label')}
+          name={`${errorId}-set`}
+          value={keySetOf(permissions) ?? 'own'}
+          options={[...keySetNames, 'own' as const].map((set) => ({ value: set, name: t(`sets.${set}`) }))}
+          onChange={(set) => onChange(set === 'own' ? {} : keySets[set])}
+        />
+      </div>
       <div className="mt-2 grid grid-cols-1 content-start gap-2">
         {keyAreas.map((area) => (
           <AreaField

@@ -7,6 +7,7 @@ import { SkeletonPanel } from '@/components/ui/skeleton'
 import { manageReason } from '@/lib/account/rules/users'
 import { requireSession } from '@/lib/auth/session'
 import { AccountPage, accountTitle, NoAccessNotice, ReadFailed, readProfile, whyNot } from '../account-page'
+import { LevelRights } from './level-rights'
 import { UsersList } from './users-list'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('users')
@@ -41,15 +42,20 @@ async function UsersPart() {
     return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
   }
   return (
-    <UsersList
-      rows={contacts}
-      unreadable={unreadableContacts.map(({ id, index }) => ({
-        key: `unreadable-${index}`,
-        name: t('unreadable', { id: id ?? '?' }),
-      }))}
-      ownUsername={session.username}
-      reason={reason}
-      remembered={await rememberedColumns('users')}
-    />
+    <div className="grid grid-cols-1 content-start gap-6">
+      <div>
+        <UsersList
+          rows={contacts}
+          unreadable={unreadableContacts.map(({ id, index }) => ({
+            key: `unreadable-${index}`,
+            name: t('unreadable', { id: id ?? '?' }),
+          }))}
+          ownUsername={session.username}
+          reason={reason}
+          remembered={await rememberedColumns('users')}
+        />
+      </div>
+      <LevelRights />
+    </div>
   )
 }

@@ -53,9 +53,8 @@ it('is one letter for each domain, and one for those with the same address', asy
   expect(screen.getByText(say('addresses.skipped', { lines: '3', count: 1 }))).toBeVisible()
   await user.click(screen.getByRole('button', { name: say('addresses.add', { count: 2 }) }))
   expect(rows()).toHaveLength(2)
-  expect(message()).toHaveValue(expect.stringContaining('a.no'))
-  expect(message()).toHaveValue(expect.stringContaining('c.no'))
-  expect(message()).not.toHaveValue(expect.stringContaining('b.no'))
+  expect(message()).toHaveDisplayValue(/a\.no[^]*c\.no/)
+  expect(message()).not.toHaveDisplayValue(/b\.no/)
   expect(screen.getByRole('link', { name: en.massTransfer.letter.openDraft })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:kari@x\.no\?subject=Hello%20many&body=/),

@@ -25,7 +25,7 @@ type ListLineRowProps<Of = PlannedLine> = {
 /** One line of the list, with its validation and choices. */
 export function ListLineRow({ line, onText }: ListLineRowProps) {
   if (line.kind === 'bad') return <BadLine line={line} onText={onText} />
-  if (line.kind === 'ready') return <ReadyLine line={line} />
+  if (line.kind === 'ready') return <ReadyLine line={line} onText={onText} />
   if (line.kind === 'headings') return <HeadingsLine line={line} />
   return <LeftLine line={line} />
 }
@@ -69,17 +69,18 @@ function Raw({ children }: { children: ReactNode }) {
   return <span className="py-1 font-mono text-compact wrap-anywhere text-fg-strong">{children}</span>
 }
 
-function ReadyLine({ line: { line, entry, lostCode } }: { line: LineOf<'ready'> }) {
+function ReadyLine({ line: { line, raw, entry, lostCode, below }, onText }: ListLineRowProps<LineOf<'ready'>>) {
   const t = useTranslations('massTransfer')
-  const { change } = useListDraft()
+  const { value, change } = useListDraft()
   const { name, code, token, switchNs } = entry
   const readable = readableDomain(name)
   const how = code !== null ? 'withCode' : lostCode ? 'codeGone' : token ? 'token' : 'noToken'
   const choose = (choice: EntryChoice) =>
     change(({ choices, ...now }) => ({ ...now, choices: { ...choices, [name]: { ...choices[name], ...choice } } }))
+  const around = below ? raw.split(below.written) : []
   return (
     <Line
-      tone={lostCode ? 'warn' : 'ok'}
+      tone={lostCode || below ? 'warn' : 'ok'}
       line={line}
       text={
         <Raw>
@@ -88,6 +89,20 @@ function ReadyLine({ line: { line, entry, lostCode } }: { line: LineOf<'ready'> 
         </Raw>
       }
     >
+      {below && (
+        <span className="block">
+          {t('lines.below', { name: readableDomain(below.domain) })}{' '}
+          {around.length === 2 && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => onText(withLine(value.text, line, around.join(readableDomain(below.domain))))}
+            >
+              {t('lines.use', { name: readableDomain(below.domain) })}
+            </Button>
+          )}
+        </span>
+      )}
       {t(`lines.how.${how}`)}
       <span className="flex flex-wrap gap-x-4 gap-y-0.5 text-fg">
         {code === null && (

@@ -21,6 +21,7 @@ import { formatMoney } from '@/lib/format/number'
 import { bareName, readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import type { OrderSource } from '../use-order-form'
+import { MoreNames } from './more-names'
 import type { RegisterState } from './use-register'
 
 type DomainPanelProps = Pick<OrderSource, 'prices'> & { state: RegisterState }
@@ -41,6 +42,7 @@ export function DomainPanel({ state, prices }: DomainPanelProps) {
         hint={tld === '' ? t('nameHint') : undefined}
       />
       {isSold && !state.isFound && <Free state={state} />}
+      {isSold && !state.isFound && state.isAllowed && <MoreNames state={state} />}
       {(tld === '' || !isSold || isRefused) && (
         <Endings typed={form.name} prices={prices} onChoose={(name) => state.set({ name })} />
       )}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Registered } from '@/lib/domains/orders-api'
@@ -11,6 +11,8 @@ import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { RegisterView } from './register-view'
 
+const registered = vi.hoisted(() => vi.fn())
+vi.mock('../actions', () => ({ registerAction: registered }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
 const say = createTranslator({ locale: 'en', messages: en })
@@ -19,7 +21,11 @@ const asOf = new Date('2026-11-28T12:00:00Z')
 beforeEach(() => {
   openStore(crypto.randomUUID())
   vi.stubGlobal('fetch', async (url: string) => {
-    const value = url.includes('/check/') ? { available: true, reason: null } : { zone: null }
+    const value = url.includes('costs')
+      ? { prices: [price('no')], vatRate: '25', invoicesTo: [], invoices: null }
+      : url.includes('/check/')
+        ? { available: !url.includes('opptatt'), reason: null }
+        : { zone: null }
     return new Response(encodeLive({ value, asOf }))
   })
 })
@@ -50,3 +56,37 @@ it('shows that an allowed name is free, and its price', async () => {
   await screen.findByText(say('register.free.yes', { name: 'nordlys27.no' }), {}, { timeout: 3000 })
   expect(container).toHaveTextContent('99')
 })
+
+it('orders several names one by one, without those that are taken, and says what became of each', async () => {
+  const refusal = { kind: 'invalid', message: 'Not this one.', reference: 'AB12CD34', known: null }
+  registered.mockImplementation(async ({ name }: { name: string }) =>
+    name === 'vik.no'
+      ? { status: 'refused', failure: refusal }
+      : { status: 'done', message: null, value: { zoneId: '1', name }, reference: 'AB12CD34' },
+  )
+  const { user } = await show('fjell.no')
+  const type = async (name: string | RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text)
+  await user.click(screen.getByRole('radio', { name: en.registrant.kinds.person }))
+  await type(en.registrant.fields.firstName, 'Kari')
+  await type(en.registrant.fields.lastName, 'Nordmann')
+  await type(/N\.PRI/, 'N.PRI.1')
+  await type(en.registrant.fields.email, 'kari@example.no')
+  await user.click(screen.getByText(en.register.more.title))
+  await type(say('register.more.label', { tld: 'no' }), 'dal\nvik.no\nopptatt.no\nx.com')
+  const send = screen.getByRole('button', { name: say('register.order.sendName', { name: 'fjell.no' }) })
+  expect(send).toHaveAccessibleDescription(en.register.more.fixFirst)
+  await type(say('register.more.label', { tld: 'no' }), '{Backspace>5}')
+  await screen.findByText(en.register.endings.taken, {}, { timeout: 3000 })
+  await user.click(send)
+  const review = await screen.findByRole('alertdialog', {
+    name: say('domainState.order.register.title', { count: 3, name: '' }),
+  })
+  expect(review).toHaveTextContent('fjell.no, dal.no, vik.no')
+  const order = screen.getByRole('button', { name: say('domainState.order.register.do', { count: 3 }) })
+  await waitFor(() => expect(order).not.toHaveAccessibleDescription())
+  expect(review).toHaveTextContent('NOK 371.25 incl. VAT')
+  await user.click(order)
+  await screen.findByRole('heading', { name: '2 of 3 domains registered' })
+  expect(screen.queryByText(/^Fix 1 problem/)).toBeNull()
+  expect(registered.mock.calls.map(([{ name }]) => name)).toEqual(['fjell.no', 'dal.no', 'vik.no'])
+}, 20_000)

@@ -21,6 +21,7 @@ import { paths } from '@/lib/paths'
 import { OrderForm } from '../order-form'
 import { OrderReview } from '../order-review'
 import { DomainPanel } from './domain-panel'
+import { RegisterResults } from './more-names'
 import { type RegisterProps, type RegisterState, useRegister } from './use-register'
 
 /** Registration form, which adapts to the TLD as the name is typed (§4.7). Sent once. */
@@ -37,9 +38,20 @@ export function RegisterView(props: RegisterProps) {
       what="register"
       state={state}
       prices={prices}
-      barred={state.isFound ? t('order.lookFirst') : null}
+      barred={
+        state.isFound
+          ? t('order.lookFirst')
+          : state.more.problems.length > 0
+            ? t('more.fixFirst')
+            : state.isRunning
+              ? t('more.sending')
+              : null
+      }
       details={
         <>
+          {state.names.length > 1 && (
+            <DescriptionRow name={t('more.title')}>{t('more.count', { count: state.names.length - 1 })}</DescriptionRow>
+          )}
           <DescriptionRow name={t('order.holder')}>{holder === '' ? t('order.none') : holder}</DescriptionRow>
           <DescriptionRow name={t('order.nameServers')}>
             {t(form.ownNameServers ? 'order.own' : 'order.ours')}
@@ -48,6 +60,7 @@ export function RegisterView(props: RegisterProps) {
       }
     >
       <ErrorSummary errors={[...taken, ...errors.summary]} />
+      {state.run && <RegisterResults run={state.run} />}
       <RegisterOutcome state={state} />
       <DomainPanel state={state} prices={prices} />
       {tld !== '' && isSold && (
@@ -88,7 +101,7 @@ export function RegisterView(props: RegisterProps) {
       {state.reviews && name !== null && (
         <OrderReview
           what="register"
-          names={[name]}
+          names={state.names}
           holder={registrant.holder}
           changeHolder={state.setHolder}
           nameServers={t(form.ownNameServers ? 'order.own' : 'order.ours')}

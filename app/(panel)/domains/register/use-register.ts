@@ -1,3 +1,5 @@
+import { useQueries } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import {
   knownHolder,
@@ -7,6 +9,8 @@ import {
   textFrom,
 } from '@/components/domain/contact-book'
 import type { ChangeAction } from '@/components/form/send-change'
+import { readLive } from '@/components/live/fetch-live'
+import { useRuns } from '@/components/run/run-store'
 import { defineStoredForm } from '@/components/form/use-stored-form'
 import { useDebouncedRead } from '@/components/live/use-read'
 import type { Registered } from '@/lib/domains/orders-api'
@@ -20,12 +24,14 @@ import {
   type RegistrantForm,
   registrantProblems,
 } from '@/lib/domains/rules/form'
+import { readMoreNames } from '@/lib/domains/rules/more-names'
 import type { Availability } from '@/lib/domains/rules/look-ups'
 import { hostsOf } from '@/lib/domains/rules/name-servers'
 import { nameProblem, type Problem, type RegistrationOrder, registrationProblems } from '@/lib/domains/rules/order'
 import { toDomainName } from '@/lib/model/domain-name'
 import { restoredTexts } from '@/lib/model/restored'
 import { paths } from '@/lib/paths'
+import { registerItems, registerRuns } from './register-run'
 import { type OrderSource, useOrderForm } from '../use-order-form'
 
 export type RegisterProps = OrderSource & {
@@ -49,12 +55,39 @@ export function useRegister({ register, ...source }: RegisterProps) {
   // The API documents the check for .no; for other TLDs its result only warns.
   const isTaken = tld === 'no' && check.data?.available === false
 
+  const more = name === null ? { names: [], problems: [] } : readMoreNames(form.more, name)
+  // The lines above have asked; for other endings than .no the result only warns, as above.
+  const checks = useQueries({
+    queries: more.names.map((one) => ({
+      queryKey: ['asked', paths.live.domainCheck(one)],
+      queryFn: async () => (await readLive<Availability>(paths.live.domainCheck(one))).value,
+      enabled: false,
+    })),
+  })
+  const areFree = more.names.filter((_, at) => tld !== 'no' || checks[at]?.data?.available !== false)
+  const names = name === null ? [] : [name, ...areFree]
+  const runs = useRuns(registerRuns)
+  const t = useTranslations('register.more')
+
   function review() {
     if (!isOpen && !isFound && errors.check() && !isTaken && name !== null) order.setReviews(true)
   }
 
+  /** Orders several, each by itself; the holder stays for the next. */
+  function sendAll() {
+    runs.start(t('run', { count: names.length }), {
+      key: 'register',
+      items: registerItems(names, orderOf(form, tld)),
+      about: null,
+    })
+    order.setReviews(false)
+    order.set({ name: '', more: '' })
+    errors.clear()
+  }
+
   async function send() {
     if (name === null) return
+    if (names.length > 1) return sendAll()
     const outcome = await order.send(orderOf(form, tld))
     order.setReviews(false)
     // Each lost answer needs a new check: earlier results do not apply.
@@ -67,7 +100,9 @@ export function useRegister({ register, ...source }: RegisterProps) {
 
   return {
     ...order,
-    ...{ check, isAllowed, isTaken, isFound, review, send },
+    ...{ check, isAllowed, isTaken, isFound, review, send, more, names },
+    run: runs.all[0] ?? null,
+    isRunning: runs.isSending,
     setContact: (role: OtherRole, part: Partial<ContactForm>) =>
       setRegistrant((now) => ({ [role]: { ...now[role], ...part } })),
     /** Fills in the customer. What is not known of it stays as typed. */
@@ -88,6 +123,8 @@ export type RegisterState = ReturnType<typeof useRegister>
 /** Values of the registration form. */
 type RegisterForm = {
   name: string
+  /** More names for the same holder, one per line. */
+  more: string
   registrant: RegistrantForm
   ownNameServers: boolean
   hosts: readonly string[]
@@ -95,7 +132,7 @@ type RegisterForm = {
 
 /** @param country preselected country; "" for none */
 function emptyRegisterForm(country: string): RegisterForm {
-  return { name: '', registrant: emptyRegistrant(country), ownNameServers: false, hosts: [] }
+  return { name: '', more: '', registrant: emptyRegistrant(country), ownNameServers: false, hosts: [] }
 }
 
 /** Kept on the device for a day, without numbers that identify a person. */
@@ -103,6 +140,7 @@ const registerForms = defineStoredForm<RegisterForm>({
   stored: ({ registrant, ...rest }) => ({ ...rest, registrant: storedRegistrant(registrant) }),
   restored: (stored, first) => ({
     name: textFrom(stored.name, first.name),
+    more: textFrom(stored.more, first.more),
     registrant: restoredRegistrant(stored.registrant, first.registrant),
     ownNameServers: stored.ownNameServers === true,
     hosts: restoredTexts(stored.hosts),

@@ -40,6 +40,8 @@ type OrderFormProps = {
   known: readonly string[] | null
   images: Images
   waiting: Promise<Settled<WaitingList>>
+  /** In percent, of the latest invoice; null when it is not known. */
+  vatRate: Promise<string | null>
   rights: Rights
   /** Actions handed over by the page, which weigh less in its first script than imported ones. */
   place: PlaceOrder
@@ -47,7 +49,7 @@ type OrderFormProps = {
 }
 
 /** Order form: all choices on one page, with a price summary. */
-export function OrderForm({ catalogue, known, images, waiting, rights, place, addKey }: OrderFormProps) {
+export function OrderForm({ catalogue, known, images, waiting, vatRate, rights, place, addKey }: OrderFormProps) {
   const t = useTranslations('deploy')
   const choices = useChoices(catalogue)
   const keys = useKeys(choices, images.keys, rights, addKey)
@@ -56,7 +58,12 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
   const mayOrder = mayChange(rights, 'servers')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const placing = usePlacing(place, { known, price: choices.price, onDone: choices.clear })
+  const placing = usePlacing(place, {
+    known,
+    price: choices.price,
+    onDone: choices.clear,
+    onFound: choices.clearWhenLeft,
+  })
   const problems = tried ? problemsOf(choices) : []
   const words = (message: (typeof problems)[number]['message']) =>
     t(message, { max: maxServers, count: choices.product?.left ?? 0, region: choices.region?.name ?? '' })
@@ -95,7 +102,7 @@ export function OrderForm({ catalogue, known, images, waiting, rights, place, ad
             {mayOrder && !choices.soldOut && <KeysPanel choices={choices} awaited={images.keys} keys={keys} />}
           </div>
           <Summary
-            {...{ choices, catalogue, placing, rights, waiting }}
+            {...{ choices, catalogue, placing, rights, waiting, vatRate }}
             image={image}
             send={(waitlist, again) => focusErrorsOf(form.current, () => send(waitlist, again))}
           />

@@ -17,6 +17,8 @@ import { getAccount } from '@/lib/account/api'
 import type { SshKey } from '@/lib/account/model'
 import { quiet, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
+import { readBilling } from '@/lib/billing/reads'
+import { latestRate } from '@/lib/billing/rules/amounts'
 import { listApps, listDistributions, listReleases } from '@/lib/catalogue/api'
 import { getDeployCatalogue, getWaitingList, listDeployIsos, listDeployments } from '@/lib/deploy/api'
 import type { Deployment } from '@/lib/deploy/wire-orders'
@@ -121,6 +123,12 @@ async function WaitingPart() {
   return <WaitingEntries list={list.value} asOf={list.asOf} rights={rights} leave={leaveWaitingListAction} />
 }
 
+/** In percent, of the latest invoice; null when it is not known, also to who may not see billing. */
+async function readVatRate(): Promise<string | null> {
+  const billing = await readBilling()
+  return billing.ok ? latestRate(billing.value.invoices) : null
+}
+
 /** The order form, or why it is not available. */
 async function DeployPart() {
   const images = {
@@ -130,6 +138,7 @@ async function DeployPart() {
     keys: quiet(readKeys()),
   }
   const waiting = quiet(readWaitingList())
+  const vatRate = quiet(readVatRate())
   const [catalogue, underWay, session, t] = await Promise.all([
     readDeployCatalogue(),
     readDeployments([]),
@@ -173,6 +182,7 @@ async function DeployPart() {
         known={known?.map(({ orderId }) => orderId) ?? null}
         images={images}
         waiting={waiting}
+        vatRate={vatRate}
         rights={session.rights}
         place={placeOrderAction}
         addKey={addKeyAction}

@@ -1,12 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useResolved } from '@/components/live/use-resolved'
 import { Button } from '@/components/ui/button'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Panel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { DeployCatalogue } from '@/lib/deploy/wire'
 import type { WaitingList } from '@/lib/deploy/wire-orders'
+import { withRate } from '@/lib/billing/rules/amounts'
 import { formatMoney } from '@/lib/format/number'
 import type { DeployOrder } from '@/lib/deploy/rules/deploy'
 import type { Settled } from '@/lib/model/outcome'
@@ -23,12 +25,15 @@ type SummaryProps = {
   placing: PlacingState
   rights: Rights
   waiting: Promise<Settled<WaitingList>>
+  /** In percent, of the latest invoice; null when it is not known. */
+  vatRate: Promise<string | null>
   send: (waitlist: DeployOrder['waitlist'], again?: boolean) => void
 }
 
 /** Summary of the choices, the price, and the order button. */
-export function Summary({ choices, catalogue, image, placing, rights, waiting, send }: SummaryProps) {
+export function Summary({ choices, catalogue, image, placing, rights, waiting, vatRate, send }: SummaryProps) {
   const t = useTranslations('deploy')
+  const rate = useResolved(vatRate)
   const { region, product, term, quantity, options, soldOut } = choices
   // Small windows have the button in a bar at the bottom.
   const isButtonOnly = !soldOut && !placing.twice && (!placing.outcome || placing.outcome.status === 'done')
@@ -67,15 +72,19 @@ export function Summary({ choices, catalogue, image, placing, rights, waiting, s
           </DescriptionRow>
           <DescriptionRow name={t('sum.term')}>{t(`term.${term}`)}</DescriptionRow>
           {!soldOut && <DescriptionRow name={t('sum.quantity')}>{quantity}</DescriptionRow>}
-          {product && <Price choices={choices} currency={catalogue.currency} />}
+          {product && <Price choices={choices} currency={catalogue.currency} rate={rate} />}
         </DescriptionList>
-        {product && <p className="px-4 py-2.5 text-compact text-fg-muted">{t('sum.vat')}</p>}
+        {product && (
+          <p className="px-4 py-2.5 text-compact text-fg-muted">{t(rate && !soldOut ? 'sum.vatKnown' : 'sum.vat')}</p>
+        )}
       </Panel>
     </aside>
   )
 }
 
-function Price({ choices: { price, soldOut }, currency }: { choices: Choices; currency: string }) {
+type PriceProps = { choices: Choices; currency: string; rate: string | null }
+
+function Price({ choices: { price, soldOut }, currency, rate }: PriceProps) {
   const t = useTranslations('deploy.sum')
   const locale = useLocale()
   const money = (amount: string) => formatMoney({ amount, currency }, locale)
@@ -93,6 +102,11 @@ function Price({ choices: { price, soldOut }, currency }: { choices: Choices; cu
       {price.firstInvoice && !soldOut && (
         <DescriptionRow name={t('first')}>
           <b>{money(price.firstInvoice)}</b>
+        </DescriptionRow>
+      )}
+      {rate && !soldOut && (
+        <DescriptionRow name={t(price.firstInvoice ? 'firstWithVat' : 'capWithVat')}>
+          {money(withRate(price.firstInvoice ?? price.perMonth, rate).total)}
         </DescriptionRow>
       )}
     </>

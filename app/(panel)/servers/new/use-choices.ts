@@ -1,9 +1,12 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { useEffect, useEffectEvent } from 'react'
+import { placedOrders } from '@/components/form/sent-changes'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import type { DeployCatalogue, Product, ProductAddon } from '@/lib/deploy/wire'
 import {
   type BillingTerm,
   billingTerms,
+  hostNamesOf,
   inStockAt,
   isOfferedAt,
   maxServers,
@@ -42,13 +45,30 @@ const forms = defineStoredForm<Typed>({
   restored: (stored) => ({ names: texts(stored.names), keyIds: texts(stored.keyIds) }),
 })
 
+/** Whether an order of one of these host names was placed from this device. */
+function isPlaced(names: readonly string[]): boolean {
+  const placed = placedOrders('deploy').flatMap((key) => hostNamesOf(key.slice('deploy:'.length)))
+  return names.some((name) => placed.includes(normaliseHostName(name)))
+}
+
 /** Key of a product; an auction has its own ID in addition to the product's. */
 export const productKey = ({ id, auctionId }: Product) => (auctionId === null ? id : `a${auctionId}`)
 
 /** All choices: shareable ones in the URL, typed ones on this device. */
 export function useChoices(catalogue: DeployCatalogue) {
   const [url, setUrl] = useQueryStates(orderParsers)
-  const { value: typed, change, clear } = useStoredForm(forms, 'deploy', () => ({ names: [], keyIds: [] }))
+  const {
+    value: typed,
+    change,
+    clear,
+    clearWhenLeft,
+    ready,
+  } = useStoredForm(forms, 'deploy', () => ({ names: [], keyIds: [] }))
+  // Of an order that went through after the page was left.
+  const forgetPlaced = useEffectEvent(() => isPlaced(typed.names) && clear())
+  useEffect(() => {
+    if (ready) forgetPlaced()
+  }, [ready])
 
   const regions = catalogue.regions.filter(({ active }) => active)
   const region = regionOf(regions, url.region)
@@ -82,6 +102,7 @@ export function useChoices(catalogue: DeployCatalogue) {
       void setUrl({ options: optionsText(Object.fromEntries(chosen)) })
     },
     clear,
+    clearWhenLeft,
   }
 }
 

@@ -19,6 +19,7 @@ const order: DeployOrder = {
   ...{ term: 'hourly', waitlist: null, quantity: 1, hostnames: ['ny-01.example.no'], sshKeyIds: [], options: {} },
 }
 const place = vi.fn<PlaceOrder>()
+const found = vi.fn()
 /** The orders in progress that are read after a lost answer; null while they cannot be. */
 let inProgress: readonly string[] | null
 
@@ -33,10 +34,11 @@ beforeEach(() => {
   })
   router.refresh.mockReset()
   place.mockReset()
+  found.mockReset()
 })
 
 function Order({ known, sent }: { known: readonly string[] | null; sent: DeployOrder }) {
-  const placing = usePlacing(place, { known, price: null, onDone: () => {} })
+  const placing = usePlacing(place, { known, price: null, onDone: () => {}, onFound: found })
   return (
     <>
       <button onClick={() => void placing.send(sent)}>Deploy</button>
@@ -134,6 +136,19 @@ it('a placed order is followed as work, and asked about before an equal one, in 
   await second.press('Deploy')
   expect(second.said()).toBe('asked 8,9')
   expect(place).toHaveBeenCalledTimes(1)
+})
+
+it('a lost order that is found is followed as work, is no longer in doubt, and its draft goes', async () => {
+  inProgress = ['1', '2']
+  lose()
+  const { press, unmount, said } = open(['1'])
+  await press('Deploy')
+  expect(found).toHaveBeenCalledTimes(1)
+  await press('Deploy')
+  expect(said()).toBe('2 asked 2')
+  unmount()
+  render(<Area />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2'])
 })
 
 it('a declined card has placed the order too', async () => {

@@ -26,11 +26,13 @@ type Placing = {
   /** The price as shown. */
   price: OrderPrice | null
   /** Called after an order, or after joining the waiting list. */
-  onDone: (placed: OrderPlaced) => void
+  onDone: () => void
+  /** Called when an order whose answer was lost is found. */
+  onFound: () => void
 }
 
 /** Sends an order with one call however often it is clicked, and asks before sending the same one again. */
-export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing) {
+export function usePlacing(place: PlaceOrder, { known, price, onDone, onFound }: Placing) {
   const t = useTranslations('deploy')
   const router = useRouter()
   const client = useQueryClient()
@@ -61,7 +63,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
       remember(order, [])
       remember(order, newOrders(await look(), known) ?? [])
     }
-    if (outcome?.status === 'unknown') await look(order)
+    if (outcome?.status === 'unknown') follow(order, await look(order), known)
     if (outcome?.status === 'done') done(order, outcome.value)
   }
 
@@ -70,7 +72,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
       remember(order, placed.orderIds)
       toast({ title: t(order.waitlist ? 'sum.joined' : 'sum.placed') })
       change.reset()
-      onDone(placed)
+      onDone()
       router.refresh()
       return
     }
@@ -79,9 +81,19 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     reportWork([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], placed.asOf)
     // From now on the order is tracked as work.
     rememberOrder(keyOf(order), placed.orderIds, true)
-    onDone(placed)
+    onDone()
     // Replaces the form in the history, so that Back does not show an order that looks unsent.
     if (change.isHere()) router.replace(paths.deploy({ orders: id }))
+  }
+
+  /** An order whose answer was lost, and which is there: from now on it is tracked as work, like one that was confirmed. */
+  function follow(order: DeployOrder, answer: Settled<Deployments>, earlier: readonly string[] | null) {
+    const orderIds = newOrders(answer, earlier)
+    if (!answer.ok || order.waitlist || !orderIds?.length) return
+    const id = orderIds.join(',')
+    reportWork([{ kind: 'deploy', id, name: order.hostnames[0] ?? id, ordered: true }], answer.asOf)
+    rememberOrder(keyOf(order), orderIds, true)
+    onFound()
   }
 
   /** Whoever has left the page finds the answer in the notification area. */
@@ -106,14 +118,19 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone }: Placing)
     return answer
   }
 
+  async function lookForLost(busy = false) {
+    const answer = await (busy ? look() : lookAgain())
+    if (last && change.outcome?.status === 'unknown') follow(last, answer, before)
+  }
+
   const found = newOrders(latestState, before)
   const fresh = found ?? []
-  const isOpen = useMayStillApply(fresh.length > 0 ? null : change.outcome, () => void lookAgain())
+  const isOpen = useMayStillApply(fresh.length > 0 ? null : change.outcome, () => void lookForLost())
 
   return {
     ...{ outcome: change.outcome, pending: change.pending, last, twice, latestState, looking, fresh },
     send,
-    look: () => void look(),
+    look: () => void lookForLost(true),
     dropTwice: () => setTwice(null),
     /**
      * After a declined card: `unpaid`. After a lost answer: whether the order exists, may still appear, does not exist,

@@ -16,7 +16,7 @@ import { readSigned } from '@/lib/domains/dnssec-api'
 import { isOrgNumber } from '@/lib/domains/rules/tlds'
 import { availabilityInWords, translateServer, translateTransfers } from '@/lib/i18n/translate-api'
 import { env } from '@/lib/env'
-import { getInstallation } from '@/lib/install/api'
+import { getAppRun, getInstallation, readAppRuns } from '@/lib/install/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import { isDomainName } from '@/lib/model/domain-name'
 import { isId } from '@/lib/model/id'
@@ -43,6 +43,11 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
     const { value, asOf } = await getBilling(token)
     return { value: monthlyPrices(value.orders), asOf }
   }),
+  /** `?ids=1,2`: latest app runs of a few servers, which the list does not include. Each may fail on its own. */
+  'servers/apps': liveRoute({}, async (token, _params, request) => ({
+    value: await readAppRuns(token, distinct(idsOf(request, 'ids'))),
+    asOf: new Date(),
+  })),
   'servers/[id]': liveRoute({ id: isId }, async (token, { id }) => translateServer(await getServer(token, id))),
   'servers/[id]/power': liveRoute({ id: isId }, async (token, { id }) => {
     const value = await getPowerState(token, id)
@@ -52,6 +57,7 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   'servers/[id]/install': liveRoute({ id: isId }, (token, { id }, { nextUrl }) =>
     getInstallation(token, id, { withApp: nextUrl.searchParams.has('app') }),
   ),
+  'servers/[id]/app': liveRoute({ id: isId }, (token, { id }) => getAppRun(token, id)),
   'servers/[id]/snapshots': liveRoute({ id: isId }, (token, { id }) => listSnapshots(token, id)),
   'servers/[id]/isos': liveRoute({ id: isId }, (token, { id }) => listIsos(token, id)),
   /** Domains whose records point to the server, before it is interrupted or reinstalled. */

@@ -28,7 +28,10 @@ export async function InvoiceSheet({ invoice, order, billedTo }: InvoiceSheetPro
   return (
     <section
       aria-label={t('sheet')}
-      className={classNames(panelClass, 'print:break-inside-auto print:rounded-none print:border-0 [&>*]:print:px-0')}
+      className={classNames(
+        panelClass,
+        'print:break-inside-auto print:rounded-none print:border-0 [&_a]:print:text-inherit [&_a]:print:no-underline [&>*]:print:px-0',
+      )}
     >
       <div className="hidden items-center justify-between gap-4 pb-8 print:flex">
         <p className="flex items-center gap-2.5 text-base font-semibold text-fg-strong">

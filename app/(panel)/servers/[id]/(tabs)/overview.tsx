@@ -32,14 +32,20 @@ import { useMoment, useServer } from './server-live'
 import { ServerNotices } from './server-notices'
 import { TrafficPanel } from './traffic-panel'
 
-/** Overview of a server: changing values and its order on the left, fixed ones on the right. */
-export function Overview({ invoices }: { invoices: ReactNode }) {
+/**
+ * Overview of a server: changing values and its order on the left, fixed ones on the right.
+ *
+ * @param overdue what of its order is to be paid now, streamed
+ */
+export function Overview({ overdue, app, invoices }: Record<'overdue' | 'app' | 'invoices', ReactNode>) {
   const t = useTranslations('server.failure')
   return (
     <PartBoundary what={t('what')}>
+      {overdue}
       <ServerNotices />
       <div className="cols-side min-[120rem]:grid-cols-[minmax(0,1fr)_46rem]">
         <div className="grid grid-cols-1 content-start gap-6">
+          {app}
           <TrafficPanel />
           <ActivityPanel />
           <AttacksPanel />

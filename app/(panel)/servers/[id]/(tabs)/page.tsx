@@ -2,10 +2,14 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
+import { PartFailure } from '@/components/feedback/part-failure'
+import { readForPage } from '@/lib/auth/read'
+import { getAppRun } from '@/lib/install/api'
 import { isId } from '@/lib/model/id'
+import { AppCard } from './app-card'
 import { Overview } from './overview'
 import { readServer } from './read-server'
-import { OpenInvoices } from './server-billing'
+import { OpenInvoices, ServerOverdue } from './server-billing'
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const [{ id }, t] = await Promise.all([params, getTranslations('server')])
@@ -19,6 +23,16 @@ export default async function OverviewPage({ params }: { params: Promise<{ id: s
   return (
     <MoreMessages of={['graphs']}>
       <Overview
+        overdue={
+          <Suspense>
+            <ServerOverdue id={id} />
+          </Suspense>
+        }
+        app={
+          <Suspense>
+            <ServerApp id={id} />
+          </Suspense>
+        }
         invoices={
           <Suspense>
             <OpenInvoices id={id} />
@@ -26,5 +40,21 @@ export default async function OverviewPage({ params }: { params: Promise<{ id: s
         }
       />
     </MoreMessages>
+  )
+}
+
+/** The app that was installed on a server of a kind that can have one (§4.5). Renders nothing where there is none. */
+async function ServerApp({ id }: { id: string }) {
+  const server = await readServer(id)
+  if (!server.ok || server.value.kind === 'virtual') return null
+  const [run, t] = await Promise.all([readForPage((token) => getAppRun(token, id)), getTranslations('server')])
+  if (!run.ok) return server.value.appId && <PartFailure failure={run.failure} what={t('appUnread')} />
+  const { value, asOf } = run
+  return (
+    value && (
+      <MoreMessages of={['install']}>
+        <AppCard initial={{ value, asOf }} />
+      </MoreMessages>
+    )
   )
 }

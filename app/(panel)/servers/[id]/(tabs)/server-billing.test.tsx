@@ -9,7 +9,9 @@ const reads = vi.hoisted(() => ({ readBilling: vi.fn(), statedInvoices: vi.fn(),
 vi.mock('@/lib/billing/reads', () => reads)
 vi.mock('./read-server', () => reads)
 
-const { OpenInvoices, ServerPrice } = await import('./server-billing')
+vi.mock('@/lib/brand', () => ({ supportAddress: () => null }))
+
+const { OpenInvoices, ServerOverdue, ServerPrice } = await import('./server-billing')
 
 const now = new Date('2026-11-22T12:00:00Z')
 const invoice = (id: string, state: string, orderId = '1') => ({
@@ -85,4 +87,18 @@ it('says from when a term applies that has yet to begin, and what applies until 
   const billed = { ...invoice('14', 'paid'), beforeVat: '757', topUp: false, issuedAt: new Date('2026-11-01') }
   reads.readBilling.mockResolvedValue({ ok: true, value: { invoices: [billed], orders: [held] }, asOf: now })
   expect(await drawn(OpenInvoices)).toMatch(/Term applies.*from 1\sDec\s2026, until then monthly/)
+})
+
+it('puts what is overdue of the order first, with amount and the way to pay, also where the server is suspended', async () => {
+  const late = { ...invoice('12', 'overdue'), number: '7701002', dueAt: new Date('2026-11-12'), kid: null, beforeVat: '279.00' }
+  reads.readBilling.mockResolvedValue({ ok: true, value: { invoices: [late], orders: [order] }, asOf: now })
+  reads.statedInvoices.mockResolvedValue([late, { ...late, id: '13', orderId: '2' }])
+  const said = await drawn(ServerOverdue)
+  expect(said).toMatch(/Invoice 7701002 is 10 days overdue.*NOK\s348\.75 incl\. VAT\.\s*Pay to avoid server suspension/)
+  expect(said).toContain('href="/billing/invoices/12"')
+
+  reads.readServer.mockResolvedValue({ ok: true, value: { order: { id: '1', number: '700001' }, state: 'suspended' } })
+  expect(await drawn(ServerOverdue)).not.toContain('avoid')
+  reads.readServer.mockResolvedValue({ ok: true, value: { order: { id: '3', number: '700003' }, state: 'running' } })
+  expect(await drawn(ServerOverdue)).toBe('')
 })

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { InvoiceState } from '@/components/billing/invoice-state'
+import { OverdueNotice } from '@/components/billing/overdue-notice'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { Link } from '@/components/visit/link'
+import { supportAddress } from '@/lib/brand'
+import { isPastDue } from '@/lib/billing/rules/invoice'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { invoicesOf, monthlyPrices } from '@/lib/billing/rules/products'
 import { upcomingTerm, type UpcomingTerm } from '@/lib/billing/rules/term'
@@ -51,6 +54,22 @@ export async function OpenInvoices({ id }: { id: string }) {
         <OpenInvoice key={invoice.id} invoice={invoice} now={asOf} />
       ))}
     </>
+  )
+}
+
+/** The overdue invoices of the server's order, with how to pay them. Renders nothing without any, or without access to billing. */
+export async function ServerOverdue({ id }: { id: string }) {
+  const [billing, server] = await Promise.all([readBilling(), readServer(id)])
+  if (!billing.ok || !server.ok || !server.value.order) return null
+  const { value, asOf } = billing
+  const { order, state } = server.value
+  // The others need no call for their states.
+  if (!invoicesOf(value.invoices, order).some((invoice) => isPastDue(invoice, asOf))) return null
+  const invoices = invoicesOf(await statedInvoices(value, asOf), order)
+  return (
+    <div className="mb-6 empty:hidden">
+      <OverdueNotice invoices={invoices} now={asOf} support={supportAddress()} suspended={state === 'suspended'} />
+    </div>
   )
 }
 

@@ -76,6 +76,7 @@ export function ServerNotices() {
     <div className="mb-6 grid grid-cols-1 content-start gap-2">
       {isTold(state) && (
         <Notice {...told[state]} title={t(`${state}.title`)} actions={ways[state]}>
+          {state === 'rescue' && `${t('rescue.login')} `}
           {bodyOf(state)}
           {state === 'cancelled' && server.cancelReason && ` ${t('cancelled.reason', { reason: server.cancelReason })}`}
         </Notice>

@@ -133,11 +133,11 @@ const unknownPrice = Promise.resolve(null)
 
 it('sends no order past the limit, unless support has set a higher one, and says what it costs', async () => {
   answer.mockResolvedValue(lost)
-  const price = Promise.resolve({ amount: '25.00', currency: 'NOK' })
+  const price = Promise.resolve({ amount: '25.00', currency: 'NOK', vatRate: '25' })
   await draw(<OrderDialog price={price} onClose={() => {}} />, { ips: [extra(1), extra(2)] })
   fireEvent.click(screen.getByRole('radio', { name: /^Layer 2/ }))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '9' } })
-  expect(page).toHaveTextContent(/NOK.225\.00 per month, excl\. VAT/)
+  expect(page).toHaveTextContent(/NOK.225\.00 per month, excl\. VAT.*NOK.281\.25 incl\. VAT/)
   await press(say('network.order.save', { count: 9 }))
   expect(answer).not.toHaveBeenCalled()
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Only 3 more fit the limit/)

@@ -13,7 +13,7 @@ import { Link } from '@/components/visit/link'
 import type { Server } from '@/lib/servers/wire-detail'
 import { formatGigabytes, formatMegabits } from '@/lib/format/size'
 import { paths } from '@/lib/paths'
-import { evenPace, paceOf, trafficUsed } from '@/lib/servers/rules/server'
+import { evenPace, onCourseFor, paceOf, trafficUsed } from '@/lib/servers/rules/server'
 import { useServer } from './server-live'
 import { usePartInSight } from './use-part-in-sight'
 
@@ -164,17 +164,19 @@ function TrafficTable({ used, usedIn, usedOut, allowance, amount, isRate }: Traf
   )
 }
 
-/** Says whether usage is over the allowance, or ahead of, at or under an even pace. */
+/** Says whether usage is over the allowance, or how much it will be at the end of the period if it goes on like this. */
 function Judged({ used, allowance, pace, amount, isRate }: Traffic & { allowance: number }) {
   const t = useTranslations('server.traffic')
   const isOver = used > allowance
   if (!isOver && pace === null) return null
-  const usual = allowance * (pace ?? 0)
-  const how = paceOf(used, usual)
-  const isWarning = isOver || how === 'ahead'
+  const isAhead = pace !== null && paceOf(used, allowance * pace) === 'ahead'
+  const isWarning = isOver || isAhead
+  const course = pace === null ? null : onCourseFor(used, pace)
   const words = isOver
     ? t(isRate ? 'overRate' : 'over', { amount: amount(used - allowance) })
-    : t(how === 'ahead' ? 'ahead' : 'even', { amount: amount(usual) })
+    : course === null
+      ? t('within')
+      : t(isAhead ? 'ahead' : 'even', { amount: amount(course) })
   return (
     <p
       className={classNames(

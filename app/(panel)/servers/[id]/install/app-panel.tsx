@@ -5,7 +5,20 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { AsOfLine } from '@/components/live/as-of-line'
 import type { Live } from '@/components/live/use-live'
 import { Elapsed } from '@/components/ui/clock'
-import { Ban, CircleCheck, Clock, LoaderCircle, type LucideIcon, OctagonX, TimerOff, Eye } from '@/components/ui/icons'
+import { ButtonLink } from '@/components/ui/button-link'
+import { buttonClass } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  ExternalLink,
+  Eye,
+  LoaderCircle,
+  type LucideIcon,
+  OctagonX,
+  TimerOff,
+} from '@/components/ui/icons'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { MonoRow } from '@/components/ui/value-rows'
 import { Panel, panelFootClass } from '@/components/ui/panel'
@@ -21,6 +34,7 @@ import { type SeenStep, stepTook } from '@/lib/install/rules/seen-steps'
 import { type Rights, mayChange } from '@/lib/model/rights'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { paths } from '@/lib/paths'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { revealAppLoginAction } from '../actions'
@@ -44,10 +58,12 @@ type AppPanelProps = {
   live: Pick<Live<unknown>, 'asOf' | 'failure' | 'isStale'>
   /** The steps that this browser saw. */
   seen: readonly SeenStep[]
+  /** On another page: leads to the installation, which has the rest. */
+  isSummary?: boolean
 }
 
 /** The app run: state, progress, URL of the app, and login. */
-export function AppPanel({ app, server, rights, stage, live, seen }: AppPanelProps) {
+export function AppPanel({ app, server, rights, stage, live, seen, isSummary = false }: AppPanelProps) {
   const t = useTranslations('install.app')
   const locale = useLocale()
   const isOver = isAppRunOver(app.status)
@@ -56,17 +72,35 @@ export function AppPanel({ app, server, rights, stage, live, seen }: AppPanelPro
     <Panel
       title={t('title', { app: app.name ?? t('unnamed') })}
       note={<State {...looks[app.status]}>{t(`status.${app.status}`)}</State>}
-      aside={app.status === 'running' && <AsOfLine live={live} />}
+      aside={isSummary ? <AppLink {...{ app, server }} /> : app.status === 'running' && <AsOfLine live={live} />}
       id="app"
       flush
     >
       {app.status === 'running' && <Running app={app} asOf={live.asOf} />}
       {isOver && app.status !== 'completed' && <Ended app={app} server={server} rights={rights} stage={stage} />}
-      <Facts app={app} asOf={live.asOf} />
+      <Facts {...{ app, isSummary }} asOf={live.asOf} />
       {note && <p className="p-4 text-compact">{note}</p>}
       {isOver && seen.length > 0 && <AppSteps app={app} seen={seen} />}
-      {!isOver && <ShowAppLogin app={app} serverId={server.id} rights={rights} />}
+      {!isOver && !isSummary && <ShowAppLogin app={app} serverId={server.id} rights={rights} />}
     </Panel>
+  )
+}
+
+/** Opens the app, or the page of its installation. */
+function AppLink({ app, server }: Pick<AppPanelProps, 'app' | 'server'>) {
+  const t = useTranslations('install')
+  if (app.status === 'completed' && app.url) {
+    return (
+      <a className={buttonClass({ size: 'small' })} href={app.url} target="_blank" rel="noreferrer">
+        <Icon of={ExternalLink} />
+        {t('done.openApp', { app: app.name ?? app.url })}
+      </a>
+    )
+  }
+  return (
+    <ButtonLink size="small" href={paths.install(server.id)}>
+      {t('app.toInstall')}
+    </ButtonLink>
   )
 }
 
@@ -114,7 +148,7 @@ function Ended({ app, server, rights, stage }: Pick<AppPanelProps, 'app' | 'serv
   )
 }
 
-function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
+function Facts({ app, asOf, isSummary }: { app: AppRun; asOf: Date; isSummary: boolean }) {
   const t = useTranslations('install.app')
   const style = useTimeStyle()
   const tookOf = useTook()
@@ -134,7 +168,7 @@ function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
           )}
         </DescriptionRow>
       )}
-      <MonoRow name={t('domain')} value={app.domain} />
+      {!isSummary && <MonoRow name={t('domain')} value={app.domain} />}
       {app.version && <DescriptionRow name={t('version')}>{app.version}</DescriptionRow>}
       <MonoRow name={t('user')} value={app.adminUser} />
       {isOver && (
@@ -143,7 +177,7 @@ function Facts({ app, asOf }: { app: AppRun; asOf: Date }) {
       {app.completedAt && (
         <DescriptionRow name={t('ended.at')}>{formatDayAndTime(app.completedAt, style, asOf)}</DescriptionRow>
       )}
-      {app.completedAt && app.createdAt && (
+      {!isSummary && app.completedAt && app.createdAt && (
         <DescriptionRow name={t('fromOrder')}>
           {tookOf({ ms: app.completedAt.getTime() - app.createdAt.getTime(), isAtLeast: false })}
         </DescriptionRow>

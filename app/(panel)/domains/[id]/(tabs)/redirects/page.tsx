@@ -32,7 +32,7 @@ async function Redirects({ id }: { id: string }) {
         name: t('unreadable', { place: index + 1 }),
       }))}
       // Without the records only the warning about conflicting ones is missing.
-      taken={records.ok ? records.value.rows.filter(isAddressType).map(({ name, type }) => ({ name, type })) : []}
+      taken={records.ok ? records.value.rows.filter(isAddressType) : []}
       remembered={await rememberedColumns('redirects')}
     />
   )

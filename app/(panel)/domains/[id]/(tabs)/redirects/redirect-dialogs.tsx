@@ -1,19 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
-import { ChangeDialog, DeleteDialog } from '@/components/form/change-dialog'
+import { ChangeDialog, ConfirmChange, DeleteDialog } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field'
-import { Check, Plus } from '@/components/ui/icons'
-import { Notice } from '@/components/ui/notice'
+import { Check, CirclePause, Plus, Power } from '@/components/ui/icons'
 import { relativeName } from '@/lib/dns/rules/name'
-import { fullName } from '@/lib/dns/rules/record'
+import { type DnsRecord, fullName } from '@/lib/dns/rules/record'
 import {
-  conflictingRecord,
+  conflictingRecords,
   correctedTarget,
   type Redirect,
   redirectRefusalOf,
@@ -24,6 +23,7 @@ import { readableDomain } from '@/lib/model/domain-name'
 import type { Failure } from '@/lib/model/outcome'
 import { useDomain, SupportLink } from '../domain-live'
 import { addRedirect, changeRedirect, removeRedirect } from '../actions'
+import { InTheWay } from './in-the-way'
 
 /** Explains a refusal of a redirect for `OutcomeNotice`. */
 function useRefused(): (failure: Failure) => { means: ReactNode; actions?: ReactNode } | null {
@@ -42,7 +42,7 @@ type RedirectDialogProps = {
   /** The redirect to edit; null for a new one. */
   redirect: Redirect | null
   rows: readonly Redirect[]
-  taken: readonly { name: string; type: string }[]
+  taken: readonly DnsRecord[]
   draft: RedirectDraft
   setDraft: (draft: RedirectDraft) => void
   onClose: () => void
@@ -68,7 +68,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose
   })
   const existing = rows.find((row) => row.source === source) ?? null
   const twin = redirect === null && form.outcome?.status !== 'unknown' ? existing : null
-  const record = source === null ? null : conflictingRecord(source, taken)
+  const inTheWay = source === null ? [] : conflictingRecords(source, taken)
   const wrong = targetProblem(draft.target, full)
   const corrected = wrong === null ? null : correctedTarget(draft.target)
   const target = targetToSend(draft.target)
@@ -108,11 +108,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose
           verbatim
         />
       )}
-      {record && (draft.source !== '' || tried) && (
-        <Notice tone="warn" title={t('inTheWay.what', { name: readableDomain(full), type: record.type })} role="status">
-          {t('inTheWay.means')}
-        </Notice>
-      )}
+      {(draft.source !== '' || tried) && <InTheWay name={readableDomain(full)} records={inTheWay} />}
       <TextField
         label={t('target.label')}
         hint={t('target.hint')}
@@ -142,6 +138,39 @@ export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose
         onChange={(event) => type({ enabled: event.target.checked })}
       />
     </ChangeDialog>
+  )
+}
+
+type TurnRedirectProps = { redirect: Redirect; onClose: () => void }
+
+/** Asks before a redirect is turned on or off; its target stays. */
+export function TurnRedirect({ redirect, onClose }: TurnRedirectProps) {
+  const t = useTranslations('redirects')
+  const { domain } = useDomain()
+  // The list shows the new state before the question is gone.
+  const [on] = useState(!redirect.enabled)
+  const which = on ? 'on' : 'off'
+  const { source, target } = redirect
+  const name = readableDomain(fullName(source, domain.name))
+  const form = useChangeForm(changeRedirect, {
+    subject: (asked) => ({ kind: 'redirectEdit', id: `${asked.id}:${asked.source}`, name }),
+    announce: () => ({ title: t(`turn.${which}.done`, { name }) }),
+  })
+  return (
+    <ConfirmChange
+      form={form}
+      input={target === null ? null : { id: domain.id, source, target, enabled: on }}
+      title={t(`turn.${which}.title`, { name })}
+      keep={t('edit.keep')}
+      confirm={{ label: t(`turn.${which}.do`), icon: on ? Power : CirclePause }}
+      whether={t('edit.whether')}
+      refused={useRefused()}
+      found={redirect.enabled === on}
+      latestState={t('latestState.there', { target: target ?? '–', on: String(redirect.enabled) })}
+      onClose={onClose}
+    >
+      <p>{t(`turn.${which}.means`, { name, target: target ?? '–' })}</p>
+    </ConfirmChange>
   )
 }
 

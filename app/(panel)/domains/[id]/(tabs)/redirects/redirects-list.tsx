@@ -8,9 +8,18 @@ import { EditableTable } from '@/components/table/editable-table'
 import { AddButton, type ListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
-import { CircleCheck, CirclePause, CornerUpRight, ExternalLink, Pencil, Trash2, Waypoints } from '@/components/ui/icons'
+import {
+  CircleCheck,
+  CirclePause,
+  CornerUpRight,
+  ExternalLink,
+  Pencil,
+  Power,
+  Trash2,
+  Waypoints,
+} from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import { fullName } from '@/lib/dns/rules/record'
+import { type DnsRecord, fullName } from '@/lib/dns/rules/record'
 import type { Redirect } from '@/lib/dns/rules/redirect'
 import { readableDomain } from '@/lib/model/domain-name'
 import { mayChange } from '@/lib/model/rights'
@@ -24,11 +33,12 @@ import type { RedirectDraft } from './redirect-dialogs'
 const RedirectDialog = dynamic(() => import('./redirect-dialogs').then((loaded) => loaded.RedirectDialog), {
   ssr: false,
 })
+const TurnDialog = dynamic(() => import('./redirect-dialogs').then((loaded) => loaded.TurnRedirect), { ssr: false })
 const DeleteDialog = dynamic(() => import('./redirect-dialogs').then((loaded) => loaded.DeleteRedirect), { ssr: false })
 
 type RedirectsListProps = ListProps<Redirect> & {
   /** Address records, which take precedence over a redirect of the same name. */
-  taken: readonly { name: string; type: string }[]
+  taken: readonly DnsRecord[]
 }
 
 const usualSort = { column: 'name', descending: false }
@@ -82,6 +92,12 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
             label: t('edit.start'),
             icon: Pencil,
             dialog: ({ row, close }) => row && <EditDialog redirect={row} {...{ rows, taken }} onClose={close} />,
+          },
+          turn: {
+            label: ({ enabled }) => t(enabled ? 'turn.off.do' : 'turn.on.do'),
+            icon: Power,
+            reason: ({ target }) => (target === null ? t('turn.noTarget') : null),
+            dialog: ({ row, close }) => row && <TurnDialog redirect={row} onClose={close} />,
           },
           delete: {
             label: t('delete.start'),

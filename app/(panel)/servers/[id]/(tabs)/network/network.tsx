@@ -15,12 +15,12 @@ import { Meter } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
 import { PlainTable, Sub } from '@/components/ui/table'
 import { canChangeNetwork, inOrder, keyOf, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
-import type { Money } from '@/lib/model/money'
 import type { Address } from '@/lib/servers/model'
 import type { Subnet } from '@/lib/servers/wire-detail'
 import { SupportLink, useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
 import { useAddressKind, useWatchExpectedAddresses } from './network-parts'
+import type { AddressPrice } from './order-dialog'
 import { ReverseForm, DelegationForm } from './reverse-forms'
 
 const ManyPanel = dynamic(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel), { ssr: false })
@@ -29,7 +29,7 @@ const OrderDialog = dynamic(() => import('./order-dialog').then((loaded) => load
 const openPart = parseAsStringLiteral(['many', 'order']).withOptions({ history: 'push' })
 
 /** All addresses of the server with their names, ordering and delegation. */
-export function Network({ addressPrice }: { addressPrice: Promise<Money | null> }) {
+export function Network({ addressPrice }: { addressPrice: Promise<AddressPrice | null> }) {
   const t = useTranslations('network')
   const why = useDisabledReason()
   const { server, rights } = useServer()

@@ -11,6 +11,7 @@ import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { Choice, Choices } from '@/components/ui/choice'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
+import { withRate } from '@/lib/billing/rules/amounts'
 import { countProblem, maxPerOrder, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
 import { formatMoney } from '@/lib/format/number'
 import { times } from '@/lib/model/decimal'
@@ -33,9 +34,12 @@ const forms = defineStoredForm<AddressOrder>({
   }),
 })
 
+/** What an address costs per month before VAT, and the rate of the latest invoice, or null. */
+export type AddressPrice = Money & { vatRate: string | null }
+
 type OrderDialogProps = {
-  /** What an address costs per month before VAT; null when that is not known. */
-  price: Promise<Money | null>
+  /** Null when it is not known. */
+  price: Promise<AddressPrice | null>
   onClose: () => void
 }
 
@@ -72,6 +76,7 @@ export function OrderDialog({ price: awaitedPrice, onClose }: OrderDialogProps) 
   const ordered = awaited.used + awaited.coming
   const limitState = orderAgainstLimit(ordered, count)
   const isOver = limitState === 'over' && !hasOtherLimit
+  const sum = price ? times(price.amount, String(count)) : '0'
   const money = (amount: string, { currency }: Money) => formatMoney({ amount, currency }, locale)
 
   return (
@@ -134,12 +139,9 @@ export function OrderDialog({ price: awaitedPrice, onClose }: OrderDialogProps) 
       </fieldset>
       <p className="text-compact text-fg-muted">
         {price
-          ? t('price', {
-              count,
-              each: money(price.amount, price),
-              sum: money(times(price.amount, String(count)), price),
-            })
+          ? t('price', { count, each: money(price.amount, price), sum: money(sum, price) })
           : t('noPrice', { order: server.order?.number ?? '–' })}
+        {price?.vatRate && count > 0 && ` ${t('withVat', { sum: money(withRate(sum, price.vatRate).total, price) })}`}
       </p>
     </ChangeDialog>
   )

@@ -1,10 +1,11 @@
 import { MoreMessages } from '@/components/more-messages'
 import { quiet } from '@/lib/auth/read'
 import { readBilling } from '@/lib/billing/reads'
+import { latestRate } from '@/lib/billing/rules/amounts'
 import { addressPrice } from '@/lib/billing/rules/products'
-import type { Money } from '@/lib/model/money'
 import { readServer, tabMetadata } from '../read-server'
 import { Network } from './network'
+import type { AddressPrice } from './order-dialog'
 
 export const generateMetadata = tabMetadata('network')
 
@@ -19,8 +20,10 @@ export default async function NetworkPage({ params }: PageProps<'/servers/[id]/n
 }
 
 /** Null when it is not known, also to who may not see orders. */
-async function readAddressPrice(id: string): Promise<Money | null> {
+async function readAddressPrice(id: string): Promise<AddressPrice | null> {
   const [server, billing] = await Promise.all([readServer(id), readBilling()])
   if (!billing.ok) return null
-  return addressPrice(billing.value.orders, server.ok ? (server.value.order?.number ?? null) : null)
+  const { orders, invoices } = billing.value
+  const price = addressPrice(orders, server.ok ? (server.value.order?.number ?? null) : null)
+  return price && { ...price, vatRate: latestRate(invoices) }
 }

@@ -108,6 +108,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
             </Button>
           </div>
           <p className="text-compact text-fg-muted">{t('take.means')}</p>
+          <p className="text-compact text-fg-muted">{t('take.restore')}</p>
           <OutcomeNotice
             {...notice}
             whether={t('take.whether', { name })}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '@/components/ui/button'
+import { X } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
+import { firstStepsCookie, preferenceSeconds } from '@/lib/preferences'
+
+type PutAwayProps = {
+  customer: string
+  title: string
+  note: string
+  /** Shown in its place. */
+  after: ReactNode
+  children: ReactNode
+}
+
+/** The first steps, until they are put away on this device. */
+export function PutAway({ customer, title, note, after, children }: PutAwayProps) {
+  const t = useTranslations('dashboard.steps')
+  const [away, setAway] = useState(false)
+  if (away) return after
+  const putAway = () => {
+    document.cookie = `${firstStepsCookie}=${encodeURIComponent(customer)}; path=/; max-age=${preferenceSeconds}; samesite=lax`
+    setAway(true)
+    // What had the focus is gone.
+    document.getElementById('main')?.focus()
+  }
+  return (
+    <Panel
+      title={title}
+      note={note}
+      flush
+      aside={<IconButton icon={X} variant="quiet" size="small" label={t('putAway')} onClick={putAway} />}
+    >
+      {children}
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { CircleCheck, CircleMinus } from '@/components/ui/icons'
+import { Panel } from '@/components/ui/panel'
+import { Table } from '@/components/ui/table'
+import { type Given, givenLevels, levelRights } from '@/lib/account/rules/users'
+
+/** What each role may do, below the list of users. */
+export function LevelRights() {
+  const t = useTranslations('users')
+  return (
+    <Panel title={t('rights.title')} flush>
+      <Table plain>
+        <caption className="sr-only">{t('rights.title')}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t('rights.what')}
+            </th>
+            {givenLevels.map((level) => (
+              <th key={level} scope="col" role="columnheader">
+                {t(`levels.${level}.name`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {levelRights.map((row) => (
+            <tr role="row" key={row.what}>
+              <th scope="row" role="rowheader">
+                {t(`rights.${row.what}`)}
+              </th>
+              {givenLevels.map((level) => (
+                <td key={level} role="cell" data-label={t(`levels.${level}.name`)}>
+                  <GivenWord given={row[level]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  )
+}
+
+function GivenWord({ given }: { given: Given }) {
+  const t = useTranslations('users.given')
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Icon
+        of={given === 'no' ? CircleMinus : CircleCheck}
+        className={given === 'no' ? 'text-fg-muted' : 'text-ok-fg'}
+      />
+      {t(given)}
+    </span>
+  )
+}

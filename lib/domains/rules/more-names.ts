@@ -1,0 +1,39 @@
+import { toDomainName } from '@/lib/model/domain-name'
+import { tldOf } from '@/lib/model/tld'
+import { nameProblem } from './order'
+
+/** More names that are registered for the same holder, pasted one per line. */
+
+/** As many as a person can review. */
+export const mostMoreNames = 20
+
+/** Why a line is not a name to register. Texts are under `register.more.problems.*`. */
+type MoreNamesProblem = 'domainName' | 'specialLetters' | 'otherEnding' | 'tooMany'
+
+/**
+ * Reads the lines. One ending at a time, because each has rules of its own for the holder. Names that repeat count once.
+ *
+ * @param first the ASCII name above them, whose ending they have
+ */
+export function readMoreNames(
+  text: string,
+  first: string,
+): { names: string[]; problems: { line: number; text: string; problem: MoreNamesProblem }[] } {
+  const names: string[] = []
+  const problems: { line: number; text: string; problem: MoreNamesProblem }[] = []
+  text.split(/\r\n|\r|\n/).forEach((typed, index) => {
+    const line = typed.trim()
+    if (line === '') return
+    // A name without an ending gets that of the first.
+    const name = toDomainName(line.includes('.') ? line : `${line}.${tldOf(first)}`)
+    const problem =
+      name === null
+        ? 'domainName'
+        : tldOf(name) !== tldOf(first)
+          ? 'otherEnding'
+          : (nameProblem(name) ?? (names.length >= mostMoreNames ? 'tooMany' : null))
+    if (problem !== null) problems.push({ line: index + 1, text: line, problem })
+    else if (name !== null && name !== first && !names.includes(name)) names.push(name)
+  })
+  return { names, problems }
+}
