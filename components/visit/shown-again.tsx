@@ -12,6 +12,9 @@ import { forgetVisits, here, isAlwaysNew, noteVisit, visitHere } from './visits'
 /** A page that was read just now is not read again when it is opened once more, as by a double click. */
 const freshMs = 1000
 
+/** Younger views are shown without their age: nobody needs to be told for that long. */
+const youngMs = 5000
+
 /** Seconds between attempts to refresh what could not be. */
 const usualSeconds = 30
 
@@ -34,9 +37,10 @@ export function ShownAgain({ madeAt }: { madeAt: number }) {
   const before = useRef({ path: '', madeAt })
   const startedAt = useRef(0)
 
-  const refresh = useEffectEvent(async () => {
+  const refresh = useEffectEvent(async function read(): Promise<void> {
     const place = here()
-    setShown({ ...readShown(), isBehind: true, again: () => void refresh() })
+    const isOld = Date.now() - readShown().readAt > youngMs
+    setShown({ ...readShown(), isBehind: true, isOld, again: () => void read() })
     const left = () => place !== here()
     try {
       await readLive(paths.live.session())
@@ -53,9 +57,11 @@ export function ShownAgain({ madeAt }: { madeAt: number }) {
     const isRemade = madeAt !== before.current.madeAt
     before.current = { path, madeAt }
     if (isRemade) forgetVisits()
-    const visit = visitHere()
+    // A filter, a tab of the page or a dialog: what is shown is as old as it was.
+    const isCarried = isSamePage && !isRemade
+    const visit = isCarried ? undefined : visitHere()
     const now = Date.now()
-    const readAt = visit?.readAt ?? (isSamePage && !isRemade ? readShown().readAt : now)
+    const readAt = isCarried ? readShown().readAt : (visit?.readAt ?? now)
     setShown({ ...nothingShown, readAt })
     if (isAlwaysNew(path)) return
     noteVisit(readAt)

@@ -14,14 +14,10 @@ import { nothingShown, onShown, readShown, type Shown } from './shown'
 
 const useShown = () => useSyncExternalStore(onShown, readShown, () => nothingShown)
 
-/** Younger views are shown without their age: nobody needs to be told for that long. */
-const youngMs = 5000
-
 /** In the bar, while a page that was shown before is refreshed: from when it is. */
 export function ShownAge() {
-  const { readAt, isBehind } = useShown()
-  const isOld = isBehind && Date.now() - readAt > youngMs
-  return isOld ? (
+  const { readAt, isBehind, isOld } = useShown()
+  return isBehind && isOld ? (
     <span className="me-1 text-xs whitespace-nowrap text-fg-muted" data-shown-again="">
       <AsOf time={new Date(readAt)} />
     </span>

@@ -7,13 +7,15 @@ export type Shown = {
   readAt: number
   /** It is an earlier view, and is being refreshed behind. */
   isBehind: boolean
+  /** It is old enough for its age to be told. */
+  isOld: boolean
   /** Why the last refresh behind failed; what is shown is then the earlier view. */
   failure: Failure | null
   /** Tries again. */
   again: () => void
 }
 
-export const nothingShown: Shown = { readAt: 0, isBehind: false, failure: null, again: () => undefined }
+export const nothingShown: Shown = { readAt: 0, isBehind: false, isOld: false, failure: null, again: () => undefined }
 
 let shown = nothingShown
 const listeners = new Set<() => void>()

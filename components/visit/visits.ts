@@ -52,14 +52,14 @@ export const forgetVisits = () => visits.clear()
 /**
  * Shows a page again that was left not long ago.
  *
- * @param href of this origin, relative or absolute
+ * @param href of this origin, relative or absolute; one of the page that is shown only changes its URL
  * @returns false when the page must be read: it is not kept, too old or outdated, or somebody else has signed in since
  */
 export function showAgain(href: string): boolean {
   const to = new URL(href, location.href)
   const key = keyOf(to)
   const visit = visits.get(key)
-  if (!visit || to.origin !== location.origin || key === here()) return false
+  if (!visit || to.origin !== location.origin || to.pathname === location.pathname) return false
   if (to.hash || visit.isOutdated || Date.now() - visit.readAt > keptMs || !isOurDevice()) {
     visits.delete(key)
     return false

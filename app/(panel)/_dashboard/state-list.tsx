@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { Link } from '@/components/visit/link'
 import { ServerState } from '@/components/server/server-state'
 import { useServerNow } from '@/components/server/watched-power'
 import { classNames, listClass, pairClass } from '@/components/ui/class-names'
+import { Link } from '@/components/visit/link'
 import { formatNumber } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import type { ServerState as State } from '@/lib/servers/rules/server'

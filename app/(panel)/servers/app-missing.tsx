@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/components/visit/link'
 import { batchedRead } from '@/components/live/batched'
 import { Icon } from '@/components/ui/icon'
 import { OctagonX } from '@/components/ui/icons'
+import { Link } from '@/components/visit/link'
 import type { Reading } from '@/lib/model/outcome'
 import type { AppRun } from '@/lib/install/model'
 import { isAppOf, isRecentAppFailure } from '@/lib/install/rules/install'
