@@ -6,6 +6,7 @@ import { isId } from '@/lib/model/id'
 
 const readForPage = vi.hoisted(() => vi.fn(async () => ({ ok: false })))
 vi.mock('@/lib/auth/read', () => ({ readForPage }))
+vi.mock('@/lib/auth/session', () => ({ requireSession: async () => ({}), readingsCountFrom: async () => 0 }))
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }))
 
 /** The largest unsigned number of 64 bits. */

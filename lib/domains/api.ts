@@ -1,11 +1,10 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { cache } from 'react'
 import { z } from 'zod'
 import { apiChange, apiRead, apiReadWithAge, type ChangeCall, type Done, type ReadingWithAge } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
-import { keepForMinutes } from '@/lib/api/keep'
+import { keepForMinutes, keyOf } from '@/lib/api/keep'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import {
   boolean,
@@ -41,8 +40,8 @@ export const listDomains = cache(async (token: string): Promise<Reading<Rows<Dom
   const startedAt = Date.now()
   const { maxAge, ...reading } = await apiReadWithAge(token, { path: '/dns/zones', schema: list })
   const ttl = Math.min(keptMs, (maxAge ?? Infinity) * 1000)
-  if (ttl > 0) kept.set(digest(token), { reading, startedAt }, { ttl })
-  else kept.delete(digest(token))
+  if (ttl > 0) kept.set(keyOf(token), { reading, startedAt }, { ttl })
+  else kept.delete(keyOf(token))
   return reading
 })
 
@@ -58,7 +57,6 @@ const kept = new LRUCache<string, { reading: Reading<Rows<Domain>>; startedAt: n
   perf: Date,
 })
 
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Lists the zones with only the fields that a table needs (§4.7 GET /dns/zones).
@@ -83,7 +81,7 @@ export async function listDomainRows(token: string): Promise<Reading<DomainRows>
  * @throws ApiError, as `getDomain`
  */
 export async function getKnownDomain(token: string, zoneId: string, from: number): Promise<Reading<Domain>> {
-  const known = kept.get(digest(token))
+  const known = kept.get(keyOf(token))
   const found = known && known.startedAt > from && known.reading.value.rows.find((row) => row.id === zoneId)
   return found ? { value: found, asOf: known.reading.asOf } : getDomain(token, zoneId)
 }

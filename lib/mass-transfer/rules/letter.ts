@@ -1,4 +1,3 @@
-import type { WrittenLocale } from '@/lib/i18n/languages'
 import type { TransferItem } from './item'
 
 /** How the registrant gets a code: the registry has sent it, or the current registrar has it. */
@@ -16,8 +15,6 @@ export type Letter = {
   line: string
   how: Record<(typeof ways)[number], { one: string; many: string }>
 }
-/** A letter for each language. */
-export type Letters = readonly { locale: WrittenLocale; letter: Letter }[]
 
 /**
  * Writes the text that asks one registrant for the codes of these domains.

@@ -18,10 +18,13 @@ import { Segment } from '@/components/ui/segment'
 import { formatDayAndTime } from '@/lib/format/time'
 import { languageOf, locales, type WrittenLocale, writtenLocale } from '@/lib/i18n/languages'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'
-import { codeSourcesOf, type Letters, writeLetter } from '@/lib/mass-transfer/rules/letter'
+import { codeSourcesOf, type Letter, writeLetter } from '@/lib/mass-transfer/rules/letter'
 import { lettersOf, mailtoOf, readAddresses, type RegistrantLetter } from '@/lib/mass-transfer/rules/registrant-letters'
 import { isEmail } from '@/lib/model/host-name'
 import { type Sent, useLetterDrafts } from './use-letter-drafts'
+
+/** A letter for each language. */
+export type Letters = readonly { locale: WrittenLocale; letter: Letter }[]
 
 type LettersDialogProps = {
   letters: Letters

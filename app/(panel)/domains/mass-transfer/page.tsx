@@ -13,13 +13,13 @@ import { requireSession, type Session } from '@/lib/auth/session'
 import { locales, type WrittenLocale } from '@/lib/i18n/languages'
 import { translateTransfers } from '@/lib/i18n/translate-api'
 import { listTransfers } from '@/lib/mass-transfer/api'
-import type { Letters } from '@/lib/mass-transfer/rules/letter'
 import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { messages } from '@/messages/messages'
 import { FailedPage } from '../../failed-page'
 import { PanelPage } from '../../panel-page'
 import { Cockpit } from './cockpit'
+import type { Letters } from './letters-dialog'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('massTransfer')
