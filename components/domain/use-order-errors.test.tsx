@@ -35,7 +35,10 @@ const noCity: Problem = { field: 'registrant.city', rule: 'required' }
 test.each<[Problem, string]>([
   [noCity, 'Enter a city.'],
   [{ field: 'authCode', rule: 'required' }, 'Enter the auth code.'],
-  [{ field: 'registrant.number', rule: 'required', number: 'beVatNumber' }, 'Enter a VAT number of the organisation’s country.'],
+  [
+    { field: 'registrant.number', rule: 'required', number: 'beVatNumber' },
+    'Enter a VAT number of the organisation’s country.',
+  ],
   [{ field: 'whoisPrivacy', rule: 'privacy' }, 'Not allowed for .be.'],
 ])('an error names what to enter: %j', async (problem, text) => {
   const { user } = render(<Order problems={[problem]} />)

@@ -57,7 +57,6 @@ const kept = new LRUCache<string, { reading: Reading<Rows<Domain>>; startedAt: n
   perf: Date,
 })
 
-
 /**
  * Lists the zones with only the fields that a table needs (§4.7 GET /dns/zones).
  *
