@@ -31,8 +31,8 @@ import { nameProblem, type Problem, type RegistrationOrder, registrationProblems
 import { toDomainName } from '@/lib/model/domain-name'
 import { restoredTexts } from '@/lib/model/restored'
 import { paths } from '@/lib/paths'
-import { registerItems, registerRuns } from './register-run'
 import { type OrderSource, useOrderForm } from '../use-order-form'
+import { registerItems, registerRuns } from './register-run'
 
 export type RegisterProps = OrderSource & {
   /** The customer as a registrant; null if it could not be read. */
