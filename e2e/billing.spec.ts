@@ -207,7 +207,7 @@ test('one invoice: its totals, its KID, why the amount, and on paper', async ({
   await expect(timeLeft).toBeHidden()
   await expect(sheet.getByText('Nordlys Drift AS')).toBeVisible()
   await expect(history).toBeHidden()
-  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await page.emulateMedia({ media: null, colorScheme: 'light' })
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
 
   // Only euros have a QR code that banks agree on.

@@ -370,6 +370,6 @@ test('an install that fails while the page is open comes among what needs attent
   const other = await (await newContext()).newPage()
   await signIn(other, account.users.admin)
   await expect(attention(other).getByText(`Installing ${installing.srv_name} failed`)).toBeVisible()
-  await other.getByRole('link', { name: 'View installation' }).click()
+  await other.getByRole('link', { name: 'View installation', exact: true }).click()
   await expect(other).toHaveURL(new RegExp(`/servers/${installing.srv_id}/install$`))
 })

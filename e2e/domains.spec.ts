@@ -34,7 +34,7 @@ test('the list: what the API has, exported, searched; back keeps the place in it
     const asked = () => account.requests({ path: /\/ds-records/ })
     expect(await asked()).toHaveLength(0)
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('checkbox', { name: 'DNSSEC' }).check()
+    await page.getByRole('menuitemcheckbox', { name: 'DNSSEC' }).click()
     await page.keyboard.press('Escape')
     await expect(row(page, com.display)).toContainText('Signed')
     expect((await asked()).length).toBeGreaterThan(0)

@@ -101,8 +101,13 @@ eachFault({
   path: '/servers/*/reboot',
   open: async (account) => `/servers/${await serverId(account, 'web-02.nordlysdrift.no')}`,
   send: reboot,
-  // Until the state is certain again nothing can be sent; who has loaded the page again has looked.
-  look: async (page) => void (await page.reload()),
+  // Until the state is certain again nothing can be sent: for two minutes, also by who loads the page again.
+  look: async (page, account) => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Reboot', exact: true })).toBeDisabled()
+    await account.advance(130)
+    await expect(page.getByRole('button', { name: 'Reboot', exact: true })).toBeEnabled()
+  },
   // After a lost answer and a reload the first press says so, and only the next one sends.
   again: async (page, after) => {
     if (after === 'unknown') {

@@ -113,6 +113,22 @@ test('a refresh that fails takes nothing away, except what may no longer be seen
     await page.clock.fastForward(31_000)
     await expect(notRefreshed(page)).toBeHidden()
   })
+  await test.step('a part of a tab fails', async () => {
+    const id = await serverId(account, 'db-01.nordlysdrift.no')
+    const { data } = await account.api<{ snap_display_name: string }[]>('GET', `/servers/${id}/snapshots`)
+    const snapshot = page.getByText(data[0]?.snap_display_name ?? '').first()
+    await page.goto(`/servers/${id}/snapshots`)
+    await expect(snapshot).toBeVisible()
+    await crumb(page, 'Servers').click()
+    await expect(heading(page, 'Servers')).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await account.fault({ method: 'GET', path: `/servers/${id}/snapshots`, status: 503, message: 'Busy.', times: 0 })
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(notRefreshed(page)).toContainText('Showing data from')
+    await expect(snapshot).toBeVisible()
+    await account.clearFaults()
+    await page.goto('/servers')
+  })
   await test.step('a right is refused', async () => {
     await leaveTheList(page)
     const message = 'You do not have permission for this operation.'

@@ -40,6 +40,7 @@ test('a .no domain with a one-time code that is requested here', async ({ page, 
   await page.getByRole('link', { name: 'Auth code: Enter the auth code.' }).press('Enter')
   await page.keyboard.type(' ABCD-1234 ')
   await page.keyboard.press('Enter')
+  await expect(confirm(page, 'Order transfer')).toBeEnabled()
   await confirm(page, 'Order transfer').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Transfer of ${name} started` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tasks in progress: 1' })).toBeVisible()

@@ -35,7 +35,7 @@ test('a package is compared, chosen, confirmed and ordered once', async ({ page,
   await expect(dialog.getByRole('alert').filter({ hasText: message })).toContainText('no longer offered')
   await dialog.getByRole('button', { name: 'Upgrade and restart' }).dblclick()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Upgrade in progress')).toBeVisible()
+  await expect(page.getByText('Upgrade in progress', { exact: true })).toBeVisible()
   await expect(now).toContainText(wanted.product_name)
   await expect(page).not.toHaveURL(/package=/)
   await expect

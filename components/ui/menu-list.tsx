@@ -29,7 +29,11 @@ export function MenuList({ label, groups, anchor, isOpen, onClose }: MenuListPro
   const list = useRef<HTMLDivElement>(null)
   return (
     <Menu.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Menu.Portal>
+      {/* In the part of the page that its button is in, or the dialog, which makes everything else inert. */}
+      <Menu.Portal
+        container={anchor.closest<HTMLElement>('dialog, main, header, nav') ?? document.body}
+        className="contents"
+      >
         <Menu.Positioner
           className="menu-place"
           ref={showPopover}

@@ -27,7 +27,7 @@ export type FaultCase = {
    */
   again?: (page: Page, after: FaultAnswer) => Promise<void>
   /** Looks how it stands after an unknown outcome, where nothing can be sent before that. */
-  look?: (page: Page) => Promise<void>
+  look?: (page: Page, account: Account) => Promise<void>
   /** What was typed is still there after a try that failed. Nothing to do for an action without input. */
   kept?: (page: Page) => Promise<void>
   /** The page after the call has worked. */
@@ -96,7 +96,7 @@ export function eachFault(action: FaultCase): void {
         if ('message' in fault) await told(page, fault.message)
         await action.kept?.(page)
         expect((await calls(account)) - before, 'one call').toBe(1)
-        if (answer === 'unknown') await action.look?.(page)
+        if (answer === 'unknown') await action.look?.(page, account)
       })
     }
     await test.step('the session has ended', async () => {

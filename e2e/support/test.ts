@@ -67,6 +67,8 @@ export async function foundByAxe(page: Page): Promise<string[]> {
   await page.evaluate(untilColoursSettle)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Where Base UI catches the focus that leaves a menu, to hand it on at once.
+    .exclude('[data-base-ui-focus-guard]')
     // Without frames on a page, nothing needs to be put together in another one.
     .setLegacyMode()
     .analyze()

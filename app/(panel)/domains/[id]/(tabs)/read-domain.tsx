@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache, type ComponentType, type ReactNode, Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
+import { Kept } from '@/components/visit/kept'
 import { readForPage } from '@/lib/auth/read'
 import { readingsCountFrom, requireSession } from '@/lib/auth/session'
 import { getKnownDomain } from '@/lib/domains/api'
@@ -40,9 +41,11 @@ export const tabPage = (
     const { id } = await params
     if (!isId(id)) return null
     const part = (
-      <Suspense fallback={skeleton}>
-        <Part id={id} />
-      </Suspense>
+      <Kept>
+        <Suspense fallback={skeleton}>
+          <Part id={id} />
+        </Suspense>
+      </Kept>
     )
     return messages.length > 0 ? <MoreMessages of={messages}>{part}</MoreMessages> : part
   }

@@ -6,6 +6,7 @@ import { Empty } from '@/components/ui/empty'
 import { Ban } from '@/components/ui/icons'
 import { panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
+import { Kept } from '@/components/visit/kept'
 import { paths } from '@/lib/paths'
 import type { ServerKind } from '@/lib/servers/rules/server'
 import { isOnServer, serverTabs } from '@/lib/servers/tabs'
@@ -28,9 +29,11 @@ export async function KindTab({ params, of, rows = 4, content }: KindTabProps) {
   const [{ id }, t] = await Promise.all([params, getTranslations(of)])
   return (
     <MoreMessages of={of === 'console' ? [of, 'secret'] : [of]}>
-      <Suspense fallback={<SkeletonPanel rows={rows} label={t('title')} />}>
-        <Content {...{ id, of, content }} />
-      </Suspense>
+      <Kept>
+        <Suspense fallback={<SkeletonPanel rows={rows} label={t('title')} />}>
+          <Content {...{ id, of, content }} />
+        </Suspense>
+      </Kept>
     </MoreMessages>
   )
 }
