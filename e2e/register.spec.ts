@@ -162,7 +162,9 @@ test('.fi: every rule is told before sending, the birth date is mended, by keybo
   await expect(page.getByRole('alert', { name: 'Fix 1 problem' })).toContainText('Enter an organisation.')
   await page.getByLabel('Technical contact’s organisation').fill('Nordlys Drift AS')
   await send(page).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Order domain' }).press('Enter')
+  const order = page.getByRole('alertdialog').getByRole('button', { name: 'Order domain' })
+  await expect(order).toBeEnabled()
+  await order.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `${name} is registered` })).toBeVisible()
   const registrant = { ...sentPerson }
   expect((await registrations(account)).map(({ body }) => body)).toEqual([

@@ -115,6 +115,8 @@ async function inBrowsers() {
       // Tests wait for lost responses too; ten seconds each would take most of their time.
       API_TIMEOUT_MS: '4000',
       API_SLOWEST_SECONDS: '6',
+      // Milliseconds. After the usual five seconds a connection may be closed just as a test sends on it again.
+      KEEP_ALIVE_TIMEOUT: '600000',
     },
     server,
     panelLog,

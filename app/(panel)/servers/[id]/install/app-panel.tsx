@@ -67,6 +67,7 @@ export function AppPanel({ app, server, rights, stage, live, seen, isSummary = f
   const t = useTranslations('install.app')
   const locale = useLocale()
   const isOver = isAppRunOver(app.status)
+  const hasFailed = isOver && app.status !== 'completed'
   const note = textIn(app.note, locale)
   return (
     <Panel
@@ -77,9 +78,9 @@ export function AppPanel({ app, server, rights, stage, live, seen, isSummary = f
       flush
     >
       {app.status === 'running' && <Running app={app} asOf={live.asOf} />}
-      {isOver && app.status !== 'completed' && <Ended app={app} server={server} rights={rights} stage={stage} />}
+      {hasFailed && <Ended app={app} server={server} rights={rights} stage={stage} />}
       <Facts {...{ app, isSummary }} asOf={live.asOf} />
-      {note && <p className="p-4 text-compact">{note}</p>}
+      {note && !hasFailed && <p className="p-4 text-compact">{note}</p>}
       {isOver && seen.length > 0 && <AppSteps app={app} seen={seen} />}
       {!isOver && !isSummary && <ShowAppLogin app={app} serverId={server.id} rights={rights} />}
     </Panel>
