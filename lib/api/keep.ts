@@ -27,7 +27,7 @@ export function keepForMinutes<T, Parameters extends string[]>(
     if (known) return known
     const reading = read(token, ...parameters).then(
       ({ value, asOf, maxAge }) => {
-        const ttl = Math.min(keptMs, (maxAge ?? Infinity) * 1000)
+        const ttl = mayKeepMs(maxAge, keptMs)
         if (ttl > 0) kept.set(key, reading, { ttl })
         else kept.delete(key)
         return { value, asOf }
@@ -42,6 +42,9 @@ export function keepForMinutes<T, Parameters extends string[]>(
     return reading
   }
 }
+
+/** How many milliseconds a reading may be kept: as long as wanted, or less if the API says so. */
+export const mayKeepMs = (maxAge: number | null, wanted: number) => Math.min(wanted, (maxAge ?? Infinity) * 1000)
 
 /** Key under which a sign-in's readings are kept: the token itself is nowhere but in its session and in calls. */
 export const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { longestKeptSeconds } from '@/lib/model/lists'
 import { type Right, rightNames } from '@/lib/model/rights'
 import { type Entry, Remembered } from './remembered'
 
@@ -159,6 +160,8 @@ export function sessionStore(): SessionStore {
  */
 export function openStore(shared: SharedStore | null, folder?: string): SessionStore {
   const own = new Remembered(folder ?? null)
+  // What was kept before a change is gone with this process, and so need the change not outlive it.
+  const changes = new Remembered(null)
   const write = (entries: readonly Entry[]) =>
     shared?.ask((redis) =>
       entries
@@ -191,7 +194,7 @@ export function openStore(shared: SharedStore | null, folder?: string): SessionS
   shared?.redis.on('ready', () => void writeAgain())
   if (shared?.isUp()) void writeAgain()
   async function writeAgain(): Promise<void> {
-    const entries = own.all()
+    const entries = [...own.all(), ...changes.all()]
     for (let from = 0; from < entries.length; from += 500) await write(entries.slice(from, from + 500))
   }
 
@@ -219,12 +222,17 @@ export function openStore(shared: SharedStore | null, folder?: string): SessionS
       return rightNames.filter((_right, index) => own.valueOf(keys[index] ?? '') > 0)
     },
     async noteChange(signInId) {
-      await raise(keyOfId('changed', signInId), Date.now(), longestKeptSeconds)
+      const now = Date.now()
+      const entry = { key: keyOfId('changed', signInId), value: now, ends: now + longestKeptSeconds * 1000 }
+      changes.raise(entry)
+      await write([entry])
     },
     async changedAt(signInId) {
       const key = keyOfId('changed', signInId)
-      await readShared([key])
-      return shared === null || shared.isUp() ? own.valueOf(key) : Infinity
+      const here = changes.valueOf(key)
+      if (shared === null) return here
+      const answer = await shared.ask((redis) => redis.mget(key))
+      return answer === null ? Infinity : Math.max(here, Number(answer[0]))
     },
     useOnce: (id, seconds) => raise(keyOfId('used', id), 1, seconds),
     state: () => {
@@ -233,9 +241,6 @@ export function openStore(shared: SharedStore | null, folder?: string): SessionS
     },
   }
 }
-
-/** Seconds for which a list may be kept at most, and so a change be remembered. */
-export const longestKeptSeconds = 300
 
 /** Milliseconds for which records of other instances are remembered here. */
 const otherInstancesMs = 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { apiChange, apiRead, apiReadWithAge, type ChangeCall, type Done, type ReadingWithAge } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
-import { keepForMinutes, keyOf } from '@/lib/api/keep'
+import { keepForMinutes, keyOf, mayKeepMs } from '@/lib/api/keep'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import {
   boolean,
@@ -24,6 +24,7 @@ import {
 import { listRecords } from '@/lib/dns/api'
 import type { DnsRecord } from '@/lib/dns/rules/record'
 import { toDomainName } from '@/lib/model/domain-name'
+import { longestKeptSeconds } from '@/lib/model/lists'
 import type { Reading } from '@/lib/model/outcome'
 import { type Domain, type DomainRow, type DomainRows, zoneIdKeys, zoneRow } from './model'
 import type { Availability, Company, DomainStatus, TldPrice } from './rules/look-ups'
@@ -39,13 +40,11 @@ const list = rowsOf('zones', zoneRow, zoneIdKeys)
 export const listDomains = cache(async (token: string): Promise<Reading<Rows<Domain>>> => {
   const startedAt = Date.now()
   const { maxAge, ...reading } = await apiReadWithAge(token, { path: '/dns/zones', schema: list })
-  const ttl = Math.min(keptMs, (maxAge ?? Infinity) * 1000)
+  const ttl = mayKeepMs(maxAge, longestKeptSeconds * 1000)
   if (ttl > 0) kept.set(keyOf(token), { reading, startedAt }, { ttl })
   else kept.delete(keyOf(token))
   return reading
 })
-
-const keptMs = 5 * 60_000
 
 /** Rows of all lists kept by this process. */
 const mostRows = 200_000

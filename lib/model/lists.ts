@@ -1,3 +1,6 @@
+/** Seconds for which a list of the API may be kept at most, and so a change that outdates it be remembered. */
+export const longestKeptSeconds = 300
+
 /** Whether a list has no duplicates. */
 export function areDistinct<T>(things: readonly T[], keyOf: (thing: T) => unknown = (thing) => thing): boolean {
   return new Set(things.map(keyOf)).size === things.length
