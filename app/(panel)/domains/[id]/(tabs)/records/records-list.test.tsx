@@ -98,7 +98,7 @@ it('lists the records that cannot be changed last', () => {
 it('opens a record in its row, with the focus in its value; Escape gives it back to the row', async () => {
   await open()
   expect(names()).toHaveLength(3)
-  expect(address()).toHaveFocus()
+  await waitFor(() => expect(address()).toHaveFocus())
   expect(address()).toHaveValue('192.0.2.30')
   await user.keyboard('{Escape}')
   expect(names()).toHaveLength(4)
