@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readLive } from './fetch-live'
 
@@ -10,13 +10,16 @@ import { readLive } from './fetch-live'
  * @param url from `paths.live`; null skips the request
  */
 export function useRead<T>(url: string | null, isWanted = true) {
-  return useQuery({
+  return useQuery({ ...readQuery<T>(url), enabled: url !== null && isWanted })
+}
+
+/** The query of `useRead`, also for who only follows what others ask. */
+export const readQuery = <T>(url: string | null) =>
+  queryOptions({
     queryKey: ['asked', url],
-    enabled: url !== null && isWanted,
     staleTime: 30_000,
     queryFn: async ({ signal }) => (await readLive<T>(url ?? '', signal)).value,
   })
-}
 
 /** `useRead` while the person types. */
 export function useDebouncedRead<T>(url: string | null) {

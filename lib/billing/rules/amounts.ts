@@ -1,6 +1,7 @@
 import { compare, minus, plus, rounded, times } from '@/lib/model/decimal'
 import type { Money } from '@/lib/model/money'
 import type { Viewer } from '@/lib/model/rights'
+import { newestFirst } from './newest-first'
 
 /** Amount that a customer owes in one currency; amounts in different currencies are never added (§2.11). */
 
@@ -142,7 +143,7 @@ type Rated = { topUp: boolean; issuedAt: Date | null; vat: { rate: string | null
 /** Returns the rate in percent of the latest invoice that has one. Buying credit is not a sale, so it is ignored. */
 export function latestRate(invoices: readonly Rated[]): string | null {
   const rated = invoices.filter(({ topUp, vat }) => !topUp && vat?.rate)
-  const [latest] = rated.toSorted((a, b) => (b.issuedAt?.getTime() ?? 0) - (a.issuedAt?.getTime() ?? 0))
+  const [latest] = newestFirst(rated)
   return latest?.vat?.rate ?? null
 }
 

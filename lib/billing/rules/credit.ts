@@ -1,6 +1,7 @@
 import { compare, sum } from '@/lib/model/decimal'
 import type { Invoice, Order } from '../model'
 import { withRate } from './amounts'
+import { newestFirst } from './newest-first'
 
 /** Credit: what fills it and what it is for. The API has its balance, and neither what was drawn from it nor an end. */
 
@@ -33,6 +34,5 @@ export function creditInvoices<T extends Moving>(
   const hourly = new Set(orders.flatMap(({ id, hourly: is }) => (is && id !== null ? [id] : [])))
   const isOne = ({ topUp, credited, due, orderId }: Moving) =>
     topUp || (!credited && compare(due, '0') > 0 && orderId !== null && hourly.has(orderId))
-  const time = ({ issuedAt }: Moving) => issuedAt?.getTime() ?? 0
-  return invoices.filter(isOne).toSorted((one, other) => time(other) - time(one))
+  return newestFirst(invoices.filter(isOne))
 }

@@ -1,5 +1,6 @@
 import type { Invoice, Order } from '@/lib/billing/model'
 import { withRate } from '@/lib/billing/rules/amounts'
+import { newestFirst } from '@/lib/billing/rules/newest-first'
 import { plus } from '@/lib/model/decimal'
 import { cleanLine } from '@/lib/model/pasted'
 import { expiryTone } from './domain'
@@ -40,10 +41,11 @@ export function invoicesByDomain(
   invoices: readonly InvoiceOfOrder[],
 ): Record<string, DomainInvoice> {
   const found = orders.flatMap(({ id, number, products }) => {
-    const [latest] = invoices
-      .filter(({ credited, topUp }) => !credited && !topUp)
-      .filter(({ orderId, orderNumber }) => (orderId !== null && orderId === id) || orderNumber === number)
-      .toSorted((one, other) => (other.issuedAt?.getTime() ?? 0) - (one.issuedAt?.getTime() ?? 0))
+    const [latest] = newestFirst(
+      invoices
+        .filter(({ credited, topUp }) => !credited && !topUp)
+        .filter(({ orderId, orderNumber }) => (orderId !== null && orderId === id) || orderNumber === number),
+    )
     if (!latest) return []
     const { number: invoice, issuedAt, dueAt, currency, due, paid } = latest
     const summary = { number: invoice, issuedAt, dueAt, currency, amount: due, paid: Boolean(paid) }
@@ -124,8 +126,13 @@ export function withPaidUntil<D extends EndingDomain>(
   return domains.map((domain) => {
     const isPaid = domain.autoRenew === false && renewalOf(domain, { invoices }).kind === 'paid'
     if (!isPaid || domain.expiresAt === null) return domain
-    const paidUntil = new Date(domain.expiresAt)
-    paidUntil.setUTCFullYear(paidUntil.getUTCFullYear() + 1)
-    return { ...domain, paidUntil }
+    return { ...domain, paidUntil: renewedUntil(domain.expiresAt) }
   })
+}
+
+/** When a domain ends once it has been renewed: for a year at a time (§4.7). */
+export function renewedUntil(expiresAt: Date): Date {
+  const until = new Date(expiresAt)
+  until.setUTCFullYear(until.getUTCFullYear() + 1)
+  return until
 }

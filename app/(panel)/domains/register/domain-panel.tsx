@@ -4,16 +4,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DomainNameField } from '@/components/domain/domain-fields'
 import { BlockerLink } from '@/components/domain/use-domain-refusal'
 import { ApiQuote } from '@/components/feedback/failure-text'
-import { useDebouncedRead } from '@/components/live/use-read'
 import { useResolved } from '@/components/live/use-resolved'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FieldRemark } from '@/components/ui/field'
-import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
-import { State } from '@/components/ui/state'
-import type { Availability, TldPrice } from '@/lib/domains/rules/look-ups'
+import type { TldPrice } from '@/lib/domains/rules/look-ups'
 import { nameProblem } from '@/lib/domains/rules/order'
 import { nextStepFor } from '@/lib/domains/rules/refusal'
 import { notesOf } from '@/lib/domains/rules/tlds'
@@ -22,6 +19,7 @@ import { bareName, readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import type { OrderSource } from '../use-order-form'
 import { MoreNames } from './more-names'
+import { NameState } from './name-state'
 import type { RegisterState } from './use-register'
 
 type DomainPanelProps = Pick<OrderSource, 'prices'> & { state: RegisterState }
@@ -128,24 +126,15 @@ function Endings({ typed, prices, onChoose }: EndingsProps) {
   )
 }
 
-const looks = {
-  free: { tone: 'ok', icon: CircleCheck },
-  taken: { tone: 'idle', icon: CircleX },
-  asking: { tone: 'idle', icon: CircleDashed },
-  unknown: { tone: 'idle', icon: CircleQuestionMark },
-} as const
-
 function Ending({ name, price, onChoose }: { name: string; price: TldPrice; onChoose: () => void }) {
   const t = useTranslations('register.endings')
   const locale = useLocale()
-  const check = useDebouncedRead<Availability>(paths.live.domainCheck(name))
-  const state = check.data ? (check.data.available ? 'free' : 'taken') : check.isError ? 'unknown' : 'asking'
   const readable = readableDomain(name)
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <span className="min-w-0 flex-[1_1_12rem] font-medium wrap-anywhere text-fg-strong">{readable}</span>
       <span className="min-w-24">
-        <State {...looks[state]}>{t(state)}</State>
+        <NameState name={name} taken="idle" />
       </span>
       {price.register !== null && (
         <span className="min-w-28 max-sm:flex-1 sm:text-end">

@@ -4,18 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useDomainRefusal } from '@/components/domain/use-domain-refusal'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { LongTextarea } from '@/components/form/long-textarea'
-import { useDebouncedRead } from '@/components/live/use-read'
 import { MutedReference, RefusalText, RunResults } from '@/components/run/run-results'
 import { Field } from '@/components/ui/field'
-import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from '@/components/ui/icons'
 import { More } from '@/components/ui/note'
-import { State } from '@/components/ui/state'
-import type { Availability } from '@/lib/domains/rules/look-ups'
 import { formatTime } from '@/lib/format/time'
 import { readableDomain } from '@/lib/model/domain-name'
 import { tallyOf } from '@/lib/model/run'
 import { tldOf } from '@/lib/model/tld'
 import { paths } from '@/lib/paths'
+import { NameState } from './name-state'
 import { type RegisterRun, registerRuns } from './register-run'
 import type { RegisterState } from './use-register'
 
@@ -65,21 +62,11 @@ export function MoreNames({ state }: { state: RegisterState }) {
   )
 }
 
-const looks = {
-  free: { tone: 'ok', icon: CircleCheck },
-  taken: { tone: 'warn', icon: CircleX },
-  asking: { tone: 'idle', icon: CircleDashed },
-  unknown: { tone: 'idle', icon: CircleQuestionMark },
-} as const
-
 function MoreName({ name }: { name: string }) {
-  const t = useTranslations('register.endings')
-  const { data, error } = useDebouncedRead<Availability>(paths.live.domainCheck(name))
-  const state = error ? 'unknown' : !data ? 'asking' : data.available ? 'free' : 'taken'
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <span className="min-w-0 flex-1 mono wrap-anywhere">{readableDomain(name)}</span>
-      <State {...looks[state]}>{t(state)}</State>
+      <NameState name={name} taken="warn" />
     </li>
   )
 }

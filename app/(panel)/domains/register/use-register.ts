@@ -9,10 +9,9 @@ import {
   textFrom,
 } from '@/components/domain/contact-book'
 import type { ChangeAction } from '@/components/form/send-change'
-import { readLive } from '@/components/live/fetch-live'
 import { useRuns } from '@/components/run/run-store'
 import { defineStoredForm } from '@/components/form/use-stored-form'
-import { useDebouncedRead } from '@/components/live/use-read'
+import { readQuery, useDebouncedRead } from '@/components/live/use-read'
 import type { Registered } from '@/lib/domains/orders-api'
 import {
   type ContactForm,
@@ -58,11 +57,7 @@ export function useRegister({ register, ...source }: RegisterProps) {
   const more = name === null ? { names: [], problems: [] } : readMoreNames(form.more, name)
   // The lines above have asked; for other endings than .no the result only warns, as above.
   const checks = useQueries({
-    queries: more.names.map((one) => ({
-      queryKey: ['asked', paths.live.domainCheck(one)],
-      queryFn: async () => (await readLive<Availability>(paths.live.domainCheck(one))).value,
-      enabled: false,
-    })),
+    queries: more.names.map((one) => ({ ...readQuery<Availability>(paths.live.domainCheck(one)), enabled: false })),
   })
   const areFree = more.names.filter((_, at) => tld !== 'no' || checks[at]?.data?.available !== false)
   const names = name === null ? [] : [name, ...areFree]

@@ -18,6 +18,7 @@ import { answerMissing, readForPage } from '@/lib/auth/read'
 import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { daysSince } from '@/lib/billing/rules/invoice'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
+import { newestFirst } from '@/lib/billing/rules/newest-first'
 import { invoicesOf } from '@/lib/billing/rules/products'
 import { env } from '@/lib/env'
 import { addressLines } from '@/lib/format/contact'
@@ -109,8 +110,7 @@ async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
   const invoice = invoices.find((one) => one.id === id)
   if (!invoice) notFound()
   const order = billing.orders.find((one) => one.id !== null && one.id === invoice.orderId) ?? null
-  const time = ({ issuedAt }: StatedInvoice) => issuedAt?.getTime() ?? 0
-  const ofOrder = order ? invoicesOf(invoices, order).toSorted((one, other) => time(other) - time(one)) : []
+  const ofOrder = order ? newestFirst(invoicesOf(invoices, order)) : []
   return (
     <>
       <div className="print:hidden">

@@ -20,6 +20,7 @@ import type { Billing, Order } from '@/lib/billing/model'
 import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { latestRate } from '@/lib/billing/rules/amounts'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
+import { newestFirst } from '@/lib/billing/rules/newest-first'
 import {
   billingTerms,
   mayChangeTerm,
@@ -217,7 +218,7 @@ const shown = 6
 /** The latest invoices of the order. `known` is false when invoices could not be read. */
 function OrderInvoices({ invoices, number, known }: { invoices: StatedInvoice[]; number: string; known: boolean }) {
   const t = useTranslations('billingTerm.invoices')
-  const latest = invoices.toSorted((a, b) => (b.issuedAt?.getTime() ?? 0) - (a.issuedAt?.getTime() ?? 0))
+  const latest = newestFirst(invoices)
   return (
     <Panel
       title={t('title')}

@@ -29,7 +29,7 @@ import { textIn } from '@/lib/i18n/languages'
 import type { AppRun } from '@/lib/install/model'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
-import { isAppRunOver, type AppRunStatus } from '@/lib/install/rules/install'
+import { hasAppFailed, isAppRunOver, type AppRunStatus } from '@/lib/install/rules/install'
 import { type SeenStep, stepTook } from '@/lib/install/rules/seen-steps'
 import { type Rights, mayChange } from '@/lib/model/rights'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -67,7 +67,7 @@ export function AppPanel({ app, server, rights, stage, live, seen, isSummary = f
   const t = useTranslations('install.app')
   const locale = useLocale()
   const isOver = isAppRunOver(app.status)
-  const hasFailed = isOver && app.status !== 'completed'
+  const hasFailed = hasAppFailed(app.status)
   const note = textIn(app.note, locale)
   return (
     <Panel

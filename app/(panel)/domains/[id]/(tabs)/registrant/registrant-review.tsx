@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useCompanyName } from '@/components/domain/company-name'
 import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
-import { costOf } from '@/lib/domains/rules/costs'
+import { costOf, renewedUntil } from '@/lib/domains/rules/costs'
 import type { HolderForm } from '@/lib/domains/rules/form'
 import { formatDay } from '@/lib/format/time'
 import { tldOf } from '@/lib/model/tld'
@@ -29,8 +29,7 @@ export function RegistrantReview({ current, holder, change, busy, onKeep, onConf
   const { costs, isPending } = useDomainCosts()
   const company = useCompanyName(tldOf(domain.name), holder, change)
   const cost = costOf(domain.name, 'renew', costs)
-  const until = domain.expiresAt && new Date(domain.expiresAt)
-  until?.setUTCFullYear(until.getUTCFullYear() + 1)
+  const until = domain.expiresAt && renewedUntil(domain.expiresAt)
   return (
     <ReviewDialog
       onKeep={onKeep}

@@ -61,7 +61,7 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
   )
   const warnings = useMemo(() => warningsOf(steps, present, domain.name), [steps, present, domain.name])
   const withQuotes = rows.filter(hasDoubleQuotes).length
-  const comments = countComments(text)
+  const comments = useMemo(() => countComments(text), [text])
   const removes = steps.filter(({ kind }) => kind === 'remove').length
   const nothing = changes.length === 0 ? t('nothing') : steps.length === 0 ? t('allLeftOut') : null
   const why = mayChange(rights, 'domains') ? nothing : reasons('domainsReadOnly')
