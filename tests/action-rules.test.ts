@@ -22,7 +22,7 @@ let sent = new Headers()
 vi.mock('@/lib/env', () => ({ env: () => settings, buildId: 'test' }))
 vi.mock('@/lib/log', async (original) => ({ ...(await original<object>()), logSecurity: vi.fn() }))
 vi.mock('next/headers', () => ({ headers: async () => sent, cookies: async () => ({ get: () => undefined }) }))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
+vi.mock('next/cache', () => ({ revalidatePath: () => undefined }))
 
 const session: Session = {
   token: 'bearer',
