@@ -196,7 +196,7 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
         const known = value(product)
         return (
           <span className="plan-value" key={key} data-key={key} data-none={known === null || undefined}>
-            <span>{t(`columns.${key}`)} </span>
+            <span>{key === 'cores' ? t('unit', { count: known ?? 0 }) : t(`columns.${key}`)} </span>
             {known === null ? '–' : text(known, product)}
           </span>
         )
