@@ -23,7 +23,14 @@ function Part({ value: initial = '', onClose }: PartProps) {
 /** A page with a button for the part, whose script arrives when it is told to. */
 function open(value?: string) {
   let resolve: (part: typeof Part) => void = () => undefined
-  const load = vi.fn(() => new Promise<typeof Part>((arrived) => (resolve = arrived)))
+  let reject: (error: Error) => void = () => undefined
+  const load = vi.fn(
+    () =>
+      new Promise<typeof Part>((arrived, failed) => {
+        resolve = arrived
+        reject = failed
+      }),
+  )
   const Loaded = onPress(load)
   function Page() {
     const [isOpen, setOpen] = useState(false)
@@ -36,7 +43,11 @@ function open(value?: string) {
     )
   }
   const { user } = render(<Page />)
-  return { load, user, arrive: () => act(async () => resolve(Part)) }
+  return {
+    ...{ load, user },
+    arrive: () => act(async () => resolve(Part)),
+    fail: () => act(async () => reject(new Error('no script'))),
+  }
 }
 
 const name = () => screen.getByRole('textbox', { name: 'Name' })
@@ -81,4 +92,14 @@ it('what is typed in another field stays there', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('db')
   await arrive()
   expect(name()).toHaveValue('')
+})
+
+it('is loaded again after it could not be', async () => {
+  const { load, arrive, fail } = open()
+  fireEvent.pointerOver(screen.getByRole('button'))
+  await fail()
+  fireEvent.click(screen.getByRole('button'))
+  expect(load).toHaveBeenCalledTimes(2)
+  await arrive()
+  expect(name()).toHaveFocus()
 })

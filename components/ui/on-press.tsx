@@ -30,7 +30,11 @@ export function onPress<Props extends object>(load: Load<Props>): ComponentType<
     void load()
       .then(
         (Part) => settle({ Part }),
-        (error: unknown) => settle(mounted.size > 0 ? { error } : null),
+        (error: unknown) => {
+          if (mounted.size > 0) settle({ error })
+          // The next press tries again.
+          got = null
+        },
       )
       .finally(() => (isLoading = false))
   }

@@ -42,7 +42,10 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
   return (
     <ChoicePanel field="product" title={t('title')} error={error ?? (productGone ? t('gone') : undefined)}>
       {tiers.map((tier, place) => (
-        <fieldset className="grid grid-cols-1 content-start gap-2" key={tier.id ?? place}>
+        <fieldset
+          className="grid grid-cols-1 content-start gap-2 last:[&>div]:-mb-4 last:[&>div]:border-b-0"
+          key={tier.id ?? place}
+        >
           <legend className="mb-2 text-compact font-medium text-fg-strong">{tier.name || t('tier')}</legend>
           <div className="@container -mx-4 border-y border-line">
             <div className="plans">
