@@ -23,10 +23,10 @@ export function onPress<Props extends object>(load: Load<Props>): ComponentType<
     got = result
     flushSync(() => mounted.forEach((changed) => changed()))
   }
-  const fetch = () => {
+  const start = () => {
     if (isLoading || (got && 'Part' in got)) return
     isLoading = true
-    waiting.delete(fetch)
+    waiting.delete(start)
     void load()
       .then(
         (Part) => settle({ Part }),
@@ -40,10 +40,10 @@ export function onPress<Props extends object>(load: Load<Props>): ComponentType<
   }
   const subscribe = (changed: () => void) => {
     mounted.add(changed)
-    fetch()
+    start()
     return () => void mounted.delete(changed)
   }
-  waiting.add(fetch)
+  waiting.add(start)
 
   return function OnPress(props: Props) {
     const now = useSyncExternalStore(
@@ -63,5 +63,5 @@ export function onPress<Props extends object>(load: Load<Props>): ComponentType<
 if (typeof window !== 'undefined')
   for (const name of ['pointerover', 'focusin'] as const)
     listen(name, ({ target }) => {
-      if (waiting.size > 0 && target instanceof Element && target.closest('button')) waiting.forEach((fetch) => fetch())
+      if (waiting.size > 0 && target instanceof Element && target.closest('button')) waiting.forEach((start) => start())
     })
