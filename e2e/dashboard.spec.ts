@@ -163,7 +163,7 @@ test('who sees less is told why, and not that it is zero; a new customer is told
     const steps = part(page, 'Get started')
     await expect(steps).toContainText('0 of 4 done')
     await expect(steps.getByRole('link')).toHaveText([/SSH key/, /server/, /domain/, /two-factor/])
-    await steps.getByRole('button', { name: 'Put away' }).click()
+    await steps.getByRole('button', { name: 'Dismiss' }).click()
     await expect(steps).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'No servers yet' })).toBeVisible()
     await page.reload()

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
@@ -10,15 +9,16 @@ import type { EditableListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
 import { Ban, CircleCheck, Clock, KeySquare, type LucideIcon, Pencil, RefreshCw, Trash2 } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
+import { onPress } from '@/components/ui/on-press'
 import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
 import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@/lib/account/rules/api-keys'
 import type { KeyRow, Scopes } from './key-fields'
 
-const CreateKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.CreateKeyDialog), { ssr: false })
-const EditKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.EditKeyDialog), { ssr: false })
-const RotateKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.RotateKeyDialog), { ssr: false })
-const RevokeKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.RevokeKeyDialog), { ssr: false })
+const CreateKeyDialog = onPress(() => import('./key-dialogs').then((loaded) => loaded.CreateKeyDialog))
+const EditKeyDialog = onPress(() => import('./key-dialogs').then((loaded) => loaded.EditKeyDialog))
+const RotateKeyDialog = onPress(() => import('./key-dialogs').then((loaded) => loaded.RotateKeyDialog))
+const RevokeKeyDialog = onPress(() => import('./key-dialogs').then((loaded) => loaded.RevokeKeyDialog))
 
 type Props = EditableListProps<KeyRow> & { scopes: Promise<Scopes> }
 

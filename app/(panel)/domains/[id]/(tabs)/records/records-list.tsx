@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useCallback, useMemo, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
@@ -14,6 +13,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Copy, Download, FileText, Globe, Pencil, Plus, Trash2, Upload } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
+import { onPress } from '@/components/ui/on-press'
 import type { RecordList } from '@/lib/dns/api'
 import {
   canChangeRecord,
@@ -32,8 +32,8 @@ import { DeleteDialog, NotDeletedNotice } from './delete-dialog'
 import { RecordsHead } from './records-head'
 import { useRecordColumns, useRecordDialog } from './use-record-columns'
 
-const RecordForm = dynamic(() => import('./record-editor').then((loaded) => loaded.RecordDialog), { ssr: false })
-const DeleteMany = dynamic(() => import('./delete-many').then((loaded) => loaded.DeleteMany), { ssr: false })
+const RecordForm = onPress(() => import('./record-editor').then((loaded) => loaded.RecordDialog))
+const DeleteMany = onPress(() => import('./delete-many').then((loaded) => loaded.DeleteMany))
 
 type RecordsListProps = {
   initial: Reading<RecordList>
@@ -213,7 +213,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   )
 }
 
-const ExportDialog = dynamic(() => import('./export-dialog').then((loaded) => loaded.ExportDialog), { ssr: false })
+const ExportDialog = onPress(() => import('./export-dialog').then((loaded) => loaded.ExportDialog))
 
 /** Imports and exports a zone file. The open dialog is in the URL. */
 function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; unreadable: number }) {
