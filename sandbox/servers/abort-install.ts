@@ -17,6 +17,7 @@ export const abortInstall = defineEndpoint({
   method: 'POST',
   path: '/servers/{id}/reinstall/abort',
   section: 'fields 21.1',
+  beyond: true,
   summary: 'Stop an installation that runs',
   access: { area: 'servers', change: true, limitedBy: 'id' },
   data: nothing,

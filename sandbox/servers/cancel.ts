@@ -20,6 +20,7 @@ export const cancelServer = defineBodyEndpoint({
   method: 'POST',
   path: '/servers/{id}/cancel',
   section: 'fields 21.1',
+  beyond: true,
   summary: 'Cancel a server, or take that back',
   access: { area: 'servers', change: true, limitedBy: 'id' },
   guard: ({ account, params, now }) => void cancellable(account, params, now),
