@@ -32,6 +32,8 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   autoRenew: 'tell',
   bgpAdd: 'hold',
   bgpDelete: 'hold',
+  cancel: 'hold',
+  cancelUndo: 'hold',
   console: 'tell',
   delegation: 'tell',
   // The order form and the waiting list ask on their own before repeating an order.

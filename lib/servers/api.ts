@@ -8,7 +8,7 @@ import { getInstall } from '@/lib/install/api'
 import type { Reading } from '@/lib/model/outcome'
 import type { OrderedServerRow, PowerReading, ServerPage, ServerRow } from './model'
 import type { PowerAction } from './rules/power'
-import { orderedServerRow, serverRow } from './wire'
+import { endedBy, orderedServerRow, serverRow } from './wire'
 import { type Server, serverDetail } from './wire-detail'
 
 const pageMembers = z.object({
@@ -47,7 +47,8 @@ async function readPage<Row extends ServerRow>(
 ): Promise<Reading<ServerPage<Row>>> {
   const query: Record<string, number> = page > 1 ? { page, per_page: perPage } : {}
   const read = await apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(row) })
-  return { ...read, value: { ...read.value, rows: await withInstalls(token, read.value.rows) } }
+  const rows = read.value.rows.map((one) => endedBy(one, read.asOf))
+  return { ...read, value: { ...read.value, rows: await withInstalls(token, rows) } }
 }
 
 const serverPage = <Row extends ServerRow>(row: z.ZodType<Row>) =>
@@ -95,7 +96,7 @@ async function withInstalls<Row extends ServerRow>(token: string, rows: Row[]): 
  */
 export const getServer = cache(async (token: string, id: string): Promise<Reading<Server>> => {
   const read = await apiRead(token, { path: '/servers/{id}', params: { id }, schema: exactlyOne(serverDetail) })
-  const [value = read.value] = await withInstalls(token, [read.value])
+  const [value = read.value] = await withInstalls(token, [endedBy(read.value, read.asOf)])
   return { ...read, value }
 })
 

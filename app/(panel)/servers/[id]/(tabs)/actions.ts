@@ -2,6 +2,8 @@
 
 import { z } from 'zod'
 import { changeAction, type Needs } from '@/lib/actions'
+import { cancelServer as sendCancel } from '@/lib/cancel/api'
+import { cancelReasonProblem } from '@/lib/cancel/rules'
 import { normaliseHostName } from '@/lib/model/host-name'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/model/lists'
@@ -162,3 +164,23 @@ export const upgradeServer = changeServer(
   z.object({ id, productId: id }),
   (token, input) => sendUpgrade(token, input.id, input.productId),
 )
+
+/** Cancels a server and its part of the order. At the end everything on it is deleted, which can't be undone. */
+export const cancelServer = changeAction({
+  name: 'server.cancel',
+  needs: 'recentPassword',
+  right: 'servers',
+  offer: 'cancel',
+  input: z.object({ id, reason: textWithout(cancelReasonProblem), isEarly: z.boolean() }),
+  run: ({ id: server, ...cancellation }, { token }) => sendCancel(token, server, cancellation),
+})
+
+/** Takes a cancellation back, while the server still runs. */
+export const keepServer = changeAction({
+  name: 'server.cancelUndo',
+  needs: 'session',
+  right: 'servers',
+  offer: 'cancel',
+  input: z.object({ id }),
+  run: (input, { token }) => sendCancel(token, input.id, 'undo'),
+})
