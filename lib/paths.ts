@@ -119,6 +119,7 @@ export const paths = {
     snapshots: (id: string) => liveServer(id, '/snapshots'),
     isos: (id: string) => liveServer(id, '/isos'),
     pointing: (id: string) => liveServer(id, '/pointing'),
+    neighbours: (id: string) => liveServer(id, '/neighbours'),
     graphs: (id: string, type: string) => liveServer(id, `/graphs/${type}`),
     deployments: (orderIds: readonly string[]) =>
       `/api/live/deployments?${new URLSearchParams({ ids: orderIds.join(',') })}`,

@@ -24,6 +24,8 @@ export type ChangeKind = keyof Messages['feedback']['sent']['subjects']
  */
 const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   addresses: 'wait',
+  addressMove: 'hold',
+  addressRelease: 'hold',
   apiKeyAdd: 'hold',
   apiKeyEdit: 'tell',
   apiKeyRenew: 'hold',

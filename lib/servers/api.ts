@@ -8,7 +8,7 @@ import { getInstall } from '@/lib/install/api'
 import type { Reading } from '@/lib/model/outcome'
 import type { OrderedServerRow, PowerReading, ServerPage, ServerRow } from './model'
 import type { PowerAction } from './rules/power'
-import { endedBy, orderedServerRow, serverRow } from './wire'
+import { type AddressedServerRow, addressedServerRow, endedBy, orderedServerRow, serverRow } from './wire'
 import { type Server, serverDetail } from './wire-detail'
 
 const pageMembers = z.object({
@@ -141,6 +141,14 @@ export async function collectServers(token: string, first?: Reading<ServerPage>)
  */
 export const collectOrderedServers = (token: string): Promise<Reading<ServerPage<OrderedServerRow>>> =>
   collect(token, listOrderedServers)
+
+/**
+ * Like `collectServers`, with the IPv4 addresses of each server.
+ *
+ * @throws ApiError when any page fails
+ */
+export const collectAddressedServers = (token: string): Promise<Reading<ServerPage<AddressedServerRow>>> =>
+  collect(token, (of, page?: number, perPage?: number) => readPage(of, addressedServerRow, page, perPage))
 
 type ListPage<Row extends ServerRow> = (
   token: string,

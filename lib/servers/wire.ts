@@ -198,3 +198,14 @@ export const orderedServerRow = serverRecord(
       orderNumber: wire.order?.order_number ?? null,
     })),
 )
+
+/** A list entry with its addresses and region, for moving addresses. */
+export const addressedServerRow = serverRecord(
+  z.object(sharedMembers).transform((wire) => ({
+    ...toRow(wire),
+    region: wire.datacenter?.region_name ?? null,
+    addresses: wire.ips,
+  })),
+)
+
+export type AddressedServerRow = z.output<typeof addressedServerRow>

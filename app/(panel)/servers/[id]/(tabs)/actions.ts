@@ -7,7 +7,13 @@ import { cancelReasonProblem } from '@/lib/cancel/rules'
 import { normaliseHostName } from '@/lib/model/host-name'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/model/lists'
-import { delegateReverse, orderAddresses, setReverse } from '@/lib/network/api'
+import {
+  delegateReverse,
+  moveAddress as sendMove,
+  orderAddresses,
+  releaseAddress as sendRelease,
+  setReverse,
+} from '@/lib/network/api'
 import { maxPerOrder } from '@/lib/network/rules/network'
 import { maxReverseNameServers, reverseNameProblem } from '@/lib/network/rules/reverse-names'
 import {
@@ -137,6 +143,26 @@ export const orderAddressesAction = changeServer(
   z.object({ id, count: z.int().min(1).max(maxPerOrder), layer: z.enum(['l2', 'l3']) }),
   (token, { id: server, ...order }) => orderAddresses(token, server, order),
 )
+
+/** Moves an additional address to another server, with its price. */
+export const moveAddress = changeAction({
+  name: 'server.ipv4Move',
+  needs: 'session',
+  right: 'servers',
+  offer: 'moveAddress',
+  input: z.object({ id, ipId: id, targetId: id }),
+  run: ({ id: server, ipId, targetId }, { token }) => sendMove(token, server, ipId, targetId),
+})
+
+/** Gives an additional address back. */
+export const releaseAddress = changeAction({
+  name: 'server.ipv4Release',
+  needs: 'session',
+  right: 'servers',
+  offer: 'releaseAddress',
+  input: z.object({ id, ipId: id }),
+  run: (input, { token }) => sendRelease(token, input.id, input.ipId),
+})
 
 /** Requests a snapshot; returns the API's time. The page then polls for the result. */
 export const takeSnapshot = changeServer(
