@@ -42,6 +42,7 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   deploy: 'tell',
   dnssec: 'tell',
   ds: 'tell',
+  installStop: 'hold',
   isoAdd: 'hold',
   isoDelete: 'hold',
   isoMount: 'hold',
