@@ -25,8 +25,8 @@ export const paths = {
   servers: (filter: { state?: string; q?: string } = {}) => withQuery('/servers', filter),
   /** @param choices of an order, or `orders` to follow, in the URL format of the page */
   deploy: (choices: Record<string, string> = {}) => withQuery('/servers/new', choices),
-  /** @param dialog opens the confirmation of this power action */
-  server: (id: string, dialog?: PowerAction) => ofServer(id, dialog ? `?dialog=${dialog}` : ''),
+  /** @param dialog opens the confirmation of this power action, or of cancelling it */
+  server: (id: string, dialog?: PowerAction | 'cancel') => ofServer(id, dialog ? `?dialog=${dialog}` : ''),
   /** @param query the wizard's step and choice, with the question mark */
   reinstall: (id: string, query: string = '') => ofServer(id, `/reinstall${query}`),
   install: (id: string) => ofServer(id, '/install'),
@@ -119,6 +119,7 @@ export const paths = {
     snapshots: (id: string) => liveServer(id, '/snapshots'),
     isos: (id: string) => liveServer(id, '/isos'),
     pointing: (id: string) => liveServer(id, '/pointing'),
+    neighbours: (id: string) => liveServer(id, '/neighbours'),
     graphs: (id: string, type: string) => liveServer(id, `/graphs/${type}`),
     deployments: (orderIds: readonly string[]) =>
       `/api/live/deployments?${new URLSearchParams({ ids: orderIds.join(',') })}`,

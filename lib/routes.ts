@@ -43,6 +43,7 @@ export const liveReads = [
   'servers/[id]/snapshots',
   'servers/[id]/isos',
   'servers/[id]/pointing',
+  'servers/[id]/neighbours',
   'servers/[id]/graphs/[type]',
   'deployments',
   'domains',

@@ -25,6 +25,9 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/servers/[id] mountIso': 'recentPassword',
   '/servers/[id] reinstallAction': 'recentPassword',
 
+  // Gives a server up for good.
+  '/servers/[id] cancelServer': 'recentPassword',
+
   // Gives domains to others: their registrar, their owner, who confirms as the owner, who answers for them.
   '/domains/[id] moveAway': 'recentPassword',
   '/domains/[id] changeRegistrant': 'recentPassword',
@@ -35,6 +38,10 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   // Interrupts or deletes; the server stays the customer's.
   '/servers powerServersAction': 'session',
   '/servers/[id] powerServer': 'session',
+  '/servers/[id] keepServer': 'session',
+  '/servers/[id] moveAddress': 'session',
+  '/servers/[id] releaseAddress': 'session',
+  '/servers/[id] abortInstall': 'session',
   '/servers/[id] renameServer': 'session',
   '/servers/[id] takeSnapshot': 'session',
   '/servers/[id] deleteSnapshot': 'session',

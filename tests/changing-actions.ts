@@ -260,6 +260,36 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['PUT', '/servers/*/name'],
     input: (seeded) => ({ id: serverId(seeded), name: 'web-eins' }),
   },
+  '/servers/[id] cancelServer': {
+    call: ['POST', '/servers/*/cancel'],
+    input: (seeded) => ({ id: serverId(seeded), reason: 'Replaced', isEarly: false }),
+  },
+  '/servers/[id] keepServer': {
+    call: ['POST', '/servers/*/cancel'],
+    input: async (seeded) => {
+      await seeded.api('POST', `/servers/${serverId(seeded)}/cancel`, { reason: 'Replaced', early_termination: 0 })
+      return { id: serverId(seeded) }
+    },
+  },
+  '/servers/[id] moveAddress': {
+    call: ['PUT', '/servers/*/ipv4/*'],
+    input: (seeded) => ({
+      id: serverId(seeded, 'web-02.nordlysdrift.no'),
+      ipId: idOf(server(seeded, 'web-02.nordlysdrift.no').addresses.find(({ layer }) => layer === 'l3')),
+      targetId: serverId(seeded),
+    }),
+  },
+  '/servers/[id] releaseAddress': {
+    call: ['DELETE', '/servers/*/ipv4/*'],
+    input: (seeded) => ({
+      id: serverId(seeded, 'web-02.nordlysdrift.no'),
+      ipId: idOf(server(seeded, 'web-02.nordlysdrift.no').addresses.find(({ layer }) => layer === 'l2')),
+    }),
+  },
+  '/servers/[id] abortInstall': {
+    call: ['POST', '/servers/*/reinstall/abort'],
+    input: (seeded) => ({ id: serverId(seeded, 'bygg-01.nordlysdrift.no') }),
+  },
   '/servers/[id] powerServer': {
     call: ['GET', '/servers/*/on'],
     input: (seeded) => ({ id: serverId(seeded, 'stage-01.nordlysdrift.no'), action: 'on' }),

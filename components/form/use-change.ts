@@ -24,6 +24,8 @@ export type ChangeKind = keyof Messages['feedback']['sent']['subjects']
  */
 const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   addresses: 'wait',
+  addressMove: 'hold',
+  addressRelease: 'hold',
   apiKeyAdd: 'hold',
   apiKeyEdit: 'tell',
   apiKeyRenew: 'hold',
@@ -32,12 +34,15 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   autoRenew: 'tell',
   bgpAdd: 'hold',
   bgpDelete: 'hold',
+  cancel: 'hold',
+  cancelUndo: 'hold',
   console: 'tell',
   delegation: 'tell',
   // The order form and the waiting list ask on their own before repeating an order.
   deploy: 'tell',
   dnssec: 'tell',
   ds: 'tell',
+  installStop: 'hold',
   isoAdd: 'hold',
   isoDelete: 'hold',
   isoMount: 'hold',

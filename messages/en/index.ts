@@ -4,6 +4,7 @@ import apiMessages from './api-messages.json'
 import bgp from './bgp.json'
 import billing from './billing.json'
 import billingTerm from './billing-term.json'
+import cancel from './cancel.json'
 import common from './common.json'
 import console from './console.json'
 import continuity from './continuity.json'
@@ -53,6 +54,7 @@ export const en = {
   bgp,
   billing,
   billingTerm,
+  cancel,
   common,
   console,
   continuity,

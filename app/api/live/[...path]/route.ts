@@ -21,6 +21,7 @@ import { listTransfers } from '@/lib/mass-transfer/api'
 import { isDomainName } from '@/lib/model/domain-name'
 import { isId } from '@/lib/model/id'
 import { distinct, mapConcurrent } from '@/lib/model/lists'
+import { readNeighbours } from '@/lib/network/api'
 import { liveReadOf, type LiveRead } from '@/lib/routes'
 import { getGraphs, listIsos, listSnapshots } from '@/lib/server-tools/api'
 import { isGraphType } from '@/lib/server-tools/rules/graphs'
@@ -62,6 +63,8 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   'servers/[id]/isos': liveRoute({ id: isId }, (token, { id }) => listIsos(token, id)),
   /** Domains whose records point to the server, before it is interrupted or reinstalled. */
   'servers/[id]/pointing': liveRoute({ id: isId }, (token, { id }) => getPointingDomains(token, id)),
+  /** Servers with which it can exchange addresses. */
+  'servers/[id]/neighbours': liveRoute({ id: isId }, (token, { id }) => readNeighbours(token, id)),
   /** The API would treat any other type as port_bits (§4.1). */
   'servers/[id]/graphs/[type]': liveRoute({ id: isId, type: isGraphType }, (token, { id, type }) =>
     getGraphs(token, id, type),
