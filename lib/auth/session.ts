@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { newReference } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import { logSecurity } from '@/lib/log'
-import { areas, type Right, type Viewer } from '@/lib/model/rights'
+import { areas, type Right, rightNames, type Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { actorOf, type RequestContext, runInRequest } from '@/lib/request-context'
 import { clientAddress } from './address'
@@ -43,6 +43,8 @@ export const sessionShape = z
       massTransfer: z.boolean().nullable().optional(),
     }),
     unseen: z.array(z.enum(areas)).optional(),
+    /** Every change is refused, until the person signs in again. */
+    lookOnly: z.boolean().optional(),
   })
   // next-auth accepts a cookie for 15 seconds after its end, in which it could be renewed again and again.
   .refine(({ tokenEnds }) => Date.now() < tokenEnds * 1000)
@@ -65,12 +67,16 @@ export async function sessionOf(sent: Headers): Promise<Session | null> {
   })
   const session = sessionShape.safeParse(token)
   if (!session.success) return null
-  const [isEnded, refused] = await Promise.all([
+  const [isEnded, withheld] = await Promise.all([
     hasEnded(session.data),
-    sessionStore().refusedRights(session.data.signInId),
+    sessionStore().withheldFrom(session.data.signInId),
   ])
-  const missing = Object.fromEntries(refused.map((right) => [right, false]))
-  if (!isEnded) return { ...session.data, rights: { ...session.data.rights, ...missing } }
+  const lookOnly = session.data.lookOnly === true || withheld.includes('lookOnly')
+  const missing = Object.fromEntries(
+    rightNames.filter((right) => lookOnly || withheld.includes(right)).map((right) => [right, false]),
+  )
+  if (!isEnded)
+    return { ...session.data, rights: { ...session.data.rights, ...missing }, ...(lookOnly ? { lookOnly } : {}) }
   const record = { event: 'sessionRefused', outcome: 'refused', reference: newReference(), reason: 'ended' } as const
   runInRequest(contextOf(session.data, sent), () => logSecurity(record))
   return null
@@ -103,7 +109,15 @@ export async function revokeSignIn(session: Session): Promise<void> {
  * be renewing right now.
  */
 export async function rememberRefused(session: Session, right: Right): Promise<void> {
-  await sessionStore().refuseRight(session.signInId, right, secondsLeft(session))
+  await sessionStore().withhold(session.signInId, right, secondsLeft(session))
+}
+
+/**
+ * Refuses every change of this sign-in from now on, in every tab and every instance of the panel. Its cookie says so from
+ * its next renewal on (see `authOptions`), so that it holds without the store too.
+ */
+export async function lookOnlyFrom(session: Session): Promise<void> {
+  await sessionStore().withhold(session.signInId, 'lookOnly', secondsLeft(session))
 }
 
 /** Remembers, in every instance of the panel, that this sign-in has just changed something or may have. */

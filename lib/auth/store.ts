@@ -97,6 +97,10 @@ function reasonOf(error: unknown): string {
   return error.name === 'ReplyError' ? error.message.split(' ', 1).join() : error.message
 }
 
+/** What a sign-in can be kept from: a right that the API refused, or with `lookOnly` every change. */
+export type Withheld = Right | 'lookOnly'
+const allWithheld: readonly Withheld[] = [...rightNames, 'lookOnly']
+
 /** A sign-in as stored in the session. */
 export type SignedIn = {
   signInId: string
@@ -107,7 +111,7 @@ export type SignedIn = {
 }
 
 /**
- * Records which sign-ins ended before their tokens expire, and which rights the API refused to one, for all instances of
+ * Records which sign-ins ended before their tokens expire, and which rights the API refused to one or who looks only, for all instances of
  * the panel (REDIS_URL). Writes are also kept in this process, and in its folder (STATE_DIRECTORY) if it has one: a sign-out
  * applies here while the store is down, and is written when it is back. Without a store, each process has its own records.
  * Ids are stored only as hashes.
@@ -119,10 +123,10 @@ export type SessionStore = {
   endAllBefore(owner: string, at: number, seconds: number): Promise<void>
   /** Whether a sign-in was ended; as far as this process knows while the store is down. Never throws. */
   isEnded(session: SignedIn): Promise<boolean>
-  /** Remembers that a sign-in lacks a right. @param seconds until its token expires */
-  refuseRight(signInId: string, right: Right, seconds: number): Promise<void>
-  /** The rights that a sign-in lacks; as far as this process knows while the store is down. Never throws. */
-  refusedRights(signInId: string): Promise<Right[]>
+  /** Keeps a sign-in from something. @param seconds until its token expires */
+  withhold(signInId: string, what: Withheld, seconds: number): Promise<void>
+  /** What a sign-in is kept from; as far as this process knows while the store is down. Never throws. */
+  withheldFrom(signInId: string): Promise<Withheld[]>
   /** Remembers that a sign-in has just changed something, for as long as a list may be kept. */
   noteChange(signInId: string): Promise<void>
   /**
@@ -213,13 +217,13 @@ export function openStore(shared: SharedStore | null, folder?: string): SessionS
       if (endedBy(keys.map((key) => own.valueOf(key)))) return true
       return endedBy(await readShared(keys))
     },
-    async refuseRight(signInId, right, seconds) {
-      await raise(keyOfId('refused', `${signInId} ${right}`), 1, seconds)
+    async withhold(signInId, what, seconds) {
+      await raise(keyOfId('refused', `${signInId} ${what}`), 1, seconds)
     },
-    async refusedRights(signInId) {
-      const keys = rightNames.map((right) => keyOfId('refused', `${signInId} ${right}`))
+    async withheldFrom(signInId) {
+      const keys = allWithheld.map((what) => keyOfId('refused', `${signInId} ${what}`))
       await readShared(keys.filter((key) => own.valueOf(key) === 0))
-      return rightNames.filter((_right, index) => own.valueOf(keys[index] ?? '') > 0)
+      return allWithheld.filter((_what, index) => own.valueOf(keys[index] ?? '') > 0)
     },
     async noteChange(signInId) {
       const now = Date.now()

@@ -74,6 +74,8 @@ export type Viewer = {
   rights: Rights
   /** What the API refused to show at sign-in; what is not known is absent. */
   unseen?: readonly Area[] | undefined
+  /** Every change is refused, because the person chose to look only. */
+  lookOnly?: boolean | undefined
 }
 
 /** Whether nothing at all may be changed, which every page then says. */
