@@ -98,14 +98,16 @@ test('looks only, in every tab, until signing in again: changes are disabled, an
   await signIn(page, account.users.admin, address)
   const older = await context.newPage()
   await older.goto(`${address}?dialog=reboot`)
-  const confirm = older.getByRole('dialog').getByRole('button', { name: 'Reboot' })
+  const confirm = older.getByRole('button', { name: 'Reboot server', exact: true })
   await expect(confirm).toBeEnabled()
 
   await page.getByRole('button', { name: /, your account/ }).click()
   await page.getByRole('button', { name: 'Look only' }).click()
   await expect(page.getByText('You’re looking only. Nothing can be changed until you sign in again.')).toBeVisible()
   await expect(page).toHaveURL(address)
-  await expect(page.getByRole('button', { name: 'Reboot' })).toHaveAccessibleDescription('You’re looking only.')
+  await expect(page.getByRole('button', { name: 'Reboot', exact: true })).toHaveAccessibleDescription(
+    'You’re looking only.',
+  )
   await checkAccessible(page)
 
   await confirm.click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInForm } from './support/forms'
 import { expect, test } from './support/test'
 
 /** What the menu of the account copies for support, of the page as it stands. */
@@ -69,4 +70,38 @@ test('every page has what support asks for first, names what failed there, and h
     await expect(page.getByText(/don’t have access to servers/)).toBeVisible()
     expect(await copied(page)).toMatch(new RegExp(`\\nReference: ${reference}\\nPage: .*/servers`))
   })
+})
+
+test('a link to a view shows it to another person of the account, after signing in, and tells who is signed in elsewhere', async ({
+  page,
+  context,
+  newContext,
+  createAccount,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [account, other] = [await createAccount(), await createAccount()]
+  await signIn(page, account.users.admin, '/servers?q=web&sort=-name')
+  const row = page.getByRole('rowheader').getByRole('link', { name: 'web-02.nordlysdrift.no' })
+  await row.focus()
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('button', { name: 'Copy link to this view' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const colleague = await (await newContext()).newPage()
+  await colleague.goto(link)
+  await signInForm(colleague).email.fill(account.users.user.username)
+  await signInForm(colleague).password.fill(account.users.user.password)
+  await signInForm(colleague).send.click()
+  await expect(colleague.getByRole('searchbox')).toHaveValue('web')
+  await expect(colleague).toHaveURL(/\/servers\?q=web&sort=-name&row=[^&]+$/)
+  await expect(colleague.getByRole('rowheader').getByRole('link', { name: 'web-02.nordlysdrift.no' })).toBeFocused()
+
+  const stranger = await (await newContext()).newPage()
+  await signIn(stranger, other.users.admin)
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'This link is for another account' })).toBeVisible()
+  await stranger.getByRole('link', { name: 'Open in this account' }).click()
+  await expect(stranger).toHaveURL(/\/servers\?q=web&sort=-name&row=/)
 })

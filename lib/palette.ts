@@ -35,7 +35,16 @@ export type PaletteServer = {
 }
 
 /** Actions without a subject, with texts under `palette.actions`. */
-export const paletteActions = ['deploy', 'light', 'dark', 'system', 'calendar', 'shortcuts', 'signOut'] as const
+export const paletteActions = [
+  'deploy',
+  'light',
+  'dark',
+  'system',
+  'calendar',
+  'copyLink',
+  'shortcuts',
+  'signOut',
+] as const
 export type PaletteAction = (typeof paletteActions)[number]
 
 /** Actions on one server. The palette never performs them: it opens the page that asks for confirmation. */

@@ -12,6 +12,8 @@ import { readPreferences } from '@/lib/i18n/preferences'
 import { currentIncident } from '@/lib/incidents'
 import { isReadOnly } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
+import { customerOfLink } from '@/lib/shared-link'
+import { OtherAccount } from './other-account'
 
 /**
  * Layout of every signed-in page: breadcrumbs, panel-wide notices and the content. It makes no API calls, so it renders
@@ -23,7 +25,8 @@ export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]
   const [session, { locale }, t] = await Promise.all([requireSession(), readPreferences(), getTranslations('shell')])
   const notice = noticeIn(locale, env())
   const incident = currentIncident()
-  const asked = session.lookOnly ? (await headers()).get(requestedPathHeader) : null
+  const asked = (await headers()).get(requestedPathHeader) ?? paths.dashboard()
+  const meant = customerOfLink(asked)
   return (
     <>
       <Crumbs items={crumbs} />
@@ -37,7 +40,7 @@ export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]
         {session.lookOnly ? (
           <Strip tone="warn" icon={Eye}>
             <b>{t('lookOnly.what')}</b>{' '}
-            {t.rich('lookOnly.means', { a: (words) => <a href={paths.signIn(asked ?? undefined)}>{words}</a> })}
+            {t.rich('lookOnly.means', { a: (words) => <a href={paths.signIn(asked)}>{words}</a> })}
           </Strip>
         ) : isReadOnly(session.rights) ? (
           <Strip tone="idle" icon={Lock}>
@@ -45,7 +48,11 @@ export async function PanelPage({ crumbs, children }: { crumbs: readonly Crumb[]
           </Strip>
         ) : null}
         <PageContent owner={ownerTag(session)} incident={incident?.title ?? null}>
-          {children}
+          {meant === null || meant === session.customerId || session.customerId === null ? (
+            children
+          ) : (
+            <OtherAccount session={session} customer={meant} address={asked} />
+          )}
         </PageContent>
       </main>
     </>

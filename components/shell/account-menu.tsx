@@ -1,6 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass, menuItemClass, menuListClass } from '@/components/ui/class-names'
-import { ClipboardList, Eye, Fingerprint, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
+import {
+  ClipboardList,
+  Eye,
+  Fingerprint,
+  Languages,
+  LinkIcon,
+  LogOut,
+  Settings2,
+  UserRound,
+} from '@/components/ui/icons'
 import { Link } from '@/components/visit/link'
 import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
@@ -71,6 +80,10 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           <Settings2 className="icon" aria-hidden="true" />
           {t('settings')}
         </Link>
+        <button className={menuItemClass} type="button" value="link">
+          <LinkIcon className="icon" aria-hidden="true" />
+          {feedback('view.copy')}
+        </button>
         <button className={menuItemClass} type="button" value="copy">
           <ClipboardList className="icon" aria-hidden="true" />
           {feedback('copyForSupport')}

@@ -11,6 +11,7 @@ import {
   HardDrive,
   Keyboard,
   Languages,
+  LinkIcon,
   LogOut,
   type LucideIcon,
   Plus,
@@ -33,6 +34,7 @@ const actionIcons: Record<PaletteAction, LucideIcon> = {
   dark: SunMoon,
   system: SunMoon,
   calendar: CalendarDays,
+  copyLink: LinkIcon,
   shortcuts: Keyboard,
   signOut: LogOut,
 }

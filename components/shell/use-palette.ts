@@ -45,6 +45,7 @@ import { rank } from '@/lib/search'
 import { searchText } from '@/lib/search-text'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/preferences'
+import { copyView } from './copy-view'
 import type { Task } from './page-keys'
 import { signOutFormId } from './sign-out'
 import { applyTheme } from './theme-switch'
@@ -295,12 +296,14 @@ export type Way = 'open' | 'submit' | 'newTab'
 /** Returns what performs a choice of the palette. */
 export function usePerform({ onGo, onShowKeys }: PerformOptions): (choice: PaletteChoice, way: Way) => void {
   const router = useRouter()
+  const feedback = useTranslations('feedback')
   const actions: Record<PaletteAction, () => void> = {
     deploy: () => onGo(paths.deploy(), 'focus'),
     light: () => applyTheme('light'),
     dark: () => applyTheme('dark'),
     system: () => applyTheme('system'),
     calendar: () => location.assign(paths.calendar()),
+    copyLink: () => void copyView(feedback),
     shortcuts: onShowKeys,
     signOut: () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`)?.requestSubmit(),
   }
