@@ -109,6 +109,8 @@ export type PaletteChoice = { id: string; refused?: ReasonKey } & (
   /** Opens the page where an invoice is paid. */
   | { kind: 'pay'; number: string; href: string }
   | { kind: 'thing'; thing: PaletteItem; href: Route }
+  /** What a reference was, and the page from which it was sent. */
+  | { kind: 'reference'; what: string; told: string; href: Route }
 )
 
 type GeneralChoice = PaletteChoice & { needs: Needed }

@@ -132,6 +132,7 @@ export const paths = {
     massTransfer: () => '/api/live/domains/mass-transfer',
     invoices: () => '/api/live/invoices',
     bgp: () => '/api/live/bgp',
+    activity: () => '/api/live/activity',
     menu: () => '/api/live/menu',
     session: () => '/api/live/session',
     supportPin: () => '/api/live/support-pin',

@@ -56,6 +56,7 @@ export const liveReads = [
   'domains/[id]/records',
   'bgp',
   'invoices',
+  'activity',
   'menu',
   'session',
   'support-pin',

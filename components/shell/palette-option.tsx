@@ -9,6 +9,7 @@ import {
   CalendarDays,
   CornerDownLeft,
   HardDrive,
+  History,
   Keyboard,
   Languages,
   LinkIcon,
@@ -157,6 +158,8 @@ function useLook(choice: PaletteChoice): { name: string; sub: string | null; ico
       }
     case 'pay':
       return { name: t('pay', { name: choice.number }), sub: t('keys.newTab'), icon: pageIcons.billing }
+    case 'reference':
+      return { name: choice.what, sub: choice.told, icon: History }
     case 'allServers':
       return { name: t('allServers', { query: choice.query }), sub: t('opensList'), icon: ArrowRight }
     case 'thing': {
