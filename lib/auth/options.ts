@@ -54,8 +54,8 @@ export function authOptions(onRefused: (refusal: SignInRefusal) => void = () => 
       jwt: async ({ token, user }) => {
         if (user) return { ...user.session }
         const known = sessionShape.safeParse(token)
-        const withheld = known.success ? await sessionStore().withheldFrom(known.data.signInId) : []
-        return withheld.includes('lookOnly') ? { ...token, lookOnly: true } : token
+        const lacking = known.success ? await sessionStore().lacksOf(known.data.signInId) : []
+        return lacking.includes('lookOnly') ? { ...token, lookOnly: true } : token
       },
       session: ({ session, token }) => {
         const known = sessionShape.safeParse(token)

@@ -1,3 +1,5 @@
+import type { Offer } from './offers'
+
 /**
  * What this sign-in may change. `null` means not known: it counts as allowed until the API refuses a change of the kind with
  * a 403 (§5), which is remembered for the sign-in (`rightRefused`). No request is made to find out.
@@ -76,6 +78,8 @@ export type Viewer = {
   unseen?: readonly Area[] | undefined
   /** Every change is refused, because the person chose to look only. */
   lookOnly?: boolean | undefined
+  /** What the API does not offer (`offersOf`), as far as this sign-in knows. */
+  lacks?: readonly Offer[] | undefined
 }
 
 /** Whether nothing at all may be changed, which every page then says. */
