@@ -35,7 +35,8 @@ export type Needs = 'session' | 'recentPassword'
 /**
  * Builds a server action that changes something: checks the build, the session, its owner, how recent the password is, the
  * right and the input, makes one call and returns a typed outcome. The page sends the owner it was rendered for (`ownerTag`): if somebody else has
- * signed in since, nothing is sent. The same applies to a page of another build, whose input may have another meaning.
+ * signed in since, nothing is sent. The same applies to a page of another build, whose input may have another meaning, and
+ * to whoever looks only.
  * Errors thrown by `run` become `refused`, `unknown` or `signedOut`.
  *
  * @param name for the log, such as `server.rename`
@@ -73,6 +74,11 @@ export function changeAction<S extends z.ZodType, T>(action: {
     if (!session) return finish({ status: 'signedOut', reference: newReference() })
     const change = async (): Promise<Outcome<T>> => {
       if (pageOwner !== ownerTag(session)) return finish(refuse('otherSignIn'), 'sessionRefused')
+      if (session.lookOnly) {
+        // Another tab may have switched it on: this page's controls now say so.
+        refresh()
+        return finish(refuse('lookOnly'))
+      }
       if (action.needs === 'recentPassword' && !isRecent(session)) {
         return finish({ status: 'passwordNeeded', reference: newReference() }, 'passwordAsked')
       }
@@ -148,7 +154,7 @@ function openMsOf({ message, status }: Failure, sentAt: Date): number {
 }
 
 function refuse(
-  kind: 'forbidden' | 'invalid' | 'otherSignIn' | 'outdated',
+  kind: 'forbidden' | 'invalid' | 'otherSignIn' | 'lookOnly' | 'outdated',
   fieldErrors: Record<string, string> = {},
 ): Outcome<never> {
   const failure = { kind, message: null, reference: newReference(), status: null, retryAfterSeconds: null } as const

@@ -77,6 +77,7 @@ export type SecurityRecord = {
     | 'signInThrottled'
     | 'signOut'
     | 'signOutEverywhere'
+    | 'lookOnly'
     | 'passwordAsked'
     | 'sessionRefused'
     | 'apiKeyMade'

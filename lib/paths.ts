@@ -18,6 +18,8 @@ export const paths = {
     withQuery('/sign-in', { ...(from && from !== '/' && { from }), ...(ended && { ended }) }),
   /** Only accepts POST. */
   signOut: () => '/sign-out',
+  /** Only accepts POST. */
+  lookOnly: () => '/look-only',
   /** The service worker of notifications, and its scope: no page is below it, so it controls none. */
   notificationWorker: () => '/notifications.js',
   /** A panel address stored on this device, with its query; the dashboard for anything else. */
@@ -131,6 +133,7 @@ export const paths = {
     massTransfer: () => '/api/live/domains/mass-transfer',
     invoices: () => '/api/live/invoices',
     bgp: () => '/api/live/bgp',
+    activity: () => '/api/live/activity',
     menu: () => '/api/live/menu',
     session: () => '/api/live/session',
     supportPin: () => '/api/live/support-pin',

@@ -57,6 +57,7 @@ export const liveReads = [
   'domains/[id]/records',
   'bgp',
   'invoices',
+  'activity',
   'menu',
   'session',
   'support-pin',

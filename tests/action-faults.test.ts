@@ -1,7 +1,7 @@
 import { encode } from 'next-auth/jwt'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { ownerTag, type Session } from '@/lib/auth/session'
+import { lookOnlyFrom, ownerTag, type Session } from '@/lib/auth/session'
 import type { Account } from '../sandbox/accounts/account'
 import { createAccount } from '../sandbox/accounts/create-account'
 import { isPathMatch } from '../sandbox/control/faults'
@@ -154,6 +154,18 @@ describe.each(Object.entries(changingActions))('%s', (name, row) => {
     expect(calls(account, row)).toBe(1)
     expect(stateOf(account)).not.toEqual(before)
   })
+
+  it('looking only: nothing arrives at the API, until the person signs in again', async () => {
+    const { account, act, lookOnly, signIn } = await prepare(name, row)
+    await lookOnly()
+    const before = stateOf(account)
+    expect(await act()).toMatchObject({ status: 'refused', failure: { kind: 'lookOnly', reference } })
+    expect(account.requests).toEqual([])
+    expect(stateOf(account)).toEqual(before)
+    await signIn()
+    expect(await act()).toMatchObject({ status: 'done' })
+    expect(stateOf(account)).not.toEqual(before)
+  })
 })
 
 /** Creates an account with a session, and prepares the action with its input. */
@@ -185,6 +197,7 @@ async function prepare(name: string, { input, call: [method, path] }: ChangingAc
     addFault: (fault: object) => control('faults', { method, path, ...fault }),
     control,
     signIn,
+    lookOnly: () => lookOnlyFrom(session),
   }
 }
 

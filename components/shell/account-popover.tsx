@@ -13,13 +13,14 @@ import { rememberPreference } from '@/lib/preferences'
 import type { Messages } from '@/messages/en'
 import { keptField } from '@/lib/account/rules/sign-in'
 import { loadMessages } from '@/messages/load'
+import { copyView } from './copy-view'
 import { clearDevice, signOutFormId } from './sign-out'
 
 type AccountPopoverProps = ComponentProps<'div'> & { isApiKey: boolean }
 
 /**
- * The popover of the account menu. It closes after every choice, and does what its buttons ask for: `value` is `pin` or
- * `copy`, or the language is the button's own (`lang`).
+ * The popover of the account menu. It closes after every choice, and does what its buttons ask for: `value` is `pin`,
+ * `copy` or `link`, or the language is the button's own (`lang`).
  */
 export function AccountPopover({ isApiKey, ...rest }: AccountPopoverProps) {
   const feedback = useTranslations('feedback')
@@ -38,6 +39,8 @@ export function AccountPopover({ isApiKey, ...rest }: AccountPopoverProps) {
       loadPin(locale).then(setPin, reloadIfMissing)
     } else if (item.value === 'copy') {
       void copyPage(feedback)
+    } else if (item.value === 'link') {
+      void copyView(feedback)
     }
   }
   return (

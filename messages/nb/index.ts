@@ -23,6 +23,7 @@ import massTransfer from './mass-transfer.json'
 import network from './network.json'
 import pages from './pages.json'
 import palette from './palette.json'
+import past from './past.json'
 import reasons from './reasons.json'
 import records from './records.json'
 import redirects from './redirects.json'
@@ -73,6 +74,7 @@ export const nb: Messages = {
   network,
   pages,
   palette,
+  past,
   reasons,
   records,
   redirects,

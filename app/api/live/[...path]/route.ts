@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server'
+import { listActivity } from '@/lib/account/api'
 import { settle } from '@/lib/api/errors'
 import { liveRoute } from '@/lib/auth/live'
 import { readSession } from '@/lib/auth/session'
@@ -14,7 +15,7 @@ import { checkDomain, getDomain, listDomainRows, lookUpCompany, readDomainStatus
 import { readDomainCosts } from '@/lib/domains/costs-api'
 import { readSigned } from '@/lib/domains/dnssec-api'
 import { isOrgNumber } from '@/lib/domains/rules/tlds'
-import { availabilityInWords, translateServer, translateTransfers } from '@/lib/i18n/translate-api'
+import { availabilityInWords, translateReading, translateServer, translateTransfers } from '@/lib/i18n/translate-api'
 import { env } from '@/lib/env'
 import { getAppRun, getInstallation, readAppRuns } from '@/lib/install/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
@@ -118,6 +119,14 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
       return number ? [{ number, names }] : []
     })
     return { value: { invoices, orders }, asOf }
+  }),
+  /** The log of the account; null where the API has none. */
+  activity: liveRoute({}, async (token) => {
+    const read = await listActivity(token)
+    return translateReading(
+      { ...read, value: read.value && read.value.rows.map(({ at, what }) => ({ at, text: what })) },
+      (events, words) => events && events.map(({ at, text }) => ({ at, text: words(text) })),
+    )
   }),
   /** Counts and warnings of the menu; empty where the API cannot be read, because nobody has asked for them. */
   menu: async (request, params) => {
