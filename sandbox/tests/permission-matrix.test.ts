@@ -32,6 +32,8 @@ const ROWS: Readonly<Record<string, string>> = {
   'servers, change': 'yynynn??',
   'account, read': 'yyyyyn??',
   'account, change': 'yynynn??',
+  // One's own password, address and two-factor.
+  'account, change, logins': 'yynnnn??',
   'account, read, admins': 'ynnnnn??',
   'account, change, admins': 'ynnnnn??',
   'billing, read': 'ynnyyn??',
