@@ -29,7 +29,7 @@ vi.mock('@/lib/env', () => ({
 vi.mock('@/lib/auth/session', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   readSession: mocks.session,
-  rememberRefused: async (_session: unknown, right: string) => mocks.remember(right),
+  rememberLack: async (_session: unknown, right: string) => mocks.remember(right),
   noteChange: async () => mocks.noted(),
   ownerTag: () => 'ingrid',
   isRecent: ({ isRecent }: { isRecent: boolean }) => isRecent,
@@ -186,4 +186,28 @@ it.each<[string, 'user' | 'apiKey', Right, Reach | undefined, string | null, Rig
   expect(await action({}, 'ingrid')).toMatchObject({ status: 'refused', failure: { kind: 'forbidden' } })
   expect(mocks.remember.mock.calls).toEqual(missing ? [[missing]] : [])
   expect(mocks.refresh).toHaveBeenCalledTimes(missing ? 1 : 0)
+})
+
+it.each<[string, number, string | null, string, boolean]>([
+  ['an unknown path', 404, null, 'notOffered', true],
+  ['a path without this method', 405, null, 'notOffered', true],
+  ['a server that is gone', 404, 'Server not found.', 'notFound', false],
+  ['a refusal', 400, 'Server has already been cancelled.', 'invalid', false],
+])('%s to what an API may not offer: %s', async (_what, status, apiMessage, kind, isRemembered) => {
+  mocks.refresh.mockClear()
+  mocks.remember.mockClear()
+  mocks.session.mockResolvedValue(session)
+  const refused = new ApiError({
+    kind: status === 404 ? 'notFound' : 'invalid',
+    status,
+    apiMessage,
+    reference: '8F2K-41QD',
+  })
+  const action = changeAction({
+    ...{ name: 'server.cancel', needs: 'session', input: z.object({}), offer: 'cancel', refreshes: false },
+    run: () => Promise.reject(refused),
+  })
+  expect(await action({}, 'ingrid')).toMatchObject({ status: 'refused', failure: { kind, message: apiMessage } })
+  expect(mocks.remember.mock.calls).toEqual(isRemembered ? [['cancel']] : [])
+  expect(mocks.refresh).toHaveBeenCalledTimes(isRemembered ? 1 : 0)
 })

@@ -8,7 +8,7 @@ import {
   noteChange,
   ownerTag,
   readSession,
-  rememberRefused,
+  rememberLack,
   runAsSession,
   type Session,
 } from '@/lib/auth/session'
@@ -18,6 +18,7 @@ import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import { translateOutcome } from './i18n/translate-api'
 import { newReference } from './api/errors'
 import { type Failure, type Outcome } from './model/outcome'
+import type { Offer } from './model/offers'
 import { mayChange, type Reach, type Right, rightRefused } from './model/rights'
 
 type Done<T> = { value: T; message?: string | null }
@@ -42,6 +43,8 @@ export type Needs = 'session' | 'recentPassword'
  * @param input schema of what the browser sends; anything else is refused without calling the API
  * @param right required right; without it nothing is sent. A 403 for want of it is remembered for the sign-in
  * @param reach what the change needs besides the right, and so what its 403 says of others (default `one`)
+ * @param offer what the API may not have (api-fields §21): its first 404 or 405 without a reason of its own is remembered for
+ *   the sign-in, and refused as `notOffered`
  * @param run calls the API with the bearer token of the session
  * @param refreshes whether the page's own reads are repeated afterwards (default true)
  * @param security event to write to the security log
@@ -52,6 +55,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
   input: S
   right?: Right
   reach?: Reach
+  offer?: Offer
   run: (input: z.output<S>, session: Session) => Promise<Done<T>>
   refreshes?: boolean
   security?: SecurityRecord['event']
@@ -82,14 +86,15 @@ export function changeAction<S extends z.ZodType, T>(action: {
         return finish(await translateOutcome(done))
       } catch (error) {
         const outcome = outcomeOf(error, sentAt)
-        const { right, reach = 'one' } = action
+        const { right, reach = 'one', offer } = action
         const missing = right && lacksPermission(outcome) ? rightRefused({ right, reach }, session.kind) : null
-        if (missing) {
-          await rememberRefused(session, missing)
-          // Whatever the page reads on its own: each of its controls of this kind now says why it is disabled.
+        const lack = offer && isNotOffered(outcome) ? offer : missing
+        if (lack) {
+          await rememberLack(session, lack)
+          // Whatever the page reads on its own: each of its controls of this kind now says why it is disabled, or is gone.
           refresh()
         }
-        return finish(await translateOutcome(outcome))
+        return finish(await translateOutcome(offer !== undefined && offer === lack ? notOffered(outcome) : outcome))
       }
     }
     // Its line in the log is part of the change: the process must not end between the two.
@@ -119,6 +124,18 @@ function outcomeOf(error: unknown, sentAt: Date): Outcome<never> {
 function lacksPermission(outcome: Outcome<never>): boolean {
   const code = outcome.status === 'refused' ? outcome.failure.known?.code : undefined
   return code === 'noPermission' || code === 'keyNotPermitted'
+}
+
+/** An unknown path, or one without this method. A resource that is missing has a message that says so (§7). */
+function isNotOffered(outcome: Outcome<never>): boolean {
+  if (outcome.status !== 'refused') return false
+  const { status, message } = outcome.failure
+  return status === 405 || (status === 404 && message === null)
+}
+
+function notOffered(outcome: Outcome<never>): Outcome<never> {
+  if (outcome.status !== 'refused') return outcome
+  return { ...outcome, failure: { ...outcome.failure, kind: 'notOffered' } }
 }
 
 /** How long the call may still be running: an error from the API itself ends it, a 504 from a gateway does not. */

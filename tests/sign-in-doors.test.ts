@@ -11,6 +11,7 @@ import { startOfSignIn, type SignInState } from '@/lib/account/rules/sign-in'
 import { signInAction } from '@/lib/auth/actions'
 import { askNextAuth, keepCookies } from '@/lib/auth/next-auth'
 import { ownerTag, readSession, type Session } from '@/lib/auth/session'
+import { offers } from '@/lib/model/offers'
 import { unknownRights } from '@/lib/model/rights'
 import type { Account } from '../sandbox/accounts/account'
 import { createAccount } from '../sandbox/accounts/create-account'
@@ -167,7 +168,9 @@ describe.each(['reference', 'wild'] as const)('in the dialect %s', (dialect) => 
     const sent = sandbox.world.accounts.get(made.account_id)?.requests ?? []
     expect(sent.length).toBeGreaterThan(0)
     const isHarmless = ({ method, path }: (typeof sent)[number]) =>
-      `${method} ${path}`.endsWith('POST /authenticate') || (method === 'GET' && !/\/(?:on|off|reboot)$/.test(path))
+      `${method} ${path}`.endsWith('POST /authenticate') ||
+      method === 'OPTIONS' ||
+      (method === 'GET' && !/\/(?:on|off|reboot)$/.test(path))
     expect(sent.filter((request) => !isHarmless(request))).toEqual([])
   })
 })
@@ -182,7 +185,9 @@ it('the first 403 for want of a right is remembered for the sign-in, and no chan
     await browser.visit(() => renameServer({ id: '7001001', name: 'web' }, owner))
     return browser.visit(() => submitAsn({ asn: '64500' }, owner))
   }
-  const sent = () => asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/authenticate')).length
+  const harmless = ['GET', 'OPTIONS']
+  const sent = () =>
+    asked.filter(({ method, path }) => !harmless.includes(method) && !path.endsWith('/authenticate')).length
   await signIn(made.users.read_only)
   expect(await change()).toMatchObject({ status: 'refused', failure: { kind: 'forbidden' } })
   expect(sent()).toBe(1)
@@ -195,6 +200,20 @@ it('the first 403 for want of a right is remembered for the sign-in, and no chan
   await signIn(made.users.read_only)
   await change()
   expect(sent()).toBe(2)
+})
+
+it('a sign-in learns what the API does not offer, and another one not from it', async () => {
+  const lacksOf = async (beyond: boolean) => {
+    made = createAccount(sandbox.world, { scenario: 'empty', dialect: 'reference', beyond })
+    await signIn(made.users.admin)
+    const known = async () => (await sessionOfBrowser())?.lacks ?? []
+    await expect
+      .poll(async () => sandbox.world.accounts.get(made.account_id)?.requests.length)
+      .toBeGreaterThan(offers.length)
+    return known()
+  }
+  expect(await lacksOf(false)).toContain('cancel')
+  expect(await lacksOf(true)).not.toContain('reverseZones')
 })
 
 describe('the code of a two-factor sign-in', () => {

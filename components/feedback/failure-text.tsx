@@ -13,6 +13,7 @@ export const failureLook: Record<FailureKind, Look> = {
   unauthenticated: { tone: 'warn', icon: Lock },
   forbidden: { tone: 'idle', icon: Lock },
   notFound: { tone: 'idle', icon: Search },
+  notOffered: { tone: 'idle', icon: Lock },
   invalid: alarm,
   conflict: { tone: 'warn', icon: CircleAlert },
   tooMany: { tone: 'warn', icon: Hourglass },

@@ -162,7 +162,8 @@ test('2,000 strange addresses: no page fails, and the API is asked for nothing t
     const form = new RegExp(`^(/api/v0)?${path.replace(/\{\w+\}/g, '[^/]+')}$`)
     return Object.keys(methods).map((method) => ({ method: method.toUpperCase(), form }))
   })
-  const received = (await account.requests()).slice(before)
+  // A sign-in asks what the API offers (OPTIONS), which changes nothing and may come late.
+  const received = (await account.requests()).slice(before).filter(({ method }) => method !== 'OPTIONS')
   expect(received.length).toBeGreaterThan(100)
   const unknown = received.filter(
     ({ method, path }) => !endpoints.some((endpoint) => endpoint.method === method && endpoint.form.test(path)),

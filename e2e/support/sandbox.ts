@@ -27,7 +27,12 @@ export type Fault = {
 
 type Dialect = 'reference' | 'wild'
 
-export type AccountOptions = { scenario?: 'demo' | 'empty' | 'fleet'; dialect?: Dialect; servers?: number }
+export type AccountOptions = {
+  scenario?: 'demo' | 'empty' | 'fleet'
+  dialect?: Dialect
+  servers?: number
+  beyond?: boolean
+}
 
 export type Account = Awaited<ReturnType<typeof createAccount>>
 

@@ -9,7 +9,7 @@ import { codeDigits, type SignInProblem } from '@/lib/account/rules/sign-in'
 import { authenticate, checkApiKey, readKeyRights, readUnseen } from './api'
 import { clientAddress } from './address'
 import { openWaiting, waitingSeconds } from './cookies'
-import type { Session } from './session'
+import { learnLacks, type Session } from './session'
 import { sessionStore } from './store'
 import { throttle, type Trying } from './throttle'
 
@@ -136,7 +136,10 @@ function onRecord(actor: string, address: string | null, run: () => Promise<User
 
 function userOf(session: Omit<Session, 'signInId' | 'signedInAt'>): User {
   const signInId = randomUUID()
-  return { id: signInId, session: { ...session, signInId, signedInAt: Date.now() } }
+  const started = { ...session, signInId, signedInAt: Date.now() }
+  // Nobody waits for it: until it is known, everything counts as offered.
+  void learnLacks(started)
+  return { id: signInId, session: started }
 }
 
 async function refuseWhenTooMany(who: Trying): Promise<void> {

@@ -55,6 +55,7 @@ const statuses: Record<FailureKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   notFound: 404,
+  notOffered: 404,
   invalid: 400,
   conflict: 409,
   tooMany: 429,

@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isRecent, ownerTag, rememberRefused, sessionOf, type Session } from './session'
+import { isRecent, ownerTag, rememberLack, sessionOf, type Session } from './session'
 import { sessionStore } from './store'
 
 const settings = vi.hoisted(() => ({
@@ -76,7 +76,7 @@ describe('the session of a request', () => {
 
   it('lacks the rights that the API has refused it, and no other sign-in does', async () => {
     const mine = session({ signInId: 'mine' })
-    await rememberRefused(mine, 'domains')
+    await rememberLack(mine, 'domains')
     const rightsOf = async (one: Session) => (await sessionOf(await sentWith(one)))?.rights
     expect(await rightsOf(mine)).toEqual({ servers: true, account: true, domains: false })
     expect(await rightsOf(session({ signInId: 'other' }))).toEqual(session().rights)

@@ -7,17 +7,22 @@ import { NextRequest } from 'next/server'
 import { cache } from 'react'
 import { z } from 'zod'
 import { newReference } from '@/lib/api/errors'
+import { readLacks } from '@/lib/api/offers'
 import { env } from '@/lib/env'
 import { logSecurity } from '@/lib/log'
-import { areas, type Right, type Viewer } from '@/lib/model/rights'
+import { offers } from '@/lib/model/offers'
+import { areas, rightNames, type Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { actorOf, type RequestContext, runInRequest } from '@/lib/request-context'
 import { clientAddress } from './address'
 import { decodeToken, isSecure, sessionCookieName } from './cookies'
-import { sessionStore } from './store'
+import { type Lack, sessionStore } from './store'
 
 /** Content of next-auth's encrypted cookie. Only this and calls to the API contain the bearer token. */
-export type Session = z.infer<typeof sessionShape>
+type SessionCookie = z.infer<typeof sessionShape>
+
+/** A session, with what was learnt about its sign-in since. */
+export type Session = SessionCookie & Pick<Viewer, 'lacks'>
 
 export const sessionShape = z
   .object({
@@ -65,12 +70,12 @@ export async function sessionOf(sent: Headers): Promise<Session | null> {
   })
   const session = sessionShape.safeParse(token)
   if (!session.success) return null
-  const [isEnded, refused] = await Promise.all([
-    hasEnded(session.data),
-    sessionStore().refusedRights(session.data.signInId),
-  ])
-  const missing = Object.fromEntries(refused.map((right) => [right, false]))
-  if (!isEnded) return { ...session.data, rights: { ...session.data.rights, ...missing } }
+  const [isEnded, lacking] = await Promise.all([hasEnded(session.data), sessionStore().lacksOf(session.data.signInId)])
+  const missing = Object.fromEntries(
+    rightNames.filter((right) => lacking.includes(right)).map((right) => [right, false]),
+  )
+  const lacks = offers.filter((offer) => lacking.includes(offer))
+  if (!isEnded) return { ...session.data, rights: { ...session.data.rights, ...missing }, lacks }
   const record = { event: 'sessionRefused', outcome: 'refused', reference: newReference(), reason: 'ended' } as const
   runInRequest(contextOf(session.data, sent), () => logSecurity(record))
   return null
@@ -99,11 +104,16 @@ export async function revokeSignIn(session: Session): Promise<void> {
 }
 
 /**
- * Remembers that this sign-in lacks a right, in every instance of the panel. Not in the cookie, which another request may
- * be renewing right now.
+ * Remembers what this sign-in lacks, in every instance of the panel. Not in the cookie, which another request may be renewing
+ * right now.
  */
-export async function rememberRefused(session: Session, right: Right): Promise<void> {
-  await sessionStore().refuseRight(session.signInId, right, secondsLeft(session))
+export async function rememberLack(session: Session, lack: Lack): Promise<void> {
+  await sessionStore().noteLack(session.signInId, lack, secondsLeft(session))
+}
+
+/** Asks the API what it does not offer, and remembers it for this sign-in. Never throws. */
+export async function learnLacks(session: Session): Promise<void> {
+  for (const lack of await readLacks(session.token)) await rememberLack(session, lack)
 }
 
 /** Remembers, in every instance of the panel, that this sign-in has just changed something or may have. */

@@ -30,13 +30,13 @@ it('ends a sign-in at once, until its token expires', async () => {
 
 it('remembers until the token expires, also after a restart, which rights a sign-in lacks', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'havn-state-'))
-  await openStore(null, folder).refuseRight('laptop', 'domains', 60)
+  await openStore(null, folder).noteLack('laptop', 'domains', 60)
   const store = openStore(null, folder)
-  await store.refuseRight('laptop', 'servers', 600)
-  expect(await store.refusedRights('laptop')).toEqual(['servers', 'domains'])
-  expect(await store.refusedRights('phone')).toEqual([])
+  await store.noteLack('laptop', 'servers', 600)
+  expect(await store.lacksOf('laptop')).toEqual(['servers', 'domains'])
+  expect(await store.lacksOf('phone')).toEqual([])
   vi.advanceTimersByTime(60_000)
-  expect(await store.refusedRights('laptop')).toEqual(['servers'])
+  expect(await store.lacksOf('laptop')).toEqual(['servers'])
   rmSync(folder, { recursive: true })
 })
 
@@ -92,7 +92,7 @@ it('writes no id, name or number of a customer into its folder', async () => {
   await store.revoke('laptop', 60)
   await store.endAllBefore('1/ingrid', now, 60)
   await store.useOnce('waiting', 60)
-  await store.refuseRight('laptop', 'servers', 60)
+  await store.noteLack('laptop', 'servers', 60)
   // Nothing that a restart makes pointless.
   await store.noteChange('laptop')
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))

@@ -4,6 +4,7 @@ import { Redis } from 'ioredis'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { longestKeptSeconds } from '@/lib/model/lists'
+import { type Offer, offers } from '@/lib/model/offers'
 import { type Right, rightNames } from '@/lib/model/rights'
 import { type Entry, Remembered } from './remembered'
 
@@ -97,6 +98,10 @@ function reasonOf(error: unknown): string {
   return error.name === 'ReplyError' ? error.message.split(' ', 1).join() : error.message
 }
 
+/** What a sign-in may lack: a right, or something that the API does not offer. */
+export type Lack = Right | Offer
+const everyLack: readonly Lack[] = [...rightNames, ...offers]
+
 /** A sign-in as stored in the session. */
 export type SignedIn = {
   signInId: string
@@ -107,7 +112,7 @@ export type SignedIn = {
 }
 
 /**
- * Records which sign-ins ended before their tokens expire, and which rights the API refused to one, for all instances of
+ * Records which sign-ins ended before their tokens expire, and what the API refused to one, for all instances of
  * the panel (REDIS_URL). Writes are also kept in this process, and in its folder (STATE_DIRECTORY) if it has one: a sign-out
  * applies here while the store is down, and is written when it is back. Without a store, each process has its own records.
  * Ids are stored only as hashes.
@@ -119,10 +124,10 @@ export type SessionStore = {
   endAllBefore(owner: string, at: number, seconds: number): Promise<void>
   /** Whether a sign-in was ended; as far as this process knows while the store is down. Never throws. */
   isEnded(session: SignedIn): Promise<boolean>
-  /** Remembers that a sign-in lacks a right. @param seconds until its token expires */
-  refuseRight(signInId: string, right: Right, seconds: number): Promise<void>
-  /** The rights that a sign-in lacks; as far as this process knows while the store is down. Never throws. */
-  refusedRights(signInId: string): Promise<Right[]>
+  /** Remembers what a sign-in lacks. @param seconds until its token expires */
+  noteLack(signInId: string, lack: Lack, seconds: number): Promise<void>
+  /** What a sign-in lacks; as far as this process knows while the store is down. Never throws. */
+  lacksOf(signInId: string): Promise<Lack[]>
   /** Remembers that a sign-in has just changed something, for as long as a list may be kept. */
   noteChange(signInId: string): Promise<void>
   /**
@@ -151,7 +156,7 @@ export function sessionStore(): SessionStore {
 }
 
 /**
- * All values are numbers that only increase until they expire: 1 for an ended sign-in, a used id or a missing right, a time
+ * All values are numbers that only increase until they expire: 1 for an ended sign-in, a used id or something that a sign-in lacks, a time
  * for "all before". So writing one twice is harmless.
  *
  * @param shared null for this process only
@@ -213,13 +218,13 @@ export function openStore(shared: SharedStore | null, folder?: string): SessionS
       if (endedBy(keys.map((key) => own.valueOf(key)))) return true
       return endedBy(await readShared(keys))
     },
-    async refuseRight(signInId, right, seconds) {
-      await raise(keyOfId('refused', `${signInId} ${right}`), 1, seconds)
+    async noteLack(signInId, lack, seconds) {
+      await raise(keyOfId('refused', `${signInId} ${lack}`), 1, seconds)
     },
-    async refusedRights(signInId) {
-      const keys = rightNames.map((right) => keyOfId('refused', `${signInId} ${right}`))
+    async lacksOf(signInId) {
+      const keys = everyLack.map((lack) => keyOfId('refused', `${signInId} ${lack}`))
       await readShared(keys.filter((key) => own.valueOf(key) === 0))
-      return rightNames.filter((_right, index) => own.valueOf(keys[index] ?? '') > 0)
+      return everyLack.filter((_lack, index) => own.valueOf(keys[index] ?? '') > 0)
     },
     async noteChange(signInId) {
       const now = Date.now()

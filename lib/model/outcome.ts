@@ -21,6 +21,8 @@ export const failureKinds = [
   'otherSignIn',
   /** The page and the server are different builds. Nothing was sent. */
   'outdated',
+  /** The API does not have what was asked of it (`Offer`). */
+  'notOffered',
   /** The device was offline. Nothing was sent. */
   'offline',
 ] as const

@@ -1,3 +1,5 @@
+import type { Offer } from './offers'
+
 /**
  * What this sign-in may change. `null` means not known: it counts as allowed until the API refuses a change of the kind with
  * a 403 (§5), which is remembered for the sign-in (`rightRefused`). No request is made to find out.
@@ -74,6 +76,8 @@ export type Viewer = {
   rights: Rights
   /** What the API refused to show at sign-in; what is not known is absent. */
   unseen?: readonly Area[] | undefined
+  /** What the API does not offer (`offersOf`), as far as this sign-in knows. */
+  lacks?: readonly Offer[] | undefined
 }
 
 /** Whether nothing at all may be changed, which every page then says. */

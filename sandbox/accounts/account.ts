@@ -33,6 +33,8 @@ export type Account = {
   index: number
   scenario: Scenario
   dialect: Dialect
+  /** Whether the endpoints exist that are not in the reference (api-fields §21). */
+  beyond: boolean
   clockOffset: number
   /** The account's clock at creation: seed dates are relative to it. */
   created: number

@@ -17,6 +17,8 @@ import type { World } from './world'
 export type AccountRequest = {
   scenario: Scenario
   dialect: Dialect
+  /** Whether the endpoints exist that are not in the reference; true unless given. */
+  beyond?: boolean | undefined
   /** Number of servers for the scenario `fleet`. */
   servers?: number | undefined
   domains?: number | undefined
@@ -69,12 +71,13 @@ export function createDemoAccount(world: World): Account {
   return account
 }
 
-function newAccount(world: World, index: number, { scenario, dialect }: AccountRequest): Account {
+function newAccount(world: World, index: number, { scenario, dialect, beyond = true }: AccountRequest): Account {
   const account: Account = {
     id: FIRST_ACCOUNT_ID + index,
     index,
     scenario,
     dialect,
+    beyond,
     clockOffset: 0,
     created: accountTime({ clockOffset: 0 }),
     counters: {},

@@ -19,10 +19,11 @@ type ParsedBody = JsonObject | Refusal
 
 /** Handles a call: finds the route, identifies the caller, applies faults, runs it, applies the dialect, and logs. */
 export async function answerApi(world: World, router: Router, call: IncomingCall): Promise<Outgoing> {
-  const route = router(call.method, call.path)
-  const body = await parseOrKeep(call, route)
-  const identity = identifyCall(world, call, route, body)
+  const known = router(call.method, call.path)
+  const body = await parseOrKeep(call, known)
+  const identity = identifyCall(world, call, known, body)
   const account = identity?.account
+  const route = account?.beyond === false ? router(call.method, call.path, false) : known
   const fault = account && takeFault(account, call.method, call.path)
   if (fault?.effect.kind === 'delay' && !fault.after) await wait(fault.effect.milliseconds)
   const run = () => inDialect(account, route, answer(world, route, call, body, identity))

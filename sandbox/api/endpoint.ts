@@ -37,6 +37,8 @@ type Documented<D extends z.ZodType> = {
   statuses?: readonly (200 | 201)[]
   /** Additional members of `meta`. */
   meta?: z.ZodType
+  /** Not in the reference (api-fields §21): exists only for accounts with `beyond`. */
+  beyond?: true
   /** Seconds for which a client may keep a successful answer; none by default. */
   maxAge?: number
   data: D

@@ -6,10 +6,18 @@ export type Route =
   | { kind: 'wrong-method'; allow: string[] }
   | { kind: 'unknown' }
 
-export type Router = (method: string, path: string) => Route
+/** @param beyond whether endpoints that are not in the reference exist (default true) */
+export type Router = (method: string, path: string, beyond?: boolean) => Route
 
-/** Creates the router. A literal segment takes precedence over a parameter (`/dns/domains` over `/dns/{zone_id}`). */
+/** Creates the router of all endpoints and of those in the reference alone. */
 export function createRouter(endpoints: readonly Endpoint[]): Router {
+  const all = routerOf(endpoints)
+  const reference = routerOf(endpoints.filter((endpoint) => endpoint.beyond === undefined))
+  return (method, path, beyond = true) => (beyond ? all : reference)(method, path)
+}
+
+/** A literal segment takes precedence over a parameter (`/dns/domains` over `/dns/{zone_id}`). */
+function routerOf(endpoints: readonly Endpoint[]): (method: string, path: string) => Route {
   const router = new TrieRouter<Endpoint>()
   // The first match counts, and `{` sorts after all letters.
   for (const endpoint of endpoints.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {

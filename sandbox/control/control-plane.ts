@@ -15,6 +15,7 @@ const accountInput = z.object({
   servers: z.int().min(1).max(10_000).optional(),
   domains: z.int().min(0).max(10_000).optional(),
   dialect: z.enum(DIALECTS).default('reference'),
+  beyond: z.boolean().default(true),
 })
 
 const clockInput = z.object({
