@@ -95,7 +95,8 @@ export const paths = {
   massTransfer: ({ part, ...filter }: { from?: 'registrar'; show?: string; item?: string; part?: 'add' } = {}) =>
     `${ofDomains('/mass-transfer', filter)}${part ? `#${part}` : ''}` as Route,
   domainMoveAway: (id: string) => ofDomain(id, '/move-away'),
-  account: (): Route => '/account' as Route,
+  /** @param dialog turns two-factor on, where the API offers it */
+  account: (dialog?: 'twoFactorOn') => ofAccount('', dialog),
   /** @param dialog opens the dialog for adding one */
   sshKeys: (dialog?: 'add') => ofAccount('/ssh-keys', dialog),
   users: (dialog?: 'add') => ofAccount('/users', dialog),
@@ -154,7 +155,7 @@ function ofServer(id: string, part: ServerPart | `?${string}` | `/reinstall${str
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }
 
-const ofAccount = (part: `/${string}`, dialog?: 'add') => withQuery(`/account${part}`, dialog ? { dialog } : {})
+const ofAccount = (part: '' | `/${string}`, dialog?: string) => withQuery(`/account${part}`, dialog ? { dialog } : {})
 
 const ofBilling = (part: '' | `/${string}`, filter: Record<string, string> = {}) => withQuery(`/billing${part}`, filter)
 

@@ -14,6 +14,14 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/account rotateKeyAction': 'recentPassword',
   '/account revokeKeyAction': 'recentPassword',
 
+  // One's own way in, and whom it mails.
+  '/account changePasswordAction': 'recentPassword',
+  '/account sendEmailCodeAction': 'recentPassword',
+  '/account confirmEmailAction': 'recentPassword',
+  '/account startTwoFactorAction': 'recentPassword',
+  '/account finishTwoFactorAction': 'recentPassword',
+  '/account turnOffTwoFactorAction': 'recentPassword',
+
   // Opens servers. Keys are chosen by their name, so a changed one is a changed key.
   '/account addKeyAction': 'recentPassword',
   '/account renameKeyAction': 'recentPassword',
@@ -80,4 +88,6 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/billing/orders/[order_number] changeBillingTerm': 'session',
 
   '/account saveNotificationsAction': 'session',
+  '/account saveProfileAction': 'session',
+  '/account saveLanguageAction': 'session',
 }

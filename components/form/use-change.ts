@@ -38,6 +38,10 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   deploy: 'tell',
   dnssec: 'tell',
   ds: 'tell',
+  // A second code replaces the first.
+  emailCode: 'tell',
+  emailConfirm: 'hold',
+  emailLanguage: 'tell',
   isoAdd: 'hold',
   isoDelete: 'hold',
   isoMount: 'hold',
@@ -47,6 +51,8 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   notifications: 'tell',
   off: 'hold',
   on: 'hold',
+  password: 'hold',
+  profile: 'tell',
   reboot: 'hold',
   recordAdd: 'hold',
   recordDelete: 'hold',
@@ -72,6 +78,8 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   transferResend: 'hold',
   // The registry sends one at a time, and reports that.
   transferToken: 'tell',
+  twoFactorOff: 'hold',
+  twoFactorOn: 'hold',
   upgrade: 'wait',
   userAdd: 'hold',
   userEdit: 'tell',

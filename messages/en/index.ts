@@ -19,6 +19,7 @@ import install from './install.json'
 import isos from './isos.json'
 import massTransfer from './mass-transfer.json'
 import network from './network.json'
+import ownAccount from './own-account.json'
 import pages from './pages.json'
 import palette from './palette.json'
 import reasons from './reasons.json'
@@ -68,6 +69,7 @@ export const en = {
   isos,
   massTransfer,
   network,
+  ownAccount,
   pages,
   palette,
   reasons,

@@ -20,6 +20,7 @@ import install from './install.json'
 import isos from './isos.json'
 import massTransfer from './mass-transfer.json'
 import network from './network.json'
+import ownAccount from './own-account.json'
 import pages from './pages.json'
 import palette from './palette.json'
 import reasons from './reasons.json'
@@ -69,6 +70,7 @@ export const nb: Messages = {
   isos,
   massTransfer,
   network,
+  ownAccount,
   pages,
   palette,
   reasons,

@@ -41,6 +41,7 @@ export const profileEndpoints: readonly Endpoint[] = [
     method: 'PUT',
     path: '/account',
     section: 'fields 13.9',
+    beyond: true,
     summary: 'Change address, phone numbers and billing e-mail; what is left out stays as it is',
     access: { area: 'account', change: true, only: 'admins' },
     body: z.object({
@@ -67,6 +68,7 @@ export const profileEndpoints: readonly Endpoint[] = [
     method: 'PUT',
     path: '/account/language',
     section: 'fields 13.9',
+    beyond: true,
     summary: 'Language of the e-mails from the service',
     access: { area: 'account', change: true },
     body: z.object({ language: z.enum(LANGUAGES, choices.text.language) }),

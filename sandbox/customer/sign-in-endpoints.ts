@@ -23,6 +23,7 @@ export const signInEndpoints: readonly Endpoint[] = [
     method: 'POST',
     path: '/account/password',
     section: 'fields 13.9',
+    beyond: true,
     summary: 'Change your own password; sessions stay',
     access: own,
     statuses: [201],
@@ -41,6 +42,7 @@ export const signInEndpoints: readonly Endpoint[] = [
     method: 'POST',
     path: '/account/email',
     section: 'fields 13.9',
+    beyond: true,
     summary: 'Change your own e-mail address: first email, then the hash that is sent to it',
     access: own,
     body: z.object({ email: userEmail.optional(), hash: z.string(text.emailHash).optional() }),
@@ -73,6 +75,7 @@ export const signInEndpoints: readonly Endpoint[] = [
     method: 'POST',
     path: '/account/2fa',
     section: 'fields 13.9',
+    beyond: true,
     summary:
       'Your own two-factor authentication: enable without code gives a secret, with its code turns it on; disable takes a code',
     access: own,

@@ -18,7 +18,7 @@ const pages: Record<FirstStep['name'], Route> = {
   sshKey: paths.sshKeys('add'),
   server: paths.deploy(),
   domain: paths.registerDomain(),
-  twoFactor: paths.account(),
+  twoFactor: paths.account('twoFactorOn'),
 }
 
 /**

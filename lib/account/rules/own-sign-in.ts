@@ -19,7 +19,8 @@ export const emailLanguages = ['no', 'en'] as const
 export type EmailLanguage = (typeof emailLanguages)[number]
 
 /** What a refused change of one's own sign-in means. */
-export type OwnRefusal = 'currentWrong' | 'tooShort' | 'hash' | 'emailInUse' | 'emailNotValid' | 'code' | 'isOn' | 'isOff'
+export type OwnRefusal =
+  'currentWrong' | 'tooShort' | 'hash' | 'emailInUse' | 'emailNotValid' | 'code' | 'isOn' | 'isOff'
 
 const meanings: Partial<Record<ApiMessageCode, OwnRefusal>> = {
   passwordCurrent: 'currentWrong',
