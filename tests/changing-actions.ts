@@ -104,7 +104,7 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
       return { code: found(admin(seeded).newEmail).hash }
     },
   },
-  '/account startTwoFactorAction': { call: ['POST', '/account/2fa'], input: () => ({}) },
+  '/account startTwoFactorAction': { call: ['POST', '/account/2fa'], input: () => ({ type: 'enable' }) },
   '/account finishTwoFactorAction': {
     call: ['POST', '/account/2fa'],
     input: async (seeded) => {

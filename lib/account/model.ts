@@ -15,11 +15,11 @@ import {
   withAliases,
   word,
 } from '@/lib/api/wire'
+import { emailLanguages } from '@/lib/i18n/languages'
 import { isRecord } from '@/lib/model/is-record'
 import { order } from '@/lib/billing/model'
 import { keyAreas, type KeyGrant, type KeyPermissions } from './rules/api-keys'
 import type { NotificationKey } from './rules/notifications'
-import { emailLanguages } from './rules/own-sign-in'
 import type { ProfileDetails } from './rules/profile'
 
 /** §2.8, §2.9 and api-fields §13. Two-factor secrets are not in the schema, so decoding drops them. */

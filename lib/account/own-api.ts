@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { apiChange, type Done } from '@/lib/api/client'
 import { exactlyOne, nothing, required, text } from '@/lib/api/wire'
+import type { EmailLanguage } from '@/lib/i18n/languages'
 import { profileDetailNames } from './model'
-import type { EmailLanguage } from './rules/own-sign-in'
 import { type ProfileDetails, profileFields } from './rules/profile'
 
 /**

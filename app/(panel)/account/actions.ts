@@ -27,13 +27,14 @@ import {
 } from '@/lib/account/own-api'
 import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/account/rules/api-keys'
 import { notificationKeys } from '@/lib/account/rules/notifications'
-import { emailLanguages, passwordProblems } from '@/lib/account/rules/own-sign-in'
+import { passwordProblems } from '@/lib/account/rules/own-sign-in'
 import { profileProblems, profileToSend } from '@/lib/account/rules/profile'
 import { codeDigits } from '@/lib/account/rules/sign-in'
 import { isKeyName } from '@/lib/account/rules/ssh-key'
 import { passwordProblem, userNameProblem, usernameProblem } from '@/lib/account/rules/user-input'
 import { givenLevels } from '@/lib/account/rules/users'
 import { changeAction } from '@/lib/actions'
+import { emailLanguages } from '@/lib/i18n/languages'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/model/lists'
 import { cleanLine } from '@/lib/model/pasted'
@@ -169,7 +170,7 @@ const code = z
 export const startTwoFactorAction = changeAction({
   name: 'account.twoFactorStart',
   needs: 'recentPassword',
-  input: z.object({}),
+  input: z.object({ type: z.literal('enable') }),
   right: 'account',
   offer: 'twoFactor',
   refreshes: false,

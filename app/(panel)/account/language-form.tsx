@@ -5,7 +5,7 @@ import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { Panel } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
-import { type EmailLanguage, emailLanguages } from '@/lib/account/rules/own-sign-in'
+import { type EmailLanguage, emailLanguages } from '@/lib/i18n/languages'
 import { saveLanguageAction } from './actions'
 
 /** The language of the provider's e-mails, saved when it is chosen. @param saved as the API has it */

@@ -33,7 +33,7 @@ function StartStep({ onStarted, onClose }: { onStarted: (started: Started) => vo
       word={(word) => t(`start.${word}`)}
       icon={ArrowRight}
       form={form}
-      input={{}}
+      input={{ type: 'enable' }}
       refused={(failure) => explained(ownRefusal(failure), (key) => refused(key))}
       latestState={t('start.again')}
       leaves

@@ -14,10 +14,6 @@ export function passwordProblems(current: string, next: string): { current?: Pas
   }
 }
 
-/** Languages in which the provider writes its e-mails. */
-export const emailLanguages = ['no', 'en'] as const
-export type EmailLanguage = (typeof emailLanguages)[number]
-
 /** What a refused change of one's own sign-in means. */
 export type OwnRefusal =
   'currentWrong' | 'tooShort' | 'hash' | 'emailInUse' | 'emailNotValid' | 'code' | 'isOn' | 'isOff'

@@ -14,8 +14,9 @@ it.each<[Partial<ProfileDetails>, object]>([
     { city: 'missing', postalCode: 'missing' },
   ],
   [{ province: '<b>' }, { province: 'markup' }],
-  [{ country: '' }, { country: 'missing' }],
-  [{ country: 'Norge' }, { country: 'country' }],
+  [{ country: '', phone: '+47 776 00 000' }, { country: 'missing' }],
+  // A number without its country's code is one of that country.
+  [{ country: 'Norge' }, { country: 'country', phone: 'phone' }],
   [{ phone: '', phone2: '12' }, { phone2: 'phone' }],
   [{ billingEmail: 'faktura', billingEmail2: 'a@example.com' }, { billingEmail: 'email' }],
 ])('%j has the problems %j', (typed, problems) => {
