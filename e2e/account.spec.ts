@@ -90,7 +90,7 @@ test('two-factor is turned on, asked for at the next sign-in, and turned off', a
   await expect(dialog).toHaveCount(0)
   await expect(part(page, 'Your sign-in').getByRole('button', { name: 'Turn off two-factor' })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('button', { name: /your account/ }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await signInForm(page).email.fill(username)
   await signInForm(page).password.fill(password)

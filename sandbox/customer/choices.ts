@@ -6,6 +6,11 @@ export const customerChoices = {
   invitationHours: 24,
   /** Hours for which the code of a new e-mail address can be used. */
   emailCodeHours: 24,
+  /** GET /account/apikeys/{id}/log: requests per page, requests kept, characters of a body. */
+  keyLogPage: 50,
+  keyLogPageLimit: 200,
+  keyLogKept: 1000,
+  keyLogBody: 1000,
   /** Name in authenticator apps. */
   totpIssuer: 'Havn',
   text: {

@@ -31,6 +31,22 @@ export type ApiKey = {
   revokedAt: number | null
   lastUsedAt: number | null
   contactId: number
+  /** Its latest requests, oldest first. */
+  log?: KeyUse[]
+}
+
+/** A request that a key has made. `status` is 0 when the connection was closed. */
+export type KeyUse = {
+  id: number
+  at: number
+  ip: string
+  method: string
+  path: string
+  query: string
+  status: number
+  request: string
+  response: string
+  truncated: boolean
 }
 
 export type SshKey = { id: number; name: string; data: string; added: number }
