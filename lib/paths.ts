@@ -119,6 +119,8 @@ export const paths = {
     domainStatus: (name: string) => `/api/live/domains/status/${encodeURIComponent(name)}`,
     snapshots: (id: string) => liveServer(id, '/snapshots'),
     isos: (id: string) => liveServer(id, '/isos'),
+    /** @param offset requests before the page */
+    keyLog: (id: string, offset: number) => `/api/live/account/api-keys/${encodeURIComponent(id)}/log?offset=${offset}`,
     pointing: (id: string) => liveServer(id, '/pointing'),
     graphs: (id: string, type: string) => liveServer(id, `/graphs/${type}`),
     deployments: (orderIds: readonly string[]) =>

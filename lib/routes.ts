@@ -54,6 +54,7 @@ export const liveReads = [
   'domains/company/[number]',
   'domains/[id]',
   'domains/[id]/records',
+  'account/api-keys/[id]/log',
   'bgp',
   'invoices',
   'menu',

@@ -86,6 +86,7 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/servers/[id] orderAddressesAction': 'session',
   '/servers/[id] upgradeServer': 'session',
   '/billing/orders/[order_number] changeBillingTerm': 'session',
+  '/billing/credit topUpAction': 'session',
 
   '/account saveNotificationsAction': 'session',
   '/account saveProfileAction': 'session',

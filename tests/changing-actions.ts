@@ -161,6 +161,10 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['DELETE', '/account/apikeys/*'],
     input: (seeded) => ({ id: apiKeyId(seeded) }),
   },
+  '/billing/credit topUpAction': {
+    call: ['POST', '/account/topup'],
+    input: () => ({ currency: 'NOK', amount: '500' }),
+  },
   '/billing/orders/[order_number] changeBillingTerm': {
     call: ['PUT', '/account/order/*/billing'],
     input: ({ account }) => ({

@@ -72,6 +72,7 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   sshKeyDelete: 'hold',
   sshKeyRename: 'tell',
   term: 'wait',
+  topUp: 'hold',
   transfer: 'wait',
   transferAbort: 'hold',
   transferCodes: 'tell',

@@ -38,6 +38,7 @@ import snapshots from './snapshots.json'
 import sshKeys from './ssh-keys.json'
 import supportPin from './support-pin.json'
 import table from './table.json'
+import topUp from './top-up.json'
 import transfer from './transfer.json'
 import ui from './ui.json'
 import upgrade from './upgrade.json'
@@ -88,6 +89,7 @@ export const en = {
   sshKeys,
   supportPin,
   table,
+  topUp,
   transfer,
   ui,
   upgrade,

@@ -8,7 +8,17 @@ import { columnsOf } from '@/components/table/columns-of'
 import { EditableTable } from '@/components/table/editable-table'
 import type { EditableListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
-import { Ban, CircleCheck, Clock, KeySquare, type LucideIcon, Pencil, RefreshCw, Trash2 } from '@/components/ui/icons'
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  History,
+  KeySquare,
+  type LucideIcon,
+  Pencil,
+  RefreshCw,
+  Trash2,
+} from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
 import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
@@ -16,18 +26,23 @@ import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@
 import type { KeyRow, Scopes } from './key-fields'
 
 const CreateKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.CreateKeyDialog), { ssr: false })
+const KeyLogDrawer = dynamic(() => import('./log-drawer').then((loaded) => loaded.KeyLogDrawer), { ssr: false })
 const EditKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.EditKeyDialog), { ssr: false })
 const RotateKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.RotateKeyDialog), { ssr: false })
 const RevokeKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.RevokeKeyDialog), { ssr: false })
 
-type Props = EditableListProps<KeyRow> & { scopes: Promise<Scopes> }
+type Props = EditableListProps<KeyRow> & {
+  scopes: Promise<Scopes>
+  /** Whether the API has a log of each key. */
+  hasLog: boolean
+}
 
 const usualSort = { column: 'created', descending: true }
 const rowId = ({ id }: KeyRow) => id
 const rowName = ({ label }: KeyRow) => label
 
 /** All API keys of the account, with dialogs to create, edit, rotate and revoke. */
-export function ApiKeysList({ scopes, ...list }: Props) {
+export function ApiKeysList({ scopes, hasLog, ...list }: Props) {
   const t = useTranslations('apiKeys')
   const columns = useApiKeyColumns()
   const reason = ({ state }: KeyRow) => (state === 'active' ? null : t('notActive'))
@@ -54,6 +69,15 @@ export function ApiKeysList({ scopes, ...list }: Props) {
           reason,
           dialog: ({ row, close }) => row && <EditKeyDialog apiKey={row} scopes={scopes} onClose={close} />,
         },
+        ...(hasLog && {
+          log: {
+            label: t('log.start'),
+            icon: History,
+            reads: true as const,
+            dialog: ({ row, close }: { row: KeyRow | null; close: () => void }) =>
+              row && <KeyLogDrawer apiKey={row} onClose={close} />,
+          },
+        }),
         rotate: {
           label: t('rotate.start'),
           icon: RefreshCw,
