@@ -12,6 +12,7 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/account createKeyAction': 'recentPassword',
   '/account changeKeyAction': 'recentPassword',
   '/account rotateKeyAction': 'recentPassword',
+  '/domains/[id]/records createDynamicKey': 'recentPassword',
   '/account revokeKeyAction': 'recentPassword',
 
   // One's own way in, and whom it mails.

@@ -236,6 +236,10 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['PUT', '/dns/zones/*/ips-tag'],
     input: (seeded) => ({ id: zoneId(seeded, 'nordlysdrift', 'uk'), tag: 'FJORD-UK' }),
   },
+  '/domains/[id]/records createDynamicKey': {
+    call: ['POST', '/account/apikeys'],
+    input: (seeded) => ({ zoneId: zoneId(seeded), name: zone(seeded, 'nordlysdrift', 'no').name }),
+  },
   '/domains/[id]/records addRecord': {
     call: ['POST', '/dns/zones/*/records'],
     input: (seeded) => ({ id: zoneId(seeded), record: newRecord }),

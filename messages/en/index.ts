@@ -13,6 +13,7 @@ import domainState from './domain-state.json'
 import domains from './domains.json'
 import deploy from './deploy.json'
 import dnsTemplates from './dns-templates.json'
+import dynamicDns from './dynamic-dns.json'
 import feedback from './feedback.json'
 import graphs from './graphs.json'
 import install from './install.json'
@@ -64,6 +65,7 @@ export const en = {
   domains,
   deploy,
   dnsTemplates,
+  dynamicDns,
   feedback,
   graphs,
   install,

@@ -91,7 +91,12 @@ function describeResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
 function plainResponses(): ZodOpenApiResponsesObject {
   const content = { 'text/plain': { schema: z.string() } }
   const refused = { description: 'badauth', content }
-  return { 200: { description: statusMessage(200), content }, 401: refused, 403: refused, default: refused }
+  return {
+    200: { description: statusMessage(200), content },
+    401: refused,
+    403: refused,
+    default: jsonResponse('Any other refusal (§7)', errorEnvelope),
+  }
 }
 
 function successEnvelope({ meta: results, data }: Endpoint) {
