@@ -74,7 +74,7 @@ test('an administrator sees what is owed, what is wrong and how the servers stan
   await expect(part(page, 'Transfers in progress')).toBeVisible()
   const links = attention(page).getByRole('link')
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(hrefs).toEqual(expect.arrayContaining(['/domains/mass-transfer', '/account']))
+  expect(hrefs).toEqual(expect.arrayContaining(['/domains/mass-transfer', '/account?dialog=twoFactorOn']))
   for (const href of new Set(hrefs.map((one) => one.split('?')[0] ?? ''))) {
     const answer = await page.request.get(href)
     expect(answer.status(), href).toBe(200)

@@ -55,6 +55,7 @@ export const liveReads = [
   'domains/company/[number]',
   'domains/[id]',
   'domains/[id]/records',
+  'account/api-keys/[id]/log',
   'bgp',
   'invoices',
   'activity',

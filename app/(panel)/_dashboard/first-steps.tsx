@@ -14,7 +14,7 @@ const pages: Record<FirstStep['name'], Route> = {
   sshKey: paths.sshKeys('add'),
   server: paths.deploy(),
   domain: paths.registerDomain(),
-  twoFactor: paths.account(),
+  twoFactor: paths.account('twoFactorOn'),
 }
 
 /** What a new account is set up with, each step ticked once the API has it; nothing where `readFirstSteps` finds none. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { useRunsInProgress } from '@/components/run/runs-in-progress'
 import { DataTable } from '@/components/table/data-table'
@@ -39,6 +39,8 @@ type RecordsListProps = {
   initial: Reading<RecordList>
   /** Columns chosen on this device, or null for the default ones. */
   columns: readonly string[] | null
+  /** Further actions on the zone. */
+  children?: ReactNode
 }
 
 /** Whether several records were deleted in this document: the results are there when the person comes back. */
@@ -51,7 +53,7 @@ const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: DnsRecord) => id
 
 /** All records of a zone, to search, edit and add. */
-export function RecordsList({ initial, columns: remembered }: RecordsListProps) {
+export function RecordsList({ initial, columns: remembered, children }: RecordsListProps) {
   const t = useTranslations('records')
   const reasons = useTranslations('reasons')
   const { domain, rights, live: ofDomain } = useDomain()
@@ -140,6 +142,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   return (
     <>
       <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
+        {children}
         <ZoneFileMenu records={rows} unreadable={unreadable.length} />
         <ExportButton {...table} caption={t('title')} />
       </RecordsHead>
