@@ -76,7 +76,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
       if (pageOwner !== ownerTag(session)) return finish(refuse('otherSignIn'), 'sessionRefused')
       if (session.lookOnly) {
         // Another tab may have switched it on: this page's controls now say so.
-        refresh()
+        refreshPages()
         return finish(refuse('lookOnly'))
       }
       if (action.needs === 'recentPassword' && !isRecent(session)) {

@@ -1,22 +1,16 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
+import { onPress } from '@/components/ui/on-press'
 import { useDialogUrl } from '@/components/url/use-dialog-url'
 import type { ProfileDetails } from '@/lib/account/rules/profile'
 
-const ProfileDialog = dynamic(() => import('./profile-dialog').then((loaded) => loaded.ProfileDialog), { ssr: false })
-const PasswordDialog = dynamic(() => import('./sign-in-dialogs').then((loaded) => loaded.PasswordDialog), {
-  ssr: false,
-})
-const EmailDialog = dynamic(() => import('./sign-in-dialogs').then((loaded) => loaded.EmailDialog), { ssr: false })
-const TwoFactorOnDialog = dynamic(() => import('./two-factor-dialogs').then((loaded) => loaded.TwoFactorOnDialog), {
-  ssr: false,
-})
-const TwoFactorOffDialog = dynamic(() => import('./two-factor-dialogs').then((loaded) => loaded.TwoFactorOffDialog), {
-  ssr: false,
-})
+const ProfileDialog = onPress(() => import('./profile-dialog').then((loaded) => loaded.ProfileDialog))
+const PasswordDialog = onPress(() => import('./sign-in-dialogs').then((loaded) => loaded.PasswordDialog))
+const EmailDialog = onPress(() => import('./sign-in-dialogs').then((loaded) => loaded.EmailDialog))
+const TwoFactorOnDialog = onPress(() => import('./two-factor-dialogs').then((loaded) => loaded.TwoFactorOnDialog))
+const TwoFactorOffDialog = onPress(() => import('./two-factor-dialogs').then((loaded) => loaded.TwoFactorOffDialog))
 
 const signInDialogs = ['password', 'email', 'twoFactorOn', 'twoFactorOff'] as const
 type SignInDialog = (typeof signInDialogs)[number]

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
 import { Plus } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { useDialogUrl } from '@/components/url/use-dialog-url'
 import type { TopUpCurrency } from '@/lib/billing/rules/top-up'
 
-const TopUpDialog = dynamic(() => import('./top-up-dialog').then((loaded) => loaded.TopUpDialog), { ssr: false })
+const TopUpDialog = onPress(() => import('./top-up-dialog').then((loaded) => loaded.TopUpDialog))
 
 type Props = {
   /** Invoices as last read, to tell after a lost answer whether one was made. */

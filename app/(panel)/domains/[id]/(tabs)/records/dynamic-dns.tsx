@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { onPress } from '@/components/ui/on-press'
 
-const DynamicDnsDialog = dynamic(() => import('./dynamic-dns-dialog').then((loaded) => loaded.DynamicDnsDialog), {
-  ssr: false,
-})
+const DynamicDnsDialog = onPress(() => import('./dynamic-dns-dialog').then((loaded) => loaded.DynamicDnsDialog))
 
 type Props = {
   /** Base address of the API, for what runs at the customer's. */
