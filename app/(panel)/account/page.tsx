@@ -14,8 +14,10 @@ import { requireSession, type Session } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
 import { addressLines, formatPhone } from '@/lib/format/contact'
 import { formatYearDay } from '@/lib/format/time'
+import { emailLanguages } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { offersOf } from '@/lib/model/offers'
+import { isOneOf } from '@/lib/preferences'
 import { AccountPage, accountTitle, ReadFailed, readOnlyReason, readProfile, whyNot } from './account-page'
 import { LanguageForm } from './language-form'
 import { NotificationsForm } from './notifications-form'
@@ -62,6 +64,7 @@ async function Parts() {
   ])
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const profile = read.value
+  const language = isOneOf(emailLanguages, profile.language)
   return (
     <div className={columnsClass}>
       <div className={columnClass}>
