@@ -64,13 +64,13 @@ async function Parts() {
   ])
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const profile = read.value
-  const language = isOneOf(emailLanguages, profile.language)
+  const language = isOneOf(emailLanguages, profile.language ?? undefined)
   return (
     <div className={columnsClass}>
       <div className={columnClass}>
         <CustomerPanel profile={profile} session={session} />
         <NotificationsForm saved={profile.notifications} email={profile.email} reason={reason} />
-        {profile.language && offersOf(session, 'language') && <LanguageForm saved={profile.language} reason={reason} />}
+        {language && offersOf(session, 'language') && <LanguageForm saved={language} reason={reason} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-6">
         <SignInPanel
