@@ -10,7 +10,7 @@ const settings = vi.hoisted(() => ({ BRAND_LOGO_URL: undefined as string | undef
 vi.mock('@/lib/env', () => ({ env: () => settings }))
 vi.mock('@/lib/auth/session', () => ({
   requestedPathHeader: 'x-havn-path',
-  sessionOf: async () => (signedIn.is ? {} : null),
+  sessionOf: async () => (signedIn.is ? { customerId: '10023' } : null),
 }))
 
 beforeEach(() => {
@@ -25,6 +25,23 @@ const files = ['/_next/static/chunks/main.js', '/notifications.js', '/icon.svg',
 
 test('it runs before every address: no matcher leaves one out', () => {
   expect(Object.keys(proxyModule)).toEqual(['proxy'])
+})
+
+describe('a link to a view', () => {
+  test.each([
+    ['/servers?q=web&account=10023&sort=-name', 'http://panel.example/servers?q=web&sort=-name'],
+    ['/servers?q=web&account=10044', null],
+    ['/servers?q=web', null],
+    ['//evil.example/x?account=10023', 'http://panel.example//evil.example/x'],
+  ])('%s, for who is signed in to 10023', async (path, leadsTo) => {
+    expect((await asked(path)).headers.get('location')).toBe(leadsTo)
+  })
+
+  test('is kept whole while its receiver signs in', async () => {
+    signedIn.is = false
+    const { searchParams } = new URL((await asked('/servers?q=web&account=10023')).headers.get('location') ?? '')
+    expect(searchParams.get('from')).toBe('/servers?q=web&account=10023')
+  })
 })
 
 describe('the content security policy', () => {

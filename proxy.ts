@@ -6,6 +6,7 @@ import { bodyRefusals, maxBodyBytes, maxParameters } from '@/lib/model/body'
 import { paths } from '@/lib/paths'
 import { locales, type Locale } from '@/lib/i18n/languages'
 import { isOneOf, preferenceCookies, preferenceSeconds } from '@/lib/preferences'
+import { accountParam } from '@/lib/shared-link'
 
 /**
  * Runs before every response, including files: refuses requests with too many cookies or parameters or too long a body,
@@ -26,12 +27,21 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const language = isOneOf(locales, searchParams.get('lang') ?? undefined)
   if (language) return rememberLanguage(request, language)
   const answersByItself = pathname.startsWith('/api/') || request.headers.has('next-action')
-  if (!isOpen(pathname) && !answersByItself && !(await hasSession(request))) {
+  const isPage = !isOpen(pathname) && !answersByItself
+  const session = isPage ? await sessionOf(request.headers) : null
+  if (isPage && !session) {
     // The cookie of a session that still has one was ended, by a sign-out elsewhere or by the API.
     const ended = request.cookies.getAll().some(({ name }) => name.startsWith(sessionCookieName()))
     const signIn = new URL(paths.signIn(pathname + search, ended ? 'session' : undefined), request.url)
     // If cached, Back would lead to it after signing in.
     return NextResponse.redirect(signIn, { headers: { 'cache-control': 'no-store' } })
+  }
+  // A link to a view has arrived. One for another customer is told so by the page.
+  const meant = searchParams.get(accountParam)
+  if (session && meant !== null && (meant === session.customerId || session.customerId === null)) {
+    const view = request.nextUrl.clone()
+    view.searchParams.delete(accountParam)
+    return NextResponse.redirect(view, { headers: { 'cache-control': 'no-store' } })
   }
   return withPolicy(request, cookies.filter(isOwnCookie))
 }

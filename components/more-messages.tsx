@@ -1,7 +1,6 @@
-import { getLocale } from 'next-intl/server'
+import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Messages } from '@/messages/en'
-import { messages } from '@/messages/messages'
 import { ParsedMessages } from './parsed-messages'
 
 /**
@@ -9,7 +8,7 @@ import { ParsedMessages } from './parsed-messages'
  * because serializing hundreds of values costs the server more than the page itself.
  */
 export async function MoreMessages({ of, children }: { of: readonly (keyof Messages)[]; children: ReactNode }) {
-  const all = messages[await getLocale()]
+  const all = await getMessages()
   const json = JSON.stringify(Object.fromEntries(of.map((name) => [name, all[name]])))
   return <ParsedMessages json={json}>{children}</ParsedMessages>
 }

@@ -31,7 +31,7 @@ test('an authentication code as an app shows it', async ({ page, createAccount }
   await page.goto('/sign-in')
   await page.getByLabel('E-mail', { exact: true }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const field = page.getByLabel('Authentication code')
   await expect(field).toBeFocused()
   const { now } = await account.advance(0)

@@ -42,7 +42,7 @@ test('pins and tags are kept in this browser for the person, until signing out e
 
   await page.getByRole('button', { name: /your account/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await signIn(page, (await createAccount()).users.admin, '/servers')
   await expect(names(page)).toHaveCount(19)
   await expect(page.getByText('Pinned')).toHaveCount(0)
@@ -52,7 +52,7 @@ test('pins and tags are kept in this browser for the person, until signing out e
   await page.goto('/account')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await signIn(page, account.users.admin, '/servers')
   await expect(names(page)).toHaveCount(19)
   await expect(page.getByText('Pinned')).toHaveCount(0)

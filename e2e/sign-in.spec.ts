@@ -1,4 +1,5 @@
 import { signInForm } from './support/forms'
+import { serverId } from './support/servers'
 import { expect, test } from './support/test'
 import { totp } from './support/totp'
 
@@ -35,7 +36,7 @@ test('signs in with e-mail and password, says what is missing or wrong, and come
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
   await expect(page.getByLabel('E-post', { exact: true })).toHaveValue(username)
   await page.getByLabel('Passord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Innstillinger' })).toBeVisible()
   await expect.poll(() => account.requests({ path: /authenticate/ })).toHaveLength(2)
 })
@@ -83,6 +84,42 @@ test('signs in and out before any script has loaded', async ({ newContext, creat
   await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+})
+
+test('looks only, in every tab, until signing in again: changes are disabled, and refused where a page is older', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  const address = `/servers/${await serverId(account, 'web-01.nordlysdrift.no')}`
+  await signIn(page, account.users.admin, address)
+  const older = await context.newPage()
+  await older.goto(`${address}?dialog=reboot`)
+  const confirm = older.getByRole('button', { name: 'Reboot server', exact: true })
+  await expect(confirm).toBeEnabled()
+
+  await page.getByRole('button', { name: /, your account/ }).click()
+  await page.getByRole('button', { name: 'Look only' }).click()
+  await expect(page.getByText('You’re looking only. Nothing can be changed until you sign in again.')).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('button', { name: 'Reboot', exact: true })).toHaveAccessibleDescription(
+    'You’re looking only.',
+  )
+  await checkAccessible(page)
+
+  await confirm.click()
+  await expect(older.getByText('You’re looking only. Nothing was sent.')).toBeVisible()
+  expect(await account.requests({ path: /reboot/ })).toEqual([])
+
+  await page.getByRole('link', { name: 'sign in again' }).click()
+  await signInForm(page).email.fill(account.users.admin.username)
+  await signInForm(page).password.fill(account.users.admin.password)
+  await signInForm(page).send.click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('You’re looking only.')).toHaveCount(0)
 })
 
 test('too many attempts, and an API that is down, are said, and the e-mail stays', async ({ page, createAccount }) => {

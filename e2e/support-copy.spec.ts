@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openPalette, signInForm } from './support/forms'
+import { serverId } from './support/servers'
 import { expect, test } from './support/test'
 
 /** What the menu of the account copies for support, of the page as it stands. */
@@ -69,4 +71,77 @@ test('every page has what support asks for first, names what failed there, and h
     await expect(page.getByText(/don’t have access to servers/)).toBeVisible()
     expect(await copied(page)).toMatch(new RegExp(`\\nReference: ${reference}\\nPage: .*/servers`))
   })
+})
+
+test('a link to a view shows it to another person of the account, after signing in, and tells who is signed in elsewhere', async ({
+  page,
+  context,
+  newContext,
+  createAccount,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [account, other] = [await createAccount(), await createAccount()]
+  await signIn(page, account.users.admin, '/servers?q=web&sort=-name')
+  const row = page.getByRole('rowheader').getByRole('link', { name: 'web-02.nordlysdrift.no' })
+  await row.focus()
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('button', { name: 'Copy link to this view' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const colleague = await (await newContext()).newPage()
+  await colleague.goto(link)
+  await signInForm(colleague).email.fill(account.users.user.username)
+  await signInForm(colleague).password.fill(account.users.user.password)
+  await signInForm(colleague).send.click()
+  await expect(colleague.getByRole('searchbox')).toHaveValue('web')
+  await expect(colleague).toHaveURL(/\/servers\?q=web&sort=-name&row=[^&]+$/)
+  await expect(colleague.getByRole('rowheader').getByRole('link', { name: 'web-02.nordlysdrift.no' })).toBeFocused()
+
+  const stranger = await (await newContext()).newPage()
+  await signIn(stranger, other.users.admin)
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'This link is for another account' })).toBeVisible()
+  await stranger.getByRole('link', { name: 'Open in this account' }).click()
+  await expect(stranger).toHaveURL(/\/servers\?q=web&sort=-name&row=/)
+})
+
+test('what was sent and what came back is kept for support, and found by its reference', async ({
+  page,
+  context,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const account = await createAccount({ dialect: 'wild' })
+  const id = await serverId(account, 'web-01.nordlysdrift.no')
+  await account.fault({ method: 'GET', path: '/servers/*/reboot', status: 400, message: 'Action failed.' })
+  await signIn(page, account.users.admin, `/servers/${id}?dialog=reboot`)
+  const power = page.getByRole('dialog', { name: /Reboot/ })
+  await power.getByRole('button', { name: 'Reboot server' }).click()
+  await expect(page.getByText('Action failed.').first()).toBeVisible()
+  await page.goto(`/servers/${id}`)
+
+  await page.getByRole('button', { name: 'What happened here' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What happened here' })
+  await expect(dialog.getByText('Reboot web-01.nordlysdrift.no')).toBeVisible()
+  await expect(dialog.getByText(/Not done \(400\)/)).toBeVisible()
+  await checkAccessible(page)
+  const copy = dialog.getByRole('button', { name: 'Copy for support' })
+  await expect(copy).toBeEnabled()
+  await copy.click()
+  await expect(page.locator('[data-announcer]')).toHaveText('Copied')
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  const [, found = ''] = new RegExp(`Reboot web-01.* Reference: (${reference})`).exec(text) ?? []
+  expect(text).toContain(`Server ID: ${id}`)
+  expect(found).not.toBe('')
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await openPalette(page)
+  await page.keyboard.type(found)
+  await expect(page.getByRole('option').first()).toContainText('Reboot web-01.nordlysdrift.no')
+  await expect(page.getByRole('option').first()).toContainText('Not done (400)')
 })

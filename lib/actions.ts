@@ -1,5 +1,5 @@
 import 'server-only'
-import { refresh } from 'next/cache'
+import { revalidatePath } from 'next/cache'
 import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { ApiError, toFailure } from '@/lib/api/errors'
@@ -35,7 +35,8 @@ export type Needs = 'session' | 'recentPassword'
 /**
  * Builds a server action that changes something: checks the build, the session, its owner, how recent the password is, the
  * right and the input, makes one call and returns a typed outcome. The page sends the owner it was rendered for (`ownerTag`): if somebody else has
- * signed in since, nothing is sent. The same applies to a page of another build, whose input may have another meaning.
+ * signed in since, nothing is sent. The same applies to a page of another build, whose input may have another meaning, and
+ * to whoever looks only.
  * Errors thrown by `run` become `refused`, `unknown` or `signedOut`.
  *
  * @param name for the log, such as `server.rename`
@@ -73,6 +74,11 @@ export function changeAction<S extends z.ZodType, T>(action: {
     if (!session) return finish({ status: 'signedOut', reference: newReference() })
     const change = async (): Promise<Outcome<T>> => {
       if (pageOwner !== ownerTag(session)) return finish(refuse('otherSignIn'), 'sessionRefused')
+      if (session.lookOnly) {
+        // Another tab may have switched it on: this page's controls now say so.
+        refreshPages()
+        return finish(refuse('lookOnly'))
+      }
       if (action.needs === 'recentPassword' && !isRecent(session)) {
         return finish({ status: 'passwordNeeded', reference: newReference() }, 'passwordAsked')
       }
@@ -81,7 +87,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
       if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))
       try {
         const { value, message } = await action.run(input.data, session).finally(() => noteChange(session))
-        if (action.refreshes ?? true) refresh()
+        if (action.refreshes ?? true) refreshPages()
         const done = { status: 'done', value, message: message ?? null, reference: newReference() } as const
         return finish(await translateOutcome(done))
       } catch (error) {
@@ -92,7 +98,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
         if (lack) {
           await rememberLack(session, lack)
           // Whatever the page reads on its own: each of its controls of this kind now says why it is disabled, or is gone.
-          refresh()
+          refreshPages()
         }
         return finish(await translateOutcome(offer !== undefined && offer === lack ? notOffered(outcome) : outcome))
       }
@@ -101,6 +107,9 @@ export function changeAction<S extends z.ZodType, T>(action: {
     return finishBeforeExit(runAsSession(session, change))
   }
 }
+
+/** The page is rendered again, and what the browser has read ahead of a click is forgotten, which `refresh` would leave. */
+const refreshPages = () => revalidatePath('/', 'layout')
 
 /** Next.js sends the page's build ID with every action. */
 async function isOfOtherBuild(): Promise<boolean> {
@@ -145,7 +154,7 @@ function openMsOf({ message, status }: Failure, sentAt: Date): number {
 }
 
 function refuse(
-  kind: 'forbidden' | 'invalid' | 'otherSignIn' | 'outdated',
+  kind: 'forbidden' | 'invalid' | 'otherSignIn' | 'lookOnly' | 'outdated',
   fieldErrors: Record<string, string> = {},
 ): Outcome<never> {
   const failure = { kind, message: null, reference: newReference(), status: null, retryAfterSeconds: null } as const

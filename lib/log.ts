@@ -77,6 +77,7 @@ export type SecurityRecord = {
     | 'signInThrottled'
     | 'signOut'
     | 'signOutEverywhere'
+    | 'lookOnly'
     | 'passwordAsked'
     | 'sessionRefused'
     | 'apiKeyMade'
@@ -88,6 +89,10 @@ export type SecurityRecord = {
     | 'userMade'
     | 'userChanged'
     | 'userDeleted'
+    | 'passwordChanged'
+    | 'emailChanged'
+    | 'twoFactorOn'
+    | 'twoFactorOff'
   outcome: ActionRecord['outcome']
   reference: string
   /** Reason of a refusal, as a code: `badCredentials`, `codeWrong`, `keyRefused`. */

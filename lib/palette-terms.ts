@@ -70,6 +70,8 @@ export const actionTerms: Record<PaletteAction, string> = {
   system: 'system theme, systemtema, automatic theme, automatisk tema, theme of the device',
   calendar:
     'download calendar, last ned kalender, calendar, kalender, ics, iCal, calendar file, kalenderfil, due dates calendar',
+  copyLink:
+    'copy link to this view, kopier lenke til denne visningen, copy link, kopier lenke, share, del, share view, del visning, permalink, send link, send lenke, link to this page, lenke til siden',
   shortcuts: 'keyboard shortcuts, hurtigtaster, keys, shortcuts, snarveier, tastatursnarveier, keyboard, tastatur',
   signOut: 'sign out, logg ut, log out, logout, log off, sign off, utlogging, logge ut, avslutt',
 }

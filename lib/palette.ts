@@ -35,7 +35,16 @@ export type PaletteServer = {
 }
 
 /** Actions without a subject, with texts under `palette.actions`. */
-export const paletteActions = ['deploy', 'light', 'dark', 'system', 'calendar', 'shortcuts', 'signOut'] as const
+export const paletteActions = [
+  'deploy',
+  'light',
+  'dark',
+  'system',
+  'calendar',
+  'copyLink',
+  'shortcuts',
+  'signOut',
+] as const
 export type PaletteAction = (typeof paletteActions)[number]
 
 /** Actions on one server. The palette never performs them: it opens the page that asks for confirmation. */
@@ -100,6 +109,8 @@ export type PaletteChoice = { id: string; refused?: ReasonKey } & (
   /** Opens the page where an invoice is paid. */
   | { kind: 'pay'; number: string; href: string }
   | { kind: 'thing'; thing: PaletteItem; href: Route }
+  /** What a reference was, and the page from which it was sent. */
+  | { kind: 'reference'; what: string; told: string; href: Route }
 )
 
 type GeneralChoice = PaletteChoice & { needs: Needed }

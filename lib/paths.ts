@@ -18,6 +18,8 @@ export const paths = {
     withQuery('/sign-in', { ...(from && from !== '/' && { from }), ...(ended && { ended }) }),
   /** Only accepts POST. */
   signOut: () => '/sign-out',
+  /** Only accepts POST. */
+  lookOnly: () => '/look-only',
   /** The service worker of notifications, and its scope: no page is below it, so it controls none. */
   notificationWorker: () => '/notifications.js',
   /** A panel address stored on this device, with its query; the dashboard for anything else. */
@@ -95,7 +97,8 @@ export const paths = {
   massTransfer: ({ part, ...filter }: { from?: 'registrar'; show?: string; item?: string; part?: 'add' } = {}) =>
     `${ofDomains('/mass-transfer', filter)}${part ? `#${part}` : ''}` as Route,
   domainMoveAway: (id: string) => ofDomain(id, '/move-away'),
-  account: (): Route => '/account' as Route,
+  /** @param dialog turns two-factor on, where the API offers it */
+  account: (dialog?: 'twoFactorOn') => ofAccount('', dialog),
   /** @param dialog opens the dialog for adding one */
   sshKeys: (dialog?: 'add') => ofAccount('/ssh-keys', dialog),
   users: (dialog?: 'add') => ofAccount('/users', dialog),
@@ -118,6 +121,8 @@ export const paths = {
     domainStatus: (name: string) => `/api/live/domains/status/${encodeURIComponent(name)}`,
     snapshots: (id: string) => liveServer(id, '/snapshots'),
     isos: (id: string) => liveServer(id, '/isos'),
+    /** @param offset requests before the page */
+    keyLog: (id: string, offset: number) => `/api/live/account/api-keys/${encodeURIComponent(id)}/log?offset=${offset}`,
     pointing: (id: string) => liveServer(id, '/pointing'),
     neighbours: (id: string) => liveServer(id, '/neighbours'),
     graphs: (id: string, type: string) => liveServer(id, `/graphs/${type}`),
@@ -131,6 +136,7 @@ export const paths = {
     massTransfer: () => '/api/live/domains/mass-transfer',
     invoices: () => '/api/live/invoices',
     bgp: () => '/api/live/bgp',
+    activity: () => '/api/live/activity',
     menu: () => '/api/live/menu',
     session: () => '/api/live/session',
     supportPin: () => '/api/live/support-pin',
@@ -155,7 +161,7 @@ function ofServer(id: string, part: ServerPart | `?${string}` | `/reinstall${str
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }
 
-const ofAccount = (part: `/${string}`, dialog?: 'add') => withQuery(`/account${part}`, dialog ? { dialog } : {})
+const ofAccount = (part: '' | `/${string}`, dialog?: string) => withQuery(`/account${part}`, dialog ? { dialog } : {})
 
 const ofBilling = (part: '' | `/${string}`, filter: Record<string, string> = {}) => withQuery(`/billing${part}`, filter)
 

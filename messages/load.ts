@@ -3,6 +3,7 @@ import type { Messages } from './en'
 
 const files = {
   palette: (locale: string) => import(`./${locale}/palette.json`),
+  past: (locale: string) => import(`./${locale}/past.json`),
   supportPin: (locale: string) => import(`./${locale}/support-pin.json`),
 }
 

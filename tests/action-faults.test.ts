@@ -1,8 +1,9 @@
 import { encode } from 'next-auth/jwt'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { ownerTag, type Session } from '@/lib/auth/session'
+import { lookOnlyFrom, ownerTag, type Session } from '@/lib/auth/session'
 import type { Account } from '../sandbox/accounts/account'
+import { totpCode } from '../sandbox/accounts/totp'
 import { createAccount } from '../sandbox/accounts/create-account'
 import { isPathMatch } from '../sandbox/control/faults'
 import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
@@ -27,7 +28,7 @@ const settings = vi.hoisted(() => ({
 let sent = new Headers()
 vi.mock('@/lib/env', () => ({ env: () => settings, buildId: 'test' }))
 vi.mock('next/headers', () => ({ headers: async () => sent, cookies: async () => ({ get: () => undefined }) }))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
+vi.mock('next/cache', () => ({ revalidatePath: () => undefined }))
 
 let sandbox: Sandbox
 const actions = new Map<string, Action>()
@@ -154,6 +155,18 @@ describe.each(Object.entries(changingActions))('%s', (name, row) => {
     expect(calls(account, row)).toBe(1)
     expect(stateOf(account)).not.toEqual(before)
   })
+
+  it('looking only: nothing arrives at the API, until the person signs in again', async () => {
+    const { account, act, lookOnly, signIn } = await prepare(name, row)
+    await lookOnly()
+    const before = stateOf(account)
+    expect(await act()).toMatchObject({ status: 'refused', failure: { kind: 'lookOnly', reference } })
+    expect(account.requests).toEqual([])
+    expect(stateOf(account)).toEqual(before)
+    await signIn()
+    expect(await act()).toMatchObject({ status: 'done' })
+    expect(stateOf(account)).not.toEqual(before)
+  })
 })
 
 /** Creates an account with a session, and prepares the action with its input. */
@@ -168,7 +181,9 @@ async function prepare(name: string, { input, call: [method, path] }: ChangingAc
   const api: Seeded['api'] = (...call) => ask(`${sandbox.url}${call[1]}`, call[0], call[2], token)
   const control = (what: string, body: object) => ask(`${sandbox.control}/accounts/${account.id}/${what}`, 'POST', body)
   const signIn = async ({ minutesAgo = 0 } = {}) => {
-    token = signedIn.parse(await api('POST', '/authenticate', { username, password })).token
+    const secret = account.customer.contacts[0]?.totpSecret
+    const code = secret ? { code: totpCode(secret, Date.now() / 1000) } : {}
+    token = signedIn.parse(await api('POST', '/authenticate', { username, password, ...code })).token
     session = { ...sessionOf(token, account.id), signedInAt: Date.now() - minutesAgo * 60_000 }
     const cookie = await encode({ token: session, secret: settings.NEXTAUTH_SECRET, maxAge: 3600 })
     sent = new Headers({ cookie: `next-auth.session-token=${cookie}` })
@@ -185,6 +200,7 @@ async function prepare(name: string, { input, call: [method, path] }: ChangingAc
     addFault: (fault: object) => control('faults', { method, path, ...fault }),
     control,
     signIn,
+    lookOnly: () => lookOnlyFrom(session),
   }
 }
 

@@ -17,10 +17,11 @@ const settings = vi.hoisted(() => ({
 let sent = new Headers()
 vi.mock('@/lib/env', () => ({ env: () => settings, buildId: 'test' }))
 vi.mock('next/headers', () => ({ headers: async () => sent, cookies: async () => ({ get: () => undefined }) }))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
+vi.mock('next/cache', () => ({ revalidatePath: () => undefined }))
 
 const api = vi.fn(async () => Response.json({ meta: { status: 500 } }, { status: 500 }))
-const session = (kind: Session['kind'], minutesAgo: number): Session => ({
+const session = (kind: Session['kind'], minutesAgo: number, lookOnly = false): Session => ({
+  lookOnly,
   token: 'bearer',
   tokenEnds: Date.now() / 1000 + 3600,
   signInId: 'one',
@@ -36,8 +37,8 @@ const session = (kind: Session['kind'], minutesAgo: number): Session => ({
 })
 
 /** Signs in. @returns the page's owner */
-async function signIn(kind: Session['kind'] = 'user', minutesAgo = 0): Promise<string> {
-  const token = session(kind, minutesAgo)
+async function signIn(kind: Session['kind'] = 'user', minutesAgo = 0, lookOnly = false): Promise<string> {
+  const token = session(kind, minutesAgo, lookOnly)
   const cookie = await encode({ token, secret: settings.NEXTAUTH_SECRET, maxAge: 60 })
   sent = new Headers({ cookie: `next-auth.session-token=${cookie}` })
   return ownerTag(token)
@@ -72,6 +73,15 @@ describe.each(changing)('%s', (name, action) => {
     expect(await answerTo('apiKey', 600)).toMatchObject(invalid)
   })
 })
+
+it.each(changing)(
+  '%s changes nothing for who looks only, whatever the session says of their rights',
+  async (_name, action) => {
+    const [outcome] = [await action({}, await signIn('user', 0, true))].flat()
+    expect(outcome).toMatchObject({ status: 'refused', failure: { kind: 'lookOnly' } })
+    expect(api).not.toHaveBeenCalled()
+  },
+)
 
 /** What the body of a request can hold, such as `[]` or `["$undefined"]`. */
 const oddArguments = [[], [null], [undefined], [1, 2, 3], ['text', {}], [[], null], [{}, {}], [new FormData(), 'x']]

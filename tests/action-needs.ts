@@ -12,7 +12,16 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/account createKeyAction': 'recentPassword',
   '/account changeKeyAction': 'recentPassword',
   '/account rotateKeyAction': 'recentPassword',
+  '/domains/[id]/records createDynamicKey': 'recentPassword',
   '/account revokeKeyAction': 'recentPassword',
+
+  // One's own way in, and whom it mails.
+  '/account changePasswordAction': 'recentPassword',
+  '/account sendEmailCodeAction': 'recentPassword',
+  '/account confirmEmailAction': 'recentPassword',
+  '/account startTwoFactorAction': 'recentPassword',
+  '/account finishTwoFactorAction': 'recentPassword',
+  '/account turnOffTwoFactorAction': 'recentPassword',
 
   // Opens servers. Keys are chosen by their name, so a changed one is a changed key.
   '/account addKeyAction': 'recentPassword',
@@ -85,6 +94,9 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/servers/[id] orderAddressesAction': 'session',
   '/servers/[id] upgradeServer': 'session',
   '/billing/orders/[order_number] changeBillingTerm': 'session',
+  '/billing/credit topUpAction': 'session',
 
   '/account saveNotificationsAction': 'session',
+  '/account saveProfileAction': 'session',
+  '/account saveLanguageAction': 'session',
 }

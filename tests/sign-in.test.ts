@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { encode } from 'next-auth/jwt'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as signInRoute } from '@/app/api/sign-in/route'
+import { POST as lookOnly } from '@/app/look-only/route'
 import { POST as signOut } from '@/app/sign-out/route'
 import type { SignInState } from '@/lib/account/rules/sign-in'
 import { authOptions } from '@/lib/auth/options'
@@ -222,6 +223,42 @@ describe('a session', () => {
     expect(await browser.session).not.toBeNull()
     later(2 * minutes)
     expect(await browser.session).toBeNull()
+  })
+})
+
+describe('looking only', () => {
+  const byForm = (fields: Record<string, string>) => step({ ...fields, lookOnly: '1' })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a password', () => byForm(people.users.admin)],
+    [
+      'a code after it',
+      async () => {
+        const { username, password } = people.users.two_factor
+        expect(await byForm({ username, password })).toMatchObject({ step: 'code', lookOnly: true })
+        return byForm({ code: rightCode(), username })
+      },
+    ],
+    ['an API key', () => byForm({ way: 'apiKey', apiKey: people.api_keys.full })],
+  ])('is what a sign-in with %s was asked for', async (_what, signInToLook) => {
+    expect(await signInToLook()).toMatchObject({ step: 'done' })
+    expect(await browser.session).toMatchObject({ lookOnly: true, rights: { servers: false, account: false } })
+  })
+
+  it('begins in the menu, holds in every copy, also when the store forgets, and ends by signing in again', async () => {
+    await withPassword(people.users.admin)
+    const copy = browser.copy()
+    const referer = 'https://panel.example/servers/12?dialog=off'
+    const headers = { ...Object.fromEntries(browser.headers), 'sec-fetch-site': 'same-origin', referer }
+    const answer = await lookOnly(new Request('https://panel.example/look-only', { method: 'POST', headers }))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/servers/12?dialog=off'])
+    expect(await browser.session).toMatchObject({ lookOnly: true })
+    expect(await copy.session).toMatchObject({ lookOnly: true })
+    expect(events.at(-1)).toMatchObject({ event: 'lookOnly', outcome: 'done' })
+    globalThis.havnSessionStore = undefined
+    expect(await browser.session).toMatchObject({ lookOnly: true })
+    await withPassword(people.users.admin)
+    expect(await browser.session).not.toHaveProperty('lookOnly')
   })
 })
 

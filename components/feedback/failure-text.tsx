@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { CircleAlert, Hourglass, Lock, type LucideIcon, RefreshCw, Search, WifiOff } from '@/components/ui/icons'
+import { CircleAlert, Eye, Hourglass, Lock, type LucideIcon, RefreshCw, Search, WifiOff } from '@/components/ui/icons'
 import type { Tone } from '@/components/ui/state'
 import type { Failure, FailureKind } from '@/lib/model/outcome'
 import type { Reason } from '@/lib/model/reasons'
@@ -22,6 +22,7 @@ export const failureLook: Record<FailureKind, Look> = {
   malformed: alarm,
   unknownOutcome: { tone: 'warn', icon: CircleAlert },
   otherSignIn: { tone: 'warn', icon: Lock },
+  lookOnly: { tone: 'idle', icon: Eye },
   outdated: { tone: 'warn', icon: RefreshCw },
   offline: { tone: 'warn', icon: WifiOff },
 }

@@ -74,10 +74,11 @@ const objects = [
   { kind: 'order', path: /^\/billing\/orders\/([^/]+)/ },
 ] as const
 
-type ObjectKind = (typeof objects)[number]['kind']
+/** What a page is about. */
+export type PageObject = { kind: (typeof objects)[number]['kind']; id: string }
 
 /** Returns the object that a page is about; null when there is none. */
-export function objectOf(pathname: string): { kind: ObjectKind; id: string } | null {
+export function objectOf(pathname: string): PageObject | null {
   for (const { kind, path } of objects) {
     const id = path.exec(pathname)?.[1]
     if (id !== undefined) return { kind, id: decoded(id) }

@@ -6,6 +6,7 @@ import { waitForSignIn } from '@/components/feedback/session-events'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { toast } from '@/components/feedback/toaster'
 import { isSignInNeeded, openMsOf, type Outcome } from '@/lib/model/outcome'
+import { beingSent, rememberPast } from '@/components/past/past-changes'
 import { paths } from '@/lib/paths'
 import { forgetPower, rememberPower, settlePower } from '@/components/server/watched-power'
 import type { PowerAction } from '@/lib/servers/rules/power'
@@ -43,6 +44,10 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   dnssec: 'tell',
   ds: 'tell',
   installStop: 'hold',
+  // A second code replaces the first.
+  emailCode: 'tell',
+  emailConfirm: 'hold',
+  emailLanguage: 'tell',
   isoAdd: 'hold',
   isoDelete: 'hold',
   isoMount: 'hold',
@@ -52,6 +57,8 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   notifications: 'tell',
   off: 'hold',
   on: 'hold',
+  password: 'hold',
+  profile: 'tell',
   reboot: 'hold',
   recordAdd: 'hold',
   recordDelete: 'hold',
@@ -71,12 +78,15 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   sshKeyDelete: 'hold',
   sshKeyRename: 'tell',
   term: 'wait',
+  topUp: 'hold',
   transfer: 'wait',
   transferAbort: 'hold',
   transferCodes: 'tell',
   transferResend: 'hold',
   // The registry sends one at a time, and reports that.
   transferToken: 'tell',
+  twoFactorOff: 'hold',
+  twoFactorOn: 'hold',
   upgrade: 'wait',
   userAdd: 'hold',
   userEdit: 'tell',
@@ -139,6 +149,7 @@ export function useChange<Input, T>(
       isGone.current = true
     }
   }, [])
+  const wordsOf = ({ kind, name }: ChangeSubject) => t(`subjects.${kind}`, { name })
   const isHere = () => location.pathname === sentFrom.current
 
   async function send(input: Input): Promise<Outcome<T> | null> {
@@ -159,11 +170,13 @@ export function useChange<Input, T>(
     isUnderWay.current = true
     sentFrom.current = location.pathname
     setState({ pending: true, outcome: null })
-    if (key) rememberSent(key, t(`subjects.${subject.kind}`, { name: subject.name }))
+    if (key) rememberSent(key, wordsOf(subject))
+    const sent = subject && beingSent(wordsOf(subject), subject.id)
     const power = subject && powerOfKind[subject.kind]
     // The end of a mount is reported by its own page.
     if (power) rememberPower(subject.id, power === subject.kind ? subject.name : null, power)
     const answer = await sendChange(action, input, waitForSignIn)
+    if (sent) rememberPast(sent, answer)
     const outcome = answer.status === 'unknown' && key ? { ...answer, key } : answer
     if (power && (outcome.status === 'done' || outcome.status === 'unknown')) settlePower(subject.id, outcome.status)
     else if (power) forgetPower(subject.id)

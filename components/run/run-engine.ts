@@ -1,6 +1,7 @@
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { toast } from '@/components/feedback/toaster'
 import { forgetSent, rememberSent, settleSent } from '@/components/form/sent-changes'
+import { rememberPast } from '@/components/past/past-changes'
 import { isSignInNeeded, openMsOf, type Failure, type Outcome } from '@/lib/model/outcome'
 import {
   isSending,
@@ -104,7 +105,12 @@ export function runEngine<Item extends RunItem, About, Value>(
           batch.map((item) => ({ ...item, result: { kind: 'sending' } })),
         ),
       )
+      const at = Date.now()
       const outcomes = await attempt(batch, run)
+      for (const [place, { id }] of batch.entries()) {
+        const [held, outcome] = [current(), outcomes[place]]
+        if (held && outcome) rememberPast({ what: held.words.what, at, page: held.page, id }, outcome)
+      }
       if (!current()) return
       tries += 1
       const pause = pauseAfter(run, outcomes, tries)

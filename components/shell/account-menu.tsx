@@ -1,6 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass, menuItemClass, menuListClass } from '@/components/ui/class-names'
-import { ClipboardList, Fingerprint, Languages, LogOut, Settings2, UserRound } from '@/components/ui/icons'
+import {
+  ClipboardList,
+  Eye,
+  Fingerprint,
+  Languages,
+  LinkIcon,
+  LogOut,
+  Settings2,
+  UserRound,
+} from '@/components/ui/icons'
 import { Link } from '@/components/visit/link'
 import { languageOf, otherLocales } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
@@ -15,6 +24,11 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const locale = useLocale()
   const name = viewer.name || t('apiKey')
   const role = viewer.kind === 'apiKey' ? t('apiKey') : t(`levels.${viewer.accessLevel ?? 'user'}`)
+  const roleText = viewer.lookOnly
+    ? t('lookOnlyRole', { role })
+    : isReadOnly(viewer.rights)
+      ? t('readOnlyRole', { role })
+      : role
   return (
     <>
       <button
@@ -45,7 +59,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           {viewer.customerName && viewer.customerName !== name ? (
             <p className="text-xs text-fg-muted">{viewer.customerName}</p>
           ) : null}
-          <p className="text-xs text-fg-muted">{isReadOnly(viewer.rights) ? t('readOnlyRole', { role }) : role}</p>
+          <p className="text-xs text-fg-muted">{roleText}</p>
         </div>
         <hr />
         {otherLocales(locale).map((other) => (
@@ -66,11 +80,23 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           <Settings2 className="icon" aria-hidden="true" />
           {t('settings')}
         </Link>
+        <button className={menuItemClass} type="button" value="link">
+          <LinkIcon className="icon" aria-hidden="true" />
+          {feedback('view.copy')}
+        </button>
         <button className={menuItemClass} type="button" value="copy">
           <ClipboardList className="icon" aria-hidden="true" />
           {feedback('copyForSupport')}
         </button>
         <hr />
+        {viewer.lookOnly || isReadOnly(viewer.rights) ? null : (
+          <form className="contents" method="post" action={paths.lookOnly()}>
+            <button className={menuItemClass}>
+              <Eye className="icon" aria-hidden="true" />
+              {t('lookOnly.menu')}
+            </button>
+          </form>
+        )}
         <button className={menuItemClass} form={signOutFormId}>
           <LogOut className="icon" aria-hidden="true" />
           {t('signOut')}

@@ -1,25 +1,26 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
 import { copyPage } from '@/components/feedback/support-text'
 import { ParsedMessages } from '@/components/parsed-messages'
 import { useSecrets } from '@/components/secret/secret-provider'
+import { onPress } from '@/components/ui/on-press'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/preferences'
 import type { Messages } from '@/messages/en'
 import { keptField } from '@/lib/account/rules/sign-in'
 import { loadMessages } from '@/messages/load'
+import { copyView } from './copy-view'
 import { clearDevice, signOutFormId } from './sign-out'
 
 type AccountPopoverProps = ComponentProps<'div'> & { isApiKey: boolean }
 
 /**
- * The popover of the account menu. It closes after every choice, and does what its buttons ask for: `value` is `pin` or
- * `copy`, or the language is the button's own (`lang`).
+ * The popover of the account menu. It closes after every choice, and does what its buttons ask for: `value` is `pin`,
+ * `copy` or `link`, or the language is the button's own (`lang`).
  */
 export function AccountPopover({ isApiKey, ...rest }: AccountPopoverProps) {
   const feedback = useTranslations('feedback')
@@ -38,6 +39,8 @@ export function AccountPopover({ isApiKey, ...rest }: AccountPopoverProps) {
       loadPin(locale).then(setPin, reloadIfMissing)
     } else if (item.value === 'copy') {
       void copyPage(feedback)
+    } else if (item.value === 'link') {
+      void copyView(feedback)
     }
   }
   return (
@@ -67,7 +70,7 @@ function reloadIfMissing(error: unknown) {
   if (isMissingChunk(error)) void reloadOnceReachable(error)
 }
 
-const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((loaded) => loaded.UnsavedDialog), { ssr: false })
+const UnsavedDialog = onPress(() => import('./unsaved-dialog').then((loaded) => loaded.UnsavedDialog))
 
 /**
  * The sign-out form: submitted by the menu and the palette, and working before scripts have loaded. Asks first when a

@@ -9,8 +9,10 @@ import {
   CalendarDays,
   CornerDownLeft,
   HardDrive,
+  History,
   Keyboard,
   Languages,
+  LinkIcon,
   LogOut,
   type LucideIcon,
   Plus,
@@ -33,6 +35,7 @@ const actionIcons: Record<PaletteAction, LucideIcon> = {
   dark: SunMoon,
   system: SunMoon,
   calendar: CalendarDays,
+  copyLink: LinkIcon,
   shortcuts: Keyboard,
   signOut: LogOut,
 }
@@ -155,6 +158,8 @@ function useLook(choice: PaletteChoice): { name: string; sub: string | null; ico
       }
     case 'pay':
       return { name: t('pay', { name: choice.number }), sub: t('keys.newTab'), icon: pageIcons.billing }
+    case 'reference':
+      return { name: choice.what, sub: choice.told, icon: History }
     case 'allServers':
       return { name: t('allServers', { query: choice.query }), sub: t('opensList'), icon: ArrowRight }
     case 'thing': {

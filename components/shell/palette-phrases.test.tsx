@@ -137,6 +137,8 @@ const meant: Record<string, string> = {
   'download calendar': 'action:calendar',
   kalender: 'action:calendar',
   ical: 'action:calendar',
+  'share view': 'action:copyLink',
+  'kopier lenke': 'action:copyLink',
   snarveier: 'action:shortcuts',
   'log out': 'action:signOut',
   logout: 'action:signOut',

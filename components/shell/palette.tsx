@@ -81,7 +81,10 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
 
   const choose = (choice: PaletteChoice, way: Way) => {
     if (choice.refused) return
-    if (!['allServers', 'thing', 'domain', 'begun', 'pay'].includes(choice.kind) && choice.id !== 'action:signOut')
+    if (
+      !['allServers', 'thing', 'domain', 'begun', 'pay', 'reference'].includes(choice.kind) &&
+      choice.id !== 'action:signOut'
+    )
       rememberRecent(choice.id)
     onClose()
     perform(choice, way)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { rowOfLink } from '@/lib/shared-link'
 
 /** Rows of tables and lists. */
 const rowsSelector = 'tr, li'
@@ -24,8 +25,16 @@ type Place = {
  * Keeps the focus when what has it removes itself. From the row of a user that was deleted, it goes to the row that takes
  * its place, to the one before, or, when none is left, to the main action of the page. From "Power off", which another
  * button replaces, it goes to a control beside it. A page that moves the focus itself goes first.
+ * A link to a row begins there.
  */
 export function RowFocus() {
+  useEffect(() => {
+    const row = rowOfLink(location.search)
+    if (row === null) return
+    let stop: (() => void) | null = null
+    const loaded = import('./show-row').then(({ showRow }) => (stop = showRow(row)))
+    return () => void loaded.then(() => stop?.())
+  }, [])
   useEffect(() => {
     let place: Place | null = null
     const note = ({ target }: FocusEvent) => {

@@ -25,17 +25,18 @@ type Loaded = {
   locale: Locale
   Palette: ComponentType<PaletteProps>
   ShortcutSheet: ComponentType<ShortcutSheetProps>
-  words: Messages['palette']
+  words: Pick<Messages, 'palette' | 'past'>
 }
 
 /** Loads the palette and its messages on first use, so that no page includes them. */
 async function load(locale: Locale): Promise<Loaded> {
-  const [{ Palette }, { ShortcutSheet }, words] = await Promise.all([
+  const [{ Palette }, { ShortcutSheet }, palette, past] = await Promise.all([
     import('./palette'),
     import('./shortcut-sheet'),
     loadMessages('palette', locale),
+    loadMessages('past', locale),
   ])
-  return { locale, Palette, ShortcutSheet, words }
+  return { locale, Palette, ShortcutSheet, words: { palette, past } }
 }
 
 /**
@@ -126,7 +127,7 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
         onNavigate={() => way && markOnTheWay(way.href)}
       />
       {loaded && (
-        <ParsedMessages json={JSON.stringify({ palette: loaded.words })}>
+        <ParsedMessages json={JSON.stringify(loaded.words)}>
           {opened && (
             <loaded.Palette
               viewer={viewer}

@@ -58,6 +58,7 @@ export function SignInBox({ viewer, reason, onClose }: SignInBoxProps) {
         <SignInForm
           action={postSignIn}
           username={viewer.username}
+          lookOnly={viewer.lookOnly ?? false}
           onDone={signedIn}
           submitLabel={t('submit')}
           secondary={

@@ -48,6 +48,21 @@ it('sends a code once it is complete, and Enter does not send it again', async (
   expect(sent).toEqual(['123 456'])
 })
 
+it('keeps the choice to look only until the code is sent', async () => {
+  const sent: unknown[] = []
+  const { user } = render(
+    <SignInForm
+      action={async (_, data) => {
+        sent.push(data.get('lookOnly'))
+        return { ...startOfSignIn, step: 'code', lookOnly: data.has('lookOnly') }
+      }}
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Sign in to look only' }))
+  await user.type(await screen.findByLabelText('Authentication code'), '123456')
+  await waitFor(() => expect(sent).toEqual(['1', '1']))
+})
+
 it.each([
   ['password', { kind: 'badCredentials', reference: '9XQ4-M2LE' }],
   ['apiKey', { kind: 'keyRefused', reference: '9XQ4-M2LE' }],

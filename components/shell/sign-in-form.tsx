@@ -8,7 +8,13 @@ import { dialogFootClass } from '@/components/ui/dialog-class'
 import { Eye, EyeOff } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { segmentClass } from '@/components/ui/segment'
-import { codeDigits, startOfSignIn, type SignInProblem, type SignInState } from '@/lib/account/rules/sign-in'
+import {
+  codeDigits,
+  lookOnlyField,
+  startOfSignIn,
+  type SignInProblem,
+  type SignInState,
+} from '@/lib/account/rules/sign-in'
 import { postSignIn, SignInProblemNotice } from './sign-in-step'
 
 type SignInFormProps = {
@@ -24,6 +30,8 @@ type SignInFormProps = {
   /** Shown next to the button in the dialog. */
   secondary?: ReactNode
   submitLabel?: string
+  /** Signs in to look only; only in the dialog, where the page offers the choice. */
+  lookOnly?: boolean
   passwordResetUrl?: string
 }
 
@@ -67,6 +75,9 @@ export function SignInForm(props: SignInFormProps) {
         </div>
       ) : null}
       {props.from ? <input type="hidden" name="from" value={props.from} /> : null}
+      {props.lookOnly || (state.step === 'code' && state.lookOnly) ? (
+        <input type="hidden" name={lookOnlyField} value="1" />
+      ) : null}
       {state.step === 'credentials' ? (
         <Credentials {...props} state={state} errorId={problem ? errorId : undefined} />
       ) : (
@@ -90,6 +101,11 @@ export function SignInForm(props: SignInFormProps) {
           {props.submitLabel ?? t('submit')}
         </button>
       </div>
+      {!props.secondary && state.step === 'credentials' && (
+        <button className={buttonClass({ wide: true })} name={lookOnlyField} value="1">
+          {t('lookOnly')}
+        </button>
+      )}
       {!props.secondary && state.step !== 'credentials' && (
         <button className={linkButtonClass} name="restart" value="1">
           {t('restart')}
@@ -233,6 +249,7 @@ function Code({ state, errorId }: Part) {
           />
         </div>
         <p className="text-compact text-fg-muted">{t('codeHint', { username: state.username })}</p>
+        {state.lookOnly && <p className="text-compact text-fg-muted">{t('lookOnlyMeans')}</p>}
       </div>
     </>
   )

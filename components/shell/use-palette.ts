@@ -45,6 +45,11 @@ import { rank } from '@/lib/search'
 import { searchText } from '@/lib/search-text'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/preferences'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { pastByReference, pastChanges } from '@/components/past/past-changes'
+import { outcomeText } from '@/components/past/past-text'
+import { formatTime } from '@/lib/format/time'
+import { copyView } from './copy-view'
 import type { Task } from './page-keys'
 import { signOutFormId } from './sign-out'
 import { applyTheme } from './theme-switch'
@@ -70,6 +75,9 @@ export function usePaletteGroups({ typed, servers, things, viewer, recent }: Sub
   const general = (kind: 'page' | 'action') => choices.filter((choice) => listedAs(choice) === kind)
   const t = useTranslations('palette')
   const pages = useTranslations('pages')
+  const past = useTranslations('past')
+  const feedback = useTranslations('feedback')
+  const timeStyle = useTimeStyle()
   const isSeen = (key: BegunKey) => choices.some((choice) => 'key' in choice && choice.key === key)
   const query = searchText(typed.trim())
   const wanted = withoutFillers(query)
@@ -105,6 +113,7 @@ export function usePaletteGroups({ typed, servers, things, viewer, recent }: Sub
         })
         .sort((one, other) => one.place - other.place)
     const groups = [
+      { key: 'reference', title: t('groups.reference'), place: -1, choices: ofReference() },
       {
         key: 'servers',
         title: t('groups.servers'),
@@ -141,6 +150,24 @@ export function usePaletteGroups({ typed, servers, things, viewer, recent }: Sub
       })
     }
     return withoutEmpty(groups)
+  }
+
+  /** What a pasted reference was, as far as this device remembers it. */
+  function ofReference(): PaletteChoice[] {
+    const one = pastByReference(pastChanges(), typed)
+    if (!one) return []
+    const { at, what, page, kind, id, reference } = one
+    const told = [
+      formatTime(new Date(at), timeStyle),
+      outcomeText(past, (why) => feedback(`failure.${why}.means`), one),
+      kind && id && feedback(`support.object.${kind}`, { id }),
+    ]
+    return [
+      {
+        ...{ kind: 'reference', id: `reference:${reference}`, what, href: paths.stored(page) },
+        told: told.filter(Boolean).join(' · '),
+      },
+    ]
   }
 
   /** Commands with the servers and domains that they name, such as "reboot web-02". */
@@ -295,12 +322,14 @@ export type Way = 'open' | 'submit' | 'newTab'
 /** Returns what performs a choice of the palette. */
 export function usePerform({ onGo, onShowKeys }: PerformOptions): (choice: PaletteChoice, way: Way) => void {
   const router = useRouter()
+  const feedback = useTranslations('feedback')
   const actions: Record<PaletteAction, () => void> = {
     deploy: () => onGo(paths.deploy(), 'focus'),
     light: () => applyTheme('light'),
     dark: () => applyTheme('dark'),
     system: () => applyTheme('system'),
     calendar: () => location.assign(paths.calendar()),
+    copyLink: () => void copyView(feedback),
     shortcuts: onShowKeys,
     signOut: () => document.querySelector<HTMLFormElement>(`#${signOutFormId}`)?.requestSubmit(),
   }

@@ -58,6 +58,12 @@ export function noteRow({ target }: { target: EventTarget }): void {
   if (row) lastRow = new WeakRef(row)
 }
 
+/** Address of the row that had the focus last, if it is still there. */
+export function focusedRow(): string | null {
+  const row = lastRow?.deref()
+  return row?.isConnected ? (linkOf(row)?.getAttribute('href') ?? null) : null
+}
+
 const arrows = ['ArrowDown', 'ArrowUp']
 
 /** The letters that mean something in the rows of a list: its own, and those of the page around it. */

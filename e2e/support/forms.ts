@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const signInForm = (page: Page) => ({
   email: page.getByLabel('E-mail', { exact: true }),
   password: page.getByLabel('Password', { exact: true }),
-  send: page.getByRole('button', { name: 'Sign in' }),
+  send: page.getByRole('button', { name: 'Sign in', exact: true }),
 })
 
 /** The dialog that adds an SSH key, and the button that opens it. */

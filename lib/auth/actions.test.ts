@@ -25,6 +25,7 @@ it('changing the language keeps e-mail, method and step, and does not sign in', 
     way: 'password',
     username: 'ola@example.com',
     problem: null,
+    lookOnly: false,
   })
   expect(kept.get('havn-locale')).toBe('nb')
   expect(asked).not.toHaveBeenCalled()

@@ -25,13 +25,13 @@ export async function signInAction(before: SignInState, sent: FormData): Promise
 
 /** What a change of the language keeps. */
 const keptState = z
-  .object({ step: z.enum(['credentials', 'code']), username: z.string() })
-  .catch({ step: 'credentials', username: '' })
+  .object({ step: z.enum(['credentials', 'code']), username: z.string(), lookOnly: z.boolean() })
+  .catch({ step: 'credentials', username: '', lookOnly: false })
 
 async function inLanguage(language: Locale, before: SignInState, form: FormData): Promise<SignInState> {
   const jar = await cookies()
   jar.set(preferenceCookies.locale, language, { path: '/', maxAge: preferenceSeconds, sameSite: 'lax' })
   const way = form.get('way') === 'apiKey' ? 'apiKey' : 'password'
-  const { step, username } = keptState.parse(before)
-  return { step, way, username: String(form.get('username') ?? username), problem: null }
+  const { step, username, lookOnly } = keptState.parse(before)
+  return { step, way, username: String(form.get('username') ?? username), lookOnly, problem: null }
 }

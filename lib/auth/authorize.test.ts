@@ -89,7 +89,7 @@ it('sends the client address to the API, for passwords and keys', async () => {
     return { customerName: 'Nordlys', customerId: '1' }
   })
   await authorizePassword(ingrid, from('192.0.2.4'))
-  await authorizeKey('key', from('192.0.2.5'))
+  await authorizeKey({ apiKey: 'key' }, from('192.0.2.5'))
   expect(seen).toEqual(['192.0.2.4', '192.0.2.5'])
 })
 
@@ -102,5 +102,5 @@ it('learns what a sign-in may see by reading it; an administrator sees everythin
   expect(await unseenOf('admin', '192.0.2.6')).toEqual([])
   expect(await unseenOf('user', '192.0.2.7')).toEqual(['billing'])
   vi.mocked(checkApiKey).mockResolvedValue({ customerName: 'Nordlys', customerId: '1' })
-  expect((await authorizeKey('key', from('192.0.2.8'))).session.unseen).toEqual(['billing'])
+  expect((await authorizeKey({ apiKey: 'key' }, from('192.0.2.8'))).session.unseen).toEqual(['billing'])
 })

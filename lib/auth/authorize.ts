@@ -36,7 +36,7 @@ const keySessionSeconds = 12 * 60 * 60
  * @throws SignInRefused
  */
 export async function authorizePassword(
-  given: Partial<Record<'username' | 'password' | 'code', string>>,
+  given: Partial<Record<'username' | 'password' | 'code' | 'lookOnly', string>>,
   sent: SentHeaders,
 ): Promise<User> {
   const hasCode = given.code !== undefined
@@ -76,6 +76,7 @@ export async function authorizePassword(
       // The API tells a person's level, not what it may change (§5).
       rights: unknownRights,
       unseen: identity.accessLevel === 'admin' ? [] : await readUnseen(identity.token, ['billing']),
+      ...lookOnlyOf(given),
     })
   })
 }
@@ -85,7 +86,11 @@ export async function authorizePassword(
  *
  * @throws SignInRefused
  */
-export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<User> {
+export async function authorizeKey(
+  given: Partial<Record<'apiKey' | 'lookOnly', string>>,
+  sent: SentHeaders,
+): Promise<User> {
+  const { apiKey = '' } = given
   if (!apiKey) throw new SignInRefused({ kind: 'missing', field: 'apiKey' })
   const who = { address: addressOf(sent), username: null }
   return onRecord(actorOf({ apiKey }), who.address, async () => {
@@ -111,6 +116,7 @@ export async function authorizeKey(apiKey: string, sent: SentHeaders): Promise<U
       twoFactor: false,
       rights,
       unseen,
+      ...lookOnlyOf(given),
     })
   })
 }
@@ -133,6 +139,8 @@ function onRecord(actor: string, address: string | null, run: () => Promise<User
     }
   })
 }
+
+const lookOnlyOf = ({ lookOnly }: { lookOnly?: string }) => (lookOnly ? { lookOnly: true } : {})
 
 function userOf(session: Omit<Session, 'signInId' | 'signedInAt'>): User {
   const signInId = randomUUID()

@@ -64,6 +64,7 @@ const statuses: Record<FailureKind, number> = {
   malformed: 502,
   unknownOutcome: 502,
   otherSignIn: 409,
+  lookOnly: 403,
   outdated: 409,
   // Only the browser knows.
   offline: 503,

@@ -8,6 +8,7 @@ import { log } from '@/lib/log'
 import { authorizeKey, authorizePassword, SignInRefused, type SignInRefusal } from './authorize'
 import { decodeToken, isSecure } from './cookies'
 import { longestSeconds, revokeSignIn, sessionOf, sessionShape, viewerOf } from './session'
+import { sessionStore } from './store'
 
 /**
  * Options of next-auth: the API checks credentials, the session is an encrypted cookie, and GET /api/auth/session renews
@@ -30,13 +31,13 @@ export function authOptions(onRefused: (refusal: SignInRefusal) => void = () => 
     providers: [
       credentialsProvider({
         id: 'password',
-        credentials: { username: {}, password: {}, code: {} },
+        credentials: { username: {}, password: {}, code: {}, lookOnly: {} },
         authorize: (given, request) => authorizePassword(given ?? {}, request.headers ?? {}).catch(orTell),
       }),
       credentialsProvider({
         id: 'apiKey',
-        credentials: { apiKey: {} },
-        authorize: (given, request) => authorizeKey(given?.apiKey ?? '', request.headers ?? {}).catch(orTell),
+        credentials: { apiKey: {}, lookOnly: {} },
+        authorize: (given, request) => authorizeKey(given ?? {}, request.headers ?? {}).catch(orTell),
       }),
     ],
     jwt: {
@@ -50,7 +51,12 @@ export function authOptions(onRefused: (refusal: SignInRefusal) => void = () => 
       decode: ({ token, salt }) => decodeToken({ token, salt }),
     },
     callbacks: {
-      jwt: ({ token, user }) => (user ? { ...user.session } : token),
+      jwt: async ({ token, user }) => {
+        if (user) return { ...user.session }
+        const known = sessionShape.safeParse(token)
+        const lacking = known.success ? await sessionStore().lacksOf(known.data.signInId) : []
+        return lacking.includes('lookOnly') ? { ...token, lookOnly: true } : token
+      },
       session: ({ session, token }) => {
         const known = sessionShape.safeParse(token)
         if (!known.success) return { expires: session.expires }

@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isRecent, ownerTag, rememberLack, sessionOf, type Session } from './session'
+import { isRecent, lookOnlyFrom, ownerTag, rememberLack, sessionOf, type Session } from './session'
 import { sessionStore } from './store'
 
 const settings = vi.hoisted(() => ({
@@ -80,6 +80,18 @@ describe('the session of a request', () => {
     const rightsOf = async (one: Session) => (await sessionOf(await sentWith(one)))?.rights
     expect(await rightsOf(mine)).toEqual({ servers: true, account: true, domains: false })
     expect(await rightsOf(session({ signInId: 'other' }))).toEqual(session().rights)
+  })
+
+  it('looks only once it was asked to, without any right, in every copy of its cookie', async () => {
+    const mine = session({ signInId: 'looking' })
+    const sent = await sentWith(mine)
+    await lookOnlyFrom(mine)
+    const rights = { servers: false, account: false, domains: false, massTransfer: false }
+    expect(await sessionOf(sent)).toMatchObject({ lookOnly: true, rights })
+    expect(await sessionOf(await sentWith(session({ signInId: 'signed in to look', lookOnly: true })))).toMatchObject({
+      rights,
+    })
+    expect(await sessionOf(await sentWith(session({ signInId: 'again' })))).not.toHaveProperty('lookOnly')
   })
 
   it('ends at sign-out, even if the cookie survives', async () => {

@@ -48,6 +48,8 @@ export const sessionShape = z
       massTransfer: z.boolean().nullable().optional(),
     }),
     unseen: z.array(z.enum(areas)).optional(),
+    /** Every change is refused, until the person signs in again. */
+    lookOnly: z.boolean().optional(),
   })
   // next-auth accepts a cookie for 15 seconds after its end, in which it could be renewed again and again.
   .refine(({ tokenEnds }) => Date.now() < tokenEnds * 1000)
@@ -71,11 +73,13 @@ export async function sessionOf(sent: Headers): Promise<Session | null> {
   const session = sessionShape.safeParse(token)
   if (!session.success) return null
   const [isEnded, lacking] = await Promise.all([hasEnded(session.data), sessionStore().lacksOf(session.data.signInId)])
+  const lookOnly = session.data.lookOnly === true || lacking.includes('lookOnly')
   const missing = Object.fromEntries(
-    rightNames.filter((right) => lacking.includes(right)).map((right) => [right, false]),
+    rightNames.filter((right) => lookOnly || lacking.includes(right)).map((right) => [right, false]),
   )
   const lacks = offers.filter((offer) => lacking.includes(offer))
-  if (!isEnded) return { ...session.data, rights: { ...session.data.rights, ...missing }, lacks }
+  const rights = { ...session.data.rights, ...missing }
+  if (!isEnded) return { ...session.data, rights, lacks, ...(lookOnly ? { lookOnly } : {}) }
   const record = { event: 'sessionRefused', outcome: 'refused', reference: newReference(), reason: 'ended' } as const
   runInRequest(contextOf(session.data, sent), () => logSecurity(record))
   return null
@@ -110,6 +114,12 @@ export async function revokeSignIn(session: Session): Promise<void> {
 export async function rememberLack(session: Session, lack: Lack): Promise<void> {
   await sessionStore().noteLack(session.signInId, lack, secondsLeft(session))
 }
+
+/**
+ * Refuses every change of this sign-in from now on, in every tab and every instance of the panel. Its cookie says so from
+ * its next renewal on (see `authOptions`), so that it holds without the store too.
+ */
+export const lookOnlyFrom = (session: Session): Promise<void> => rememberLack(session, 'lookOnly')
 
 /** Asks the API what it does not offer, and remembers it for this sign-in. Never throws. */
 export async function learnLacks(session: Session): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { newReference } from '@/lib/api/errors'
-import type { SignInState } from '@/lib/account/rules/sign-in'
+import { lookOnlyField, type SignInState } from '@/lib/account/rules/sign-in'
 import type { SignInRefusal } from './authorize'
 import { dropWaiting, openWaiting, sealWaiting } from './cookies'
 import { askNextAuth, keepCookies } from './next-auth'
@@ -21,10 +21,11 @@ export async function signIn(form: FormData): Promise<SignInState> {
 async function takeStep(form: FormData): Promise<SignInState> {
   const field = (name: string) => String(form.get(name) ?? '').trim()
   const username = field('username')
-  const at = { step: 'credentials', way: 'password', username } as const
-  if (form.has('restart')) return { ...at, problem: null }
+  const lookOnly = form.has(lookOnlyField)
+  const at = { step: 'credentials', way: 'password', username, lookOnly } as const
+  if (form.has('restart')) return { ...at, lookOnly: false, problem: null }
   if (form.get('way') === 'apiKey') return next({ ...at, way: 'apiKey' }, { apiKey: field('apiKey') })
-  if (form.has('code')) return withCode(field('code'), username)
+  if (form.has('code')) return withCode(field('code'), at)
   const password = String(form.get('password') ?? '')
   const state = await next(at, { username, password })
   // The password waits in an encrypted cookie, so that the page of the second step does not contain it.
@@ -33,19 +34,20 @@ async function takeStep(form: FormData): Promise<SignInState> {
 }
 
 /** E-mail and password are in the cookie alone; `authorizePassword` reads them there. */
-async function withCode(code: string, typed: string): Promise<SignInState> {
+async function withCode(code: string, at: Step): Promise<SignInState> {
   const waiting = await openWaiting()
-  return next({ step: 'code', way: 'password', username: waiting?.username ?? typed }, { code })
+  return next({ ...at, step: 'code', username: waiting?.username ?? at.username }, { code })
 }
 
-type Step = Pick<SignInState, 'step' | 'way' | 'username'>
+type Step = Pick<SignInState, 'step' | 'way' | 'username' | 'lookOnly'>
 
 /** Refusals that lead back to the first step: the waiting password is no longer of use. */
 const startsOver = new Set<SignInRefusal['kind']>(['badCredentials', 'tooLate', 'codesUsedUp'])
 
 async function next(step: Step, given: Record<string, string>): Promise<SignInState> {
   const refusals: SignInRefusal[] = []
-  const answer = await askNextAuth(['callback', step.way], given, (refusal) => refusals.push(refusal))
+  const sent = step.lookOnly ? { ...given, lookOnly: '1' } : given
+  const answer = await askNextAuth(['callback', step.way], sent, (refusal) => refusals.push(refusal))
   const refusal =
     refusals[0] ?? (isRefused(answer) ? ({ kind: 'unavailable', reference: newReference() } as const) : null)
   if (refusal?.kind === 'codeRequired') return { ...step, step: 'code', problem: null }

@@ -98,9 +98,9 @@ function reasonOf(error: unknown): string {
   return error.name === 'ReplyError' ? error.message.split(' ', 1).join() : error.message
 }
 
-/** What a sign-in may lack: a right, or something that the API does not offer. */
-export type Lack = Right | Offer
-const everyLack: readonly Lack[] = [...rightNames, ...offers]
+/** What a sign-in may lack: a right, something that the API does not offer, or with `lookOnly` every change. */
+export type Lack = Right | Offer | 'lookOnly'
+const everyLack: readonly Lack[] = [...rightNames, ...offers, 'lookOnly']
 
 /** A sign-in as stored in the session. */
 export type SignedIn = {
@@ -112,7 +112,7 @@ export type SignedIn = {
 }
 
 /**
- * Records which sign-ins ended before their tokens expire, and what the API refused to one, for all instances of
+ * Records which sign-ins ended before their tokens expire, what the API refused to one, and who looks only, for all instances of
  * the panel (REDIS_URL). Writes are also kept in this process, and in its folder (STATE_DIRECTORY) if it has one: a sign-out
  * applies here while the store is down, and is written when it is back. Without a store, each process has its own records.
  * Ids are stored only as hashes.

@@ -19,6 +19,8 @@ export const failureKinds = [
   'unknownOutcome',
   /** Somebody else has signed in in this browser since the page was opened. Nothing was sent. */
   'otherSignIn',
+  /** The person has chosen to look only. Nothing was sent. */
+  'lookOnly',
   /** The page and the server are different builds. Nothing was sent. */
   'outdated',
   /** The API does not have what was asked of it (`Offer`). */

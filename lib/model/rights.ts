@@ -76,6 +76,8 @@ export type Viewer = {
   rights: Rights
   /** What the API refused to show at sign-in; what is not known is absent. */
   unseen?: readonly Area[] | undefined
+  /** Every change is refused, because the person chose to look only. */
+  lookOnly?: boolean | undefined
   /** What the API does not offer (`offersOf`), as far as this sign-in knows. */
   lacks?: readonly Offer[] | undefined
 }

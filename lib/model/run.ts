@@ -124,7 +124,7 @@ export function withRetry<Item extends RunItem, About>(run: Run<Item, About>) {
 }
 
 /** Failures that every further item would meet: another sign-in, a page of another build, a device that is offline. */
-const lasting: readonly Failure['kind'][] = ['otherSignIn', 'outdated', 'offline']
+const lasting: readonly Failure['kind'][] = ['otherSignIn', 'lookOnly', 'outdated', 'offline']
 
 /** Whether an outcome stops every kind of run. */
 export const stopsEveryRun = (outcome: Outcome<unknown>) =>

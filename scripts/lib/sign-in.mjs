@@ -8,7 +8,7 @@ export async function signIn(page, { username, password }) {
   await page.goto('/sign-in')
   await page.locator('#username').fill(username)
   await page.locator('#password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.waitForLoadState('networkidle')
 }

@@ -170,7 +170,7 @@ function useWords(attention: Attention): Words {
       return {
         what: t('noTwoFactor.what'),
         why: t('noTwoFactor.why'),
-        open: { label: t('noTwoFactor.open'), of: t('noTwoFactor.name'), href: paths.account() },
+        open: { label: t('noTwoFactor.open'), of: t('noTwoFactor.name'), href: paths.account('twoFactorOn') },
       }
     case 'oneAdmin':
       return {

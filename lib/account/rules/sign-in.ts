@@ -23,11 +23,22 @@ export type SignInState = {
   /** The typed e-mail address, kept so that it need not be typed again. */
   username: string
   problem: SignInProblem | null
+  /** Whether the sign-in refuses every change. */
+  lookOnly: boolean
   /** ID of the signed-in account; null until signed in. */
   customerId?: string | null
 }
 
-export const startOfSignIn: SignInState = { step: 'credentials', way: 'password', username: '', problem: null }
+export const startOfSignIn: SignInState = {
+  step: 'credentials',
+  way: 'password',
+  username: '',
+  problem: null,
+  lookOnly: false,
+}
+
+/** The field of the sign-in form that asks for a sign-in that refuses every change. */
+export const lookOnlyField = 'lookOnly'
 
 /** Reads a six-digit code in any grouping that apps and people write: `436 818`, `436-818`. Null for anything else. */
 export function codeDigits(typed: string): string | null {

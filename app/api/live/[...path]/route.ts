@@ -1,7 +1,9 @@
 import type { NextRequest } from 'next/server'
+import { listActivity } from '@/lib/account/api'
+import { readKeyLog } from '@/lib/account/key-log'
 import { settle } from '@/lib/api/errors'
 import { liveRoute } from '@/lib/auth/live'
-import { readSession } from '@/lib/auth/session'
+import { readSession, rememberLack } from '@/lib/auth/session'
 import { getBilling } from '@/lib/billing/api'
 import { monthlyPrices } from '@/lib/billing/rules/products'
 import { readBgp } from '@/lib/bgp/api'
@@ -14,7 +16,7 @@ import { checkDomain, getDomain, listDomainRows, lookUpCompany, readDomainStatus
 import { readDomainCosts } from '@/lib/domains/costs-api'
 import { readSigned } from '@/lib/domains/dnssec-api'
 import { isOrgNumber } from '@/lib/domains/rules/tlds'
-import { availabilityInWords, translateServer, translateTransfers } from '@/lib/i18n/translate-api'
+import { availabilityInWords, translateReading, translateServer, translateTransfers } from '@/lib/i18n/translate-api'
 import { env } from '@/lib/env'
 import { getAppRun, getInstallation, readAppRuns } from '@/lib/install/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
@@ -101,6 +103,13 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   'domains/company/[number]': liveRoute({ number: isOrgNumber }, (token, { number }) => lookUpCompany(token, number)),
   'domains/[id]': liveRoute({ id: isId }, (token, { id }) => getDomain(token, id)),
   'domains/[id]/records': liveRoute({ id: isId }, (token, { id }) => listRecords(token, id)),
+  /** `?offset=50`: a page of what a key has asked; null where the API has no such log, which is remembered. */
+  'account/api-keys/[id]/log': liveRoute({ id: isId }, async (token, { id }, { nextUrl }) => {
+    const read = await readKeyLog(token, id, wholeNumber(nextUrl.searchParams.get('offset'), 0))
+    const session = read.value === null ? await readSession() : null
+    if (session) await rememberLack(session, 'keyLog')
+    return read
+  }),
   bgp: liveRoute({}, async (token) => {
     const session = await readSession()
     return readBgp(token, session !== null && canSeeAsnTokens(session))
@@ -118,6 +127,14 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
       return number ? [{ number, names }] : []
     })
     return { value: { invoices, orders }, asOf }
+  }),
+  /** The log of the account; null where the API has none. */
+  activity: liveRoute({}, async (token) => {
+    const read = await listActivity(token)
+    return translateReading(
+      { ...read, value: read.value && read.value.rows.map(({ at, what }) => ({ at, text: what })) },
+      (events, words) => events && events.map(({ at, text }) => ({ at, text: words(text) })),
+    )
   }),
   /** Counts and warnings of the menu; empty where the API cannot be read, because nobody has asked for them. */
   menu: async (request, params) => {

@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation'
 import { cache, Suspense } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
 import { MoreMessages } from '@/components/more-messages'
+import { WhatHappened } from '@/components/past/what-happened'
 import { ButtonLink } from '@/components/ui/button-link'
 import { listClass } from '@/components/ui/class-names'
 import { Archive } from '@/components/ui/icons'
@@ -37,7 +38,7 @@ import { formatDay } from '@/lib/format/time'
 import { translateOrder, translateTermPreview } from '@/lib/i18n/translate-api'
 import { offersOf } from '@/lib/model/offers'
 import type { Settled } from '@/lib/model/outcome'
-import { mayChange } from '@/lib/model/rights'
+import { mayChange, maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../../panel-page'
 import { BillingFailure, InvoiceItem } from '../../billing-head'
@@ -109,6 +110,7 @@ async function OrderPart({ number }: { number: string }) {
           <OrderInvoices invoices={own} number={number} known={billing !== null} />
         </div>
         {order.status !== 'cancelled' && offersOf(session, 'cancel') && <CancelServers products={order.products} />}
+        <WhatHappened of={{ kind: 'order', id: number }} name={number} readsAccount={maySee(session, 'people')} />
       </div>
     </>
   )

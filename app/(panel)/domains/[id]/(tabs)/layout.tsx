@@ -4,12 +4,14 @@ import { type ReactNode, Suspense } from 'react'
 import { ZonesFailure } from '@/components/domain/use-zone-refusal'
 import { NoAccess } from '@/components/feedback/no-access'
 import { MoreMessages } from '@/components/more-messages'
+import { WhatHappened } from '@/components/past/what-happened'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
 import { answerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
 import { isId } from '@/lib/model/id'
+import { maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../../panel-page'
 import { DomainHead, DomainTabNav } from './domain-head'
@@ -74,6 +76,7 @@ async function DomainFrame({ id, children }: { id: string; children: ReactNode }
       <DomainHead />
       <DomainTabNav id={id} name={value.name} />
       {children}
+      <WhatHappened of={{ kind: 'domain', id }} name={value.name} readsAccount={maySee(session, 'people')} />
     </DomainLive>
   )
 }

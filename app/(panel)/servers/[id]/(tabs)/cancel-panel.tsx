@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { Archive } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { Panel } from '@/components/ui/panel'
 import { useDialogUrl } from '@/components/url/use-dialog-url'
 import { canCancel, type CancelCosts, endingsOf } from '@/lib/cancel/rules'
@@ -12,7 +12,7 @@ import { formatYearDay } from '@/lib/format/time'
 import { offersOf } from '@/lib/model/offers'
 import { useDisabledReason, useServer } from './server-live'
 
-const CancelDialog = dynamic(() => import('./cancel-dialog').then((loaded) => loaded.CancelDialog), { ssr: false })
+const CancelDialog = onPress(() => import('./cancel-dialog').then((loaded) => loaded.CancelDialog))
 
 /** Cancels the server, where the API offers it. A cancelled one is kept from its notice. */
 export function CancelPanel({ costs }: { costs: Promise<CancelCosts | null> }) {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
+import { WhatHappened } from '@/components/past/what-happened'
 import { ButtonLink } from '@/components/ui/button-link'
 import { classNames, tabsClass } from '@/components/ui/class-names'
 import { headClass, PageHead } from '@/components/ui/page-head'
@@ -58,6 +59,7 @@ async function ServerFrame({ id, children }: { id: string; children: ReactNode }
       />
       <ServerTabNav id={id} kind={value.kind} />
       {children}
+      <WhatHappened of={{ kind: 'server', id }} name={value.name} readsAccount={false} />
     </ServerLive>
   )
 }

@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { Live } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
 import { OctagonX } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import type { Installation } from '@/lib/install/api'
 import { isRunning } from '@/lib/install/rules/reinstall'
 import { offersOf } from '@/lib/model/offers'
 import { mayChange, type Rights, type Viewer } from '@/lib/model/rights'
 import type { InstalledServer } from './install-head'
 
-const StopDialog = dynamic(() => import('./stop-dialog').then((loaded) => loaded.StopDialog), { ssr: false })
+const StopDialog = onPress(() => import('./stop-dialog').then((loaded) => loaded.StopDialog))
 
 type StopInstallProps = {
   server: InstalledServer

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ArrowRightLeft, Trash2 } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { useDialogUrl } from '@/components/url/use-dialog-url'
 import { offersOf } from '@/lib/model/offers'
 import { isMovable, isReleasable } from '@/lib/network/rules/move-address'
@@ -12,9 +12,9 @@ import type { Address } from '@/lib/servers/model'
 import { useServer } from '../server-live'
 import type { AddressPrice } from './order-dialog'
 
-const MoveAway = dynamic(() => import('./move-dialog').then((loaded) => loaded.MoveAway), { ssr: false })
-const MoveHere = dynamic(() => import('./move-dialog').then((loaded) => loaded.MoveHere), { ssr: false })
-const ReleaseDialog = dynamic(() => import('./release-dialog').then((loaded) => loaded.ReleaseDialog), { ssr: false })
+const MoveAway = onPress(() => import('./move-dialog').then((loaded) => loaded.MoveAway))
+const MoveHere = onPress(() => import('./move-dialog').then((loaded) => loaded.MoveHere))
+const ReleaseDialog = onPress(() => import('./release-dialog').then((loaded) => loaded.ReleaseDialog))
 
 const dialogs = ['move', 'moveHere', 'release'] as const
 

@@ -2,13 +2,13 @@
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { Button, IconButton } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { onPress } from '@/components/ui/on-press'
 import { CopyRow } from '@/components/ui/value-rows'
 import { ArrowRightLeft, Ban, ListChecks, Pencil, Plus } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
@@ -26,8 +26,8 @@ import { useAddressKind, useWatchExpectedAddresses } from './network-parts'
 import type { AddressPrice } from './order-dialog'
 import { ReverseForm, DelegationForm } from './reverse-forms'
 
-const ManyPanel = dynamic(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel), { ssr: false })
-const OrderDialog = dynamic(() => import('./order-dialog').then((loaded) => loaded.OrderDialog), { ssr: false })
+const ManyPanel = onPress(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel))
+const OrderDialog = onPress(() => import('./order-dialog').then((loaded) => loaded.OrderDialog))
 
 const openPart = parseAsStringLiteral(['many', 'order']).withOptions({ history: 'push' })
 

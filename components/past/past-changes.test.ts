@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Failure, Outcome } from '@/lib/model/outcome'
+import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { pastByReference, pastChanges, pastOf, rememberPast } from './past-changes'
+
+const at = Date.parse('2026-11-20T12:00:00Z')
+const done = (reference: string): Outcome => ({ status: 'done', value: null, message: null, reference })
+const failure: Failure = {
+  ...{ kind: 'invalid', message: 'Wrong code hunter2.', reference: '9XQ4-M2LE', status: 400, retryAfterSeconds: null },
+}
+const remember = (page: string, outcome: Outcome, what = 'Reboot web-03', id = '48213') =>
+  rememberPast({ what, at, page, id }, outcome)
+
+beforeEach(() => {
+  forgetAll()
+  openStore('10023/ingrid')
+})
+
+describe('what a change was about', () => {
+  it.each([
+    ['/servers/48213/network?open=many', { kind: 'server', id: '48213' }],
+    ['/domains/77/records', { kind: 'domain', id: '77' }],
+    ['/billing/orders/A-12', { kind: 'order', id: 'A-12' }],
+    ['/servers?q=hemmelig', { kind: 'server', id: '48213' }],
+    ['/domains', { kind: 'domain', id: '48213' }],
+    ['/domains/register', { kind: null, id: null }],
+    ['/account/users', { kind: null, id: null }],
+  ])('%s', (page, of) => {
+    remember(page, done('8F2K-41QD'))
+    expect(pastChanges()).toMatchObject([{ ...of, page: page.split('?')[0] }])
+  })
+})
+
+it('keeps what came back without the words of the API, which may repeat what was sent', () => {
+  remember('/servers/1', { status: 'refused', failure, fieldErrors: { code: 'hunter2' } })
+  remember('/servers/1', { status: 'unknown', reference: '', sentAt: new Date(at) })
+  expect(pastChanges()).toMatchObject([
+    { state: 'unknown', reference: '', why: null, status: null },
+    { state: 'refused', reference: '9XQ4-M2LE', why: 'invalid', status: 400 },
+  ])
+  expect(JSON.stringify(pastChanges())).not.toContain('hunter2')
+})
+
+it('does not remember what waits for a sign-in', () => {
+  remember('/servers/1', { status: 'signedOut', reference: 'R' })
+  remember('/servers/1', { status: 'passwordNeeded', reference: 'R' })
+  expect(pastChanges()).toEqual([])
+})
+
+it('is bounded, and belongs to one person', () => {
+  for (let sent = 0; sent < 210; sent += 1) remember('/servers/1', done('8F2K-41QD'), `Change ${sent}`)
+  expect(pastChanges()).toHaveLength(200)
+  expect(pastChanges()[0]?.what).toBe('Change 209')
+  openStore('10044/ola')
+  expect(pastChanges()).toEqual([])
+})
+
+it('tells those of one object, of its own kind', () => {
+  remember('/servers/1', done('A'), 'server')
+  remember('/domains/1', done('B'), 'domain')
+  expect(pastOf(pastChanges(), { kind: 'domain', id: '1' }).map(({ what }) => what)).toEqual(['domain'])
+})
+
+it.each(['8F2K-41QD', ' 8f2k-41qd ', '8f2k41qd', 'Reference: 8F2K-41QD', 'Referanse 8F2K-41QD'])(
+  'finds %s',
+  (typed) => {
+    remember('/servers/1', done('8F2K-41QD'), 'Reboot')
+    expect(pastByReference(pastChanges(), typed)?.what).toBe('Reboot')
+  },
+)
+
+it.each(['', '8F2K', '8F2K-41QE', 'X8F2K-41QD', 'a name'])('finds nothing by %j', (typed) => {
+  remember('/servers/1', done('8F2K-41QD'))
+  remember('/servers/1', { status: 'unknown', reference: '', sentAt: new Date(at) })
+  expect(pastByReference(pastChanges(), typed)).toBeNull()
+})

@@ -1,0 +1,92 @@
+import { objectOf, type PageObject } from '@/components/feedback/support-text'
+import { type FailureKind, failureKinds, isSignInNeeded, type Outcome } from '@/lib/model/outcome'
+import { keptValue } from '@/lib/storage/device-store'
+import { isLike, isNumber, isOneOf, isText, orNull, storedList } from '@/lib/storage/stored-list'
+
+/** What this panel sent from this device and what came back, for support. Contains no secrets. */
+export type PastChange = {
+  /** When it was sent, in Unix milliseconds by this device's clock. */
+  at: number
+  /** Text for the person: "Reboot web-03". */
+  what: string
+  /** Address of the page, without its query, which may hold what was typed. */
+  page: string
+  state: 'done' | 'refused' | 'unknown'
+  /** Why it was refused. */
+  why: FailureKind | null
+  /** HTTP status of a refusal; null when no answer came, or the panel itself refused. */
+  status: number | null
+  /** Empty when no answer came from the panel either. */
+  reference: string
+  /** What it was about, of those that have a page. */
+  kind: PageObject['kind'] | null
+  id: string | null
+}
+
+const isPastChange = isLike<PastChange>({
+  at: isNumber,
+  what: isText,
+  page: isText,
+  state: isOneOf('done', 'refused', 'unknown'),
+  why: orNull(isOneOf(...failureKinds)),
+  status: orNull(isNumber),
+  reference: isText,
+  kind: orNull(isOneOf('server', 'domain', 'invoice', 'order')),
+  id: orNull(isText),
+})
+
+const most = 200
+const none: readonly PastChange[] = []
+const kept = keptValue<readonly PastChange[]>({ key: 'past', days: 30, restored: storedList(isPastChange) })
+
+/** All that this device remembers, newest first. */
+export const pastChanges = kept.read
+export const onPastChanges = kept.subscribe
+export const noPastChanges = () => none
+
+/** A change that is sent now from this page. */
+export const beingSent = (what: string, id: string, page = location.pathname) => ({ what, id, page, at: Date.now() })
+
+/** Lists that hold the page of each of their rows. */
+const lists: Readonly<Record<string, PageObject['kind']>> = { '/servers': 'server', '/domains': 'domain' }
+
+/**
+ * Remembers a change and what came back. One that waits for a sign-in was not sent. The words of the API are left out,
+ * because they may repeat what was sent; the reference finds them in the log.
+ *
+ * @param sent the change in words, when it was sent, the page, and the ID of what it is about
+ */
+export function rememberPast({ what, at, page, id }: ReturnType<typeof beingSent>, outcome: Outcome<unknown>): void {
+  if (isSignInNeeded(outcome)) return
+  const path = page.split('?', 1).join()
+  const list = lists[path]
+  const about = objectOf(path) ?? (list && { kind: list, id })
+  const failure = outcome.status === 'refused' ? outcome.failure : null
+  const past: PastChange = {
+    ...{ at, what, page: path, state: outcome.status, why: failure?.kind ?? null, status: failure?.status ?? null },
+    reference: failure?.reference ?? ('reference' in outcome ? outcome.reference : ''),
+    kind: about?.kind ?? null,
+    id: about?.id ?? null,
+  }
+  kept.write([past, ...kept.read()].slice(0, most))
+}
+
+/** Those of a server, a domain or an order. */
+export const pastOf = (all: readonly PastChange[], of: PageObject) =>
+  all.filter(({ kind, id }) => kind === of.kind && id === of.id)
+
+/**
+ * Finds what a reference was.
+ *
+ * @param typed a reference in any case, also without its dash or in a line that was copied for support
+ * @returns null when it is none, or not one that this device remembers
+ */
+export function pastByReference(all: readonly PastChange[], typed: string): PastChange | null {
+  const asked = referenceIn(typed)
+  return asked === null ? null : (all.find(({ reference }) => reference === asked) ?? null)
+}
+
+function referenceIn(typed: string): string | null {
+  const [, one, other] = /(?:^|[\s:])([0-9A-Z]{4})-?([0-9A-Z]{4})$/.exec(typed.trim().toUpperCase()) ?? []
+  return one === undefined || other === undefined ? null : `${one}-${other}`
+}
