@@ -162,6 +162,9 @@ test('who sees less is told why, and not that it is zero; a new customer is told
     await signIn(page, (await createAccount({ scenario: 'empty' })).users.admin)
     const steps = part(page, 'Get started')
     await expect(steps).toContainText('0 of 4 done')
+    // They come first, and two-factor is one of them.
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Get started')
+    await expect(attention(page).getByText('Nothing needs attention')).toBeVisible()
     await expect(steps.getByRole('link')).toHaveText([/SSH key/, /server/, /domain/, /two-factor/])
     await steps.getByRole('button', { name: 'Dismiss' }).click()
     await expect(steps).toHaveCount(0)
