@@ -40,6 +40,8 @@ const config: NextConfig = {
   agentRules: false,
   experimental: {
     agentUpgrade: false,
+    // How long what was read ahead of a click may be shown, in seconds (components/visit/ahead.ts): the shortest that there is.
+    staleTimes: { static: 30 },
     // Limits how much of a body that the proxy refuses is buffered.
     proxyClientMaxBodySize: maxBodyBytes.signedIn,
   },

@@ -6,6 +6,7 @@
 import '@/lib/auth/actions'
 import './(panel)/account/actions'
 import './(panel)/bgp/actions'
+import './(panel)/billing/credit/actions'
 import './(panel)/billing/orders/[order_number]/actions'
 import './(panel)/domains/actions'
 import './(panel)/domains/[id]/(tabs)/actions'

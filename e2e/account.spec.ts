@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { sshKeyForm } from './support/forms'
-import { learnReadOnly } from './support/session'
+import { signInForm, sshKeyForm } from './support/forms'
+import { ageSignIn, fillSignIn, learnReadOnly } from './support/session'
 import { expect, test, type Account } from './support/test'
+import { totp } from './support/totp'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const notifications = (page: Page) => page.getByRole('form', { name: 'Notifications' })
@@ -14,14 +15,19 @@ test('the profile, and notifications saved in one call; what the API does not of
   expectConsole,
 }) => {
   expectConsole(/404/)
-  const account = await createAccount({ dialect: 'wild' })
+  const account = await createAccount({ dialect: 'wild', beyond: false })
   await signIn(page, account.users.admin, '/account')
+  // What there is besides the reference is asked for beside the sign-in.
+  await expect.poll(() => account.requests({ method: 'OPTIONS', path: /\/dns\/zones\/ptr$/ })).toHaveLength(1)
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await expect(part(page, 'Customer')).toContainText(String(account.id))
   await expect(part(page, 'Customer')).toContainText('9008 Tromsø')
   await expect(part(page, 'Customer')).toContainText('+47 77 60 00 00')
   await expect(part(page, 'Your sign-in')).toContainText('Administrator')
   await expect(part(page, 'Your sign-in')).toContainText('Ask support to turn it on.')
+  await expect(part(page, 'Your sign-in').getByRole('button', { name: 'Change password' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit customer details' })).toHaveCount(0)
   await expect(part(page, 'Passkeys')).toContainText('MacBook')
 
   const save = notifications(page).getByRole('button', { name: 'Save changes' })
@@ -58,6 +64,104 @@ test('the profile, and notifications saved in one call; what the API does not of
   await expect(notifications(page).getByRole('alert')).toContainText('Nothing was changed. Contact support.')
   await page.goto('/account/api-keys')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('two-factor is turned on, asked for at the next sign-in, and turned off', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  const { username, password } = account.users.admin
+  const code = async (secret: string) => totp(secret, (await account.advance(0)).now)
+  await signIn(page, account.users.admin, '/account?dialog=twoFactorOn')
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-factor' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')
+  await checkAccessible(page)
+  await dialog.getByLabel('Six-digit code').fill('000 000')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('That code didn’t work.')
+  await dialog.getByLabel('Six-digit code').fill(await code(secret))
+  await dialog.getByLabel('Six-digit code').press('Enter')
+  await expect(page.getByText('Two-factor is on').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(part(page, 'Your sign-in').getByRole('button', { name: 'Turn off two-factor' })).toBeVisible()
+
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signInForm(page).email.fill(username)
+  await signInForm(page).password.fill(password)
+  await signInForm(page).send.click()
+  await page.getByLabel('Authentication code').fill(await code(secret))
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  // With a password of long ago, it is asked for first, and its code.
+  await ageSignIn(page, 20)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Turn off two-factor' }).click()
+  const off = page.getByRole('dialog', { name: 'Turn off two-factor?' })
+  await off.getByLabel('Six-digit code').fill(await code(secret))
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Enter your password' })
+  await confirm.getByLabel(/^Password for /).fill(password)
+  await confirm.getByLabel(/^Password for /).press('Enter')
+  await confirm.getByLabel('Authentication code').fill(await code(secret))
+  await expect(page.getByText('Two-factor is off').first()).toBeVisible()
+  await expect(off).toHaveCount(0)
+  await expect(part(page, 'Your sign-in').getByRole('button', { name: 'Turn on two-factor' })).toBeVisible()
+})
+
+test('details, language, password and address are changed, and the new ones sign in', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  const { username, password } = account.users.admin
+  await signIn(page, account.users.admin, '/account')
+  await page.getByRole('button', { name: 'Edit customer details' }).click()
+  const details = page.getByRole('dialog', { name: 'Edit customer details' })
+  await details.getByLabel('Postal code').fill('')
+  await details.getByRole('button', { name: 'Save changes' }).click()
+  await expect(details.getByText('Required.')).toBeVisible()
+  await details.getByLabel('Postal code').fill('9010')
+  await details.getByLabel('Phone', { exact: false }).first().fill('900 12 345')
+  await details.getByRole('button', { name: 'Save changes' }).dblclick()
+  await expect(part(page, 'Customer')).toContainText('9010 Tromsø')
+  await expect(part(page, 'Customer')).toContainText('+47 900 12 345')
+  expect(await account.requests({ method: 'PUT', path: /\/account$/ })).toHaveLength(1)
+
+  await part(page, 'Language of e-mails').getByRole('radio', { name: 'Norwegian' }).check()
+  await expect(page.getByText('Language of e-mails saved').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const change = page.getByRole('dialog', { name: 'Change password' })
+  await change.getByLabel('Current password').fill('wrong')
+  await change.getByLabel('New password').fill('en lang frase')
+  await change.getByRole('button', { name: 'Change password' }).click()
+  await expect(change.getByRole('alert')).toContainText('The current password is wrong.')
+  await change.getByLabel('Current password').fill(password)
+  await change.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed').first()).toBeVisible()
+
+  const address = `ny@a${account.id}.example.org`
+  await page.getByRole('button', { name: 'Change e-mail address' }).click()
+  const email = page.getByRole('dialog', { name: 'Change e-mail address' })
+  await email.getByLabel('New e-mail address').fill(address)
+  await email.getByRole('button', { name: 'Send code' }).click()
+  await expect(email.getByText(`We sent a code to ${address}.`)).toBeVisible()
+  const [mail] = await account.mail()
+  expect(mail).toMatchObject({ to: address, text: expect.stringContaining('Skriv inn denne koden') })
+  await email.getByLabel('Code').fill(mail?.token ?? '')
+  await email.getByRole('button', { name: 'Confirm address' }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await fillSignIn(page, { username: address, password: 'en lang frase' })
+  await page.goto('/account')
+  await expect(part(page, 'Your sign-in')).toContainText(address)
+  await expect(page.getByText(username)).toHaveCount(0)
 })
 
 test('an API key is created with a limited access, shown once, renewed and revoked', async ({

@@ -52,7 +52,7 @@ test('what is owed, to the cent, and every invoice with its state; searched, fil
     const open = invoices.filter((invoice) => invoice.inv_currency === currency && isOpen(invoice))
     const vat = sumOf(open) - open.reduce((sum, { inv_total }) => sum + cents(inv_total), 0)
     await expect(owed).toContainText(
-      `Outstanding${currency}${written(sumOf(open))}${open.length} invoices, of which VAT ${written(vat)}`,
+      `Outstanding${currency}${written(sumOf(open))}${open.length} invoices, VAT ${written(vat)} included`,
     )
   }
   // One of the invoices past due has been given more time by support, which no field says (§2.11).

@@ -74,7 +74,7 @@ test('an administrator sees what is owed, what is wrong and how the servers stan
   await expect(part(page, 'Transfers in progress')).toBeVisible()
   const links = attention(page).getByRole('link')
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(hrefs).toEqual(expect.arrayContaining(['/domains/mass-transfer', '/account']))
+  expect(hrefs).toEqual(expect.arrayContaining(['/domains/mass-transfer', '/account?dialog=twoFactorOn']))
   for (const href of new Set(hrefs.map((one) => one.split('?')[0] ?? ''))) {
     const answer = await page.request.get(href)
     expect(answer.status(), href).toBe(200)
@@ -163,7 +163,7 @@ test('who sees less is told why, and not that it is zero; a new customer is told
     const steps = part(page, 'Get started')
     await expect(steps).toContainText('0 of 4 done')
     await expect(steps.getByRole('link')).toHaveText([/SSH key/, /server/, /domain/, /two-factor/])
-    await steps.getByRole('button', { name: 'Put away' }).click()
+    await steps.getByRole('button', { name: 'Dismiss' }).click()
     await expect(steps).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'No servers yet' })).toBeVisible()
     await page.reload()

@@ -42,7 +42,7 @@ test('an order that answers leave out is followed until its server is there; one
   await test.step('finished, it shows its server, by the list of servers', async () => {
     await account.advance(3600)
     await page.goto(`/servers/new?orders=${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ordered server' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your new server' })).toBeVisible()
     await expect(row).toContainText('Ready')
     await expect(row).not.toContainText(String(id))
     await expect(row.getByRole('link', { name: 'View server' })).toHaveAttribute('href', /\/servers\/\d+$/)

@@ -14,7 +14,7 @@ const mocks = vi.hoisted(() => ({
   remember: vi.fn(),
   noted: vi.fn(),
 }))
-vi.mock('next/cache', () => ({ refresh: mocks.refresh }))
+vi.mock('next/cache', () => ({ revalidatePath: mocks.refresh }))
 vi.mock('next/headers', () => ({ headers: async () => mocks.headers }))
 vi.mock('@/lib/i18n/translate-api', () => ({ translateOutcome: async (outcome: unknown) => outcome }))
 vi.mock('@/lib/env', () => ({

@@ -1,5 +1,5 @@
 import 'server-only'
-import { refresh } from 'next/cache'
+import { revalidatePath } from 'next/cache'
 import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { ApiError, toFailure } from '@/lib/api/errors'
@@ -76,7 +76,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
       if (pageOwner !== ownerTag(session)) return finish(refuse('otherSignIn'), 'sessionRefused')
       if (session.lookOnly) {
         // Another tab may have switched it on: this page's controls now say so.
-        refresh()
+        refreshPages()
         return finish(refuse('lookOnly'))
       }
       if (action.needs === 'recentPassword' && !isRecent(session)) {
@@ -87,7 +87,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
       if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))
       try {
         const { value, message } = await action.run(input.data, session).finally(() => noteChange(session))
-        if (action.refreshes ?? true) refresh()
+        if (action.refreshes ?? true) refreshPages()
         const done = { status: 'done', value, message: message ?? null, reference: newReference() } as const
         return finish(await translateOutcome(done))
       } catch (error) {
@@ -98,7 +98,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
         if (lack) {
           await rememberLack(session, lack)
           // Whatever the page reads on its own: each of its controls of this kind now says why it is disabled, or is gone.
-          refresh()
+          refreshPages()
         }
         return finish(await translateOutcome(offer !== undefined && offer === lack ? notOffered(outcome) : outcome))
       }
@@ -107,6 +107,9 @@ export function changeAction<S extends z.ZodType, T>(action: {
     return finishBeforeExit(runAsSession(session, change))
   }
 }
+
+/** The page is rendered again, and what the browser has read ahead of a click is forgotten, which `refresh` would leave. */
+const refreshPages = () => revalidatePath('/', 'layout')
 
 /** Next.js sends the page's build ID with every action. */
 async function isOfOtherBuild(): Promise<boolean> {

@@ -14,6 +14,7 @@ it('requires an API and a secret, and has defaults for the rest', () => {
     SESSION_IDLE_MINUTES: 720,
     API_TIMEOUT_MS: 10_000,
     API_SLOWEST_SECONDS: 300,
+    READ_AHEAD_PER_MINUTE: 20,
     DRAIN_SECONDS: 10,
     PORT: 3000,
     HOST: '0.0.0.0',

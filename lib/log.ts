@@ -89,6 +89,10 @@ export type SecurityRecord = {
     | 'userMade'
     | 'userChanged'
     | 'userDeleted'
+    | 'passwordChanged'
+    | 'emailChanged'
+    | 'twoFactorOn'
+    | 'twoFactorOff'
   outcome: ActionRecord['outcome']
   reference: string
   /** Reason of a refusal, as a code: `badCredentials`, `codeWrong`, `keyRefused`. */

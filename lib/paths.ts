@@ -27,8 +27,8 @@ export const paths = {
   servers: (filter: { state?: string; q?: string } = {}) => withQuery('/servers', filter),
   /** @param choices of an order, or `orders` to follow, in the URL format of the page */
   deploy: (choices: Record<string, string> = {}) => withQuery('/servers/new', choices),
-  /** @param dialog opens the confirmation of this power action */
-  server: (id: string, dialog?: PowerAction) => ofServer(id, dialog ? `?dialog=${dialog}` : ''),
+  /** @param dialog opens the confirmation of this power action, or of cancelling it */
+  server: (id: string, dialog?: PowerAction | 'cancel') => ofServer(id, dialog ? `?dialog=${dialog}` : ''),
   /** @param query the wizard's step and choice, with the question mark */
   reinstall: (id: string, query: string = '') => ofServer(id, `/reinstall${query}`),
   install: (id: string) => ofServer(id, '/install'),
@@ -97,7 +97,8 @@ export const paths = {
   massTransfer: ({ part, ...filter }: { from?: 'registrar'; show?: string; item?: string; part?: 'add' } = {}) =>
     `${ofDomains('/mass-transfer', filter)}${part ? `#${part}` : ''}` as Route,
   domainMoveAway: (id: string) => ofDomain(id, '/move-away'),
-  account: (): Route => '/account' as Route,
+  /** @param dialog turns two-factor on, where the API offers it */
+  account: (dialog?: 'twoFactorOn') => ofAccount('', dialog),
   /** @param dialog opens the dialog for adding one */
   sshKeys: (dialog?: 'add') => ofAccount('/ssh-keys', dialog),
   users: (dialog?: 'add') => ofAccount('/users', dialog),
@@ -120,7 +121,10 @@ export const paths = {
     domainStatus: (name: string) => `/api/live/domains/status/${encodeURIComponent(name)}`,
     snapshots: (id: string) => liveServer(id, '/snapshots'),
     isos: (id: string) => liveServer(id, '/isos'),
+    /** @param offset requests before the page */
+    keyLog: (id: string, offset: number) => `/api/live/account/api-keys/${encodeURIComponent(id)}/log?offset=${offset}`,
     pointing: (id: string) => liveServer(id, '/pointing'),
+    neighbours: (id: string) => liveServer(id, '/neighbours'),
     graphs: (id: string, type: string) => liveServer(id, `/graphs/${type}`),
     deployments: (orderIds: readonly string[]) =>
       `/api/live/deployments?${new URLSearchParams({ ids: orderIds.join(',') })}`,
@@ -157,7 +161,7 @@ function ofServer(id: string, part: ServerPart | `?${string}` | `/reinstall${str
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }
 
-const ofAccount = (part: `/${string}`, dialog?: 'add') => withQuery(`/account${part}`, dialog ? { dialog } : {})
+const ofAccount = (part: '' | `/${string}`, dialog?: string) => withQuery(`/account${part}`, dialog ? { dialog } : {})
 
 const ofBilling = (part: '' | `/${string}`, filter: Record<string, string> = {}) => withQuery(`/billing${part}`, filter)
 

@@ -9,6 +9,7 @@ import { measureSoak } from './bench/soak.mjs'
 import { measureAnonymous } from './bench/anonymous.mjs'
 import { measureSizing } from './bench/sizing.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
+import { measureWays } from './bench/ways.mjs'
 import { openSession } from './bench/session.mjs'
 import { ensureBuild, ensureChromium, ensureDependencies, throwAwaySecret } from './lib/prepare.mjs'
 import { fail, freePort, say, stopAll } from './lib/run.mjs'
@@ -24,6 +25,7 @@ import { tableText } from './lib/table.mjs'
 const parts = {
   scripts: ['Scripts and calls of the pages', measureScripts],
   calls: ['Calls to the API', measureCalls],
+  ways: ['The commonest ways, with an API 20, 100 and 500 ms away', measureWays],
   cls: ['Layout shift of the pages', measureShifts],
   lists: ['Lists, short and long', measureLists],
   keys: ['Thirteen tasks by mouse and by keyboard', measureKeys],
@@ -56,7 +58,7 @@ const panel = await startPanel(
   },
   server,
 )
-const where = { panel: panel.url, panelProcess: panel.pid, sandbox: new URL(api).origin, chromium }
+const where = { panel: panel.url, panelProcess: panel.pid, sandbox: new URL(api).origin, chromium, server }
 
 const rows = []
 for (const [name, [what, measure]] of Object.entries(parts)) {

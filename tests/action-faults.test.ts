@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod'
 import { lookOnlyFrom, ownerTag, type Session } from '@/lib/auth/session'
 import type { Account } from '../sandbox/accounts/account'
+import { totpCode } from '../sandbox/accounts/totp'
 import { createAccount } from '../sandbox/accounts/create-account'
 import { isPathMatch } from '../sandbox/control/faults'
 import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
@@ -27,7 +28,7 @@ const settings = vi.hoisted(() => ({
 let sent = new Headers()
 vi.mock('@/lib/env', () => ({ env: () => settings, buildId: 'test' }))
 vi.mock('next/headers', () => ({ headers: async () => sent, cookies: async () => ({ get: () => undefined }) }))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
+vi.mock('next/cache', () => ({ revalidatePath: () => undefined }))
 
 let sandbox: Sandbox
 const actions = new Map<string, Action>()
@@ -180,7 +181,9 @@ async function prepare(name: string, { input, call: [method, path] }: ChangingAc
   const api: Seeded['api'] = (...call) => ask(`${sandbox.url}${call[1]}`, call[0], call[2], token)
   const control = (what: string, body: object) => ask(`${sandbox.control}/accounts/${account.id}/${what}`, 'POST', body)
   const signIn = async ({ minutesAgo = 0 } = {}) => {
-    token = signedIn.parse(await api('POST', '/authenticate', { username, password })).token
+    const secret = account.customer.contacts[0]?.totpSecret
+    const code = secret ? { code: totpCode(secret, Date.now() / 1000) } : {}
+    token = signedIn.parse(await api('POST', '/authenticate', { username, password, ...code })).token
     session = { ...sessionOf(token, account.id), signedInAt: Date.now() - minutesAgo * 60_000 }
     const cookie = await encode({ token: session, secret: settings.NEXTAUTH_SECRET, maxAge: 3600 })
     sent = new Headers({ cookie: `next-auth.session-token=${cookie}` })

@@ -17,7 +17,7 @@ const settings = vi.hoisted(() => ({
 let sent = new Headers()
 vi.mock('@/lib/env', () => ({ env: () => settings, buildId: 'test' }))
 vi.mock('next/headers', () => ({ headers: async () => sent, cookies: async () => ({ get: () => undefined }) }))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
+vi.mock('next/cache', () => ({ revalidatePath: () => undefined }))
 
 const api = vi.fn(async () => Response.json({ meta: { status: 500 } }, { status: 500 }))
 const session = (kind: Session['kind'], minutesAgo: number, lookOnly = false): Session => ({

@@ -12,7 +12,16 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/account createKeyAction': 'recentPassword',
   '/account changeKeyAction': 'recentPassword',
   '/account rotateKeyAction': 'recentPassword',
+  '/domains/[id]/records createDynamicKey': 'recentPassword',
   '/account revokeKeyAction': 'recentPassword',
+
+  // One's own way in, and whom it mails.
+  '/account changePasswordAction': 'recentPassword',
+  '/account sendEmailCodeAction': 'recentPassword',
+  '/account confirmEmailAction': 'recentPassword',
+  '/account startTwoFactorAction': 'recentPassword',
+  '/account finishTwoFactorAction': 'recentPassword',
+  '/account turnOffTwoFactorAction': 'recentPassword',
 
   // Opens servers. Keys are chosen by their name, so a changed one is a changed key.
   '/account addKeyAction': 'recentPassword',
@@ -25,6 +34,9 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/servers/[id] mountIso': 'recentPassword',
   '/servers/[id] reinstallAction': 'recentPassword',
 
+  // Gives a server up for good.
+  '/servers/[id] cancelServer': 'recentPassword',
+
   // Gives domains to others: their registrar, their owner, who confirms as the owner, who answers for them.
   '/domains/[id] moveAway': 'recentPassword',
   '/domains/[id] changeRegistrant': 'recentPassword',
@@ -35,6 +47,10 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   // Interrupts or deletes; the server stays the customer's.
   '/servers powerServersAction': 'session',
   '/servers/[id] powerServer': 'session',
+  '/servers/[id] keepServer': 'session',
+  '/servers/[id] moveAddress': 'session',
+  '/servers/[id] releaseAddress': 'session',
+  '/servers/[id] abortInstall': 'session',
   '/servers/[id] renameServer': 'session',
   '/servers/[id] takeSnapshot': 'session',
   '/servers/[id] deleteSnapshot': 'session',
@@ -78,6 +94,9 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/servers/[id] orderAddressesAction': 'session',
   '/servers/[id] upgradeServer': 'session',
   '/billing/orders/[order_number] changeBillingTerm': 'session',
+  '/billing/credit topUpAction': 'session',
 
   '/account saveNotificationsAction': 'session',
+  '/account saveProfileAction': 'session',
+  '/account saveLanguageAction': 'session',
 }

@@ -22,7 +22,7 @@ let sent = new Headers()
 vi.mock('@/lib/env', () => ({ env: () => settings, buildId: 'test' }))
 vi.mock('@/lib/log', async (original) => ({ ...(await original<object>()), logSecurity: vi.fn() }))
 vi.mock('next/headers', () => ({ headers: async () => sent, cookies: async () => ({ get: () => undefined }) }))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
+vi.mock('next/cache', () => ({ revalidatePath: () => undefined }))
 
 const session: Session = {
   token: 'bearer',
@@ -86,7 +86,7 @@ describe.each(actions)('%s', (_name, action) => {
 
 /** Area by address; keys are of the account wherever they are made. */
 const areas = {
-  account: /^\/(?:account|billing)\b|addKeyAction$/,
+  account: /^\/(?:account|billing)\b|(?:addKeyAction|createDynamicKey)$/,
   domains: /^\/domains\b/,
   servers: /^\/(?:servers|bgp)\b/,
 }
@@ -126,7 +126,7 @@ it.each(['no', 'fi', 'se'])(
   },
 )
 
-it('keys and users made, changed and deleted are security events', async () => {
+it('keys, users and ways in made, changed and deleted are security events', async () => {
   const events: Record<string, string> = {}
   for (const [name, action] of actions) {
     vi.mocked(logSecurity).mockClear()
@@ -137,12 +137,17 @@ it('keys and users made, changed and deleted are security events', async () => {
     '/account addKeyAction': 'sshKeyMade',
     '/account addUserAction': 'userMade',
     '/account changeKeyAction': 'apiKeyChanged',
+    '/account changePasswordAction': 'passwordChanged',
     '/account changeUserAction': 'userChanged',
+    '/account confirmEmailAction': 'emailChanged',
     '/account createKeyAction': 'apiKeyMade',
     '/account deleteKeyAction': 'sshKeyDeleted',
+    '/account finishTwoFactorAction': 'twoFactorOn',
     '/account removeUserAction': 'userDeleted',
     '/account revokeKeyAction': 'apiKeyDeleted',
     '/account rotateKeyAction': 'apiKeyRotated',
+    '/account turnOffTwoFactorAction': 'twoFactorOff',
+    '/domains/[id]/records createDynamicKey': 'apiKeyMade',
     '/servers addKeyAction': 'sshKeyMade',
   })
 })

@@ -20,6 +20,7 @@ export function callSandbox(tld: string) {
       method,
       path,
       query: '',
+      userAgent: undefined,
       authorization: `Bearer ${account.api_keys.full}`,
       raw: { bytes: Buffer.from(body), contentType: 'application/json', contentEncoding: '' },
     })

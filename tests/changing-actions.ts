@@ -1,4 +1,5 @@
 import type { Account } from '../sandbox/accounts/account'
+import { totpCode } from '../sandbox/accounts/totp'
 import { smallestHolder } from './domain-orders'
 
 /** The account that was created for a row. */
@@ -29,13 +30,15 @@ const sshKey = {
 }
 const addKey: ChangingAction = { call: ['POST', '/account/sshkey'], input: () => sshKey }
 
-function found<T>(one: T | undefined): T {
-  if (one === undefined) throw new Error('The account has nothing like it.')
+function found<T>(one: T | null | undefined): T {
+  if (one === undefined || one === null) throw new Error('The account has nothing like it.')
   return one
 }
 const idOf = (one: { id: number } | undefined) => String(found(one).id)
 const named = <T>(all: readonly T[], member: keyof T, name: string) => found(all.find((one) => one[member] === name))
 
+/** Who is signed in. */
+const admin = ({ account }: Seeded) => found(account.customer.contacts[0])
 const sshKeyId = ({ account }: Seeded) => idOf(account.customer.sshKeys[0])
 const oldUser = ({ account }: Seeded) => named(account.customer.contacts, 'name', 'Odd Hansen')
 const apiKeyId = ({ account }: Seeded) => idOf(named(account.customer.apiKeys, 'label', 'Monitoring'))
@@ -78,6 +81,46 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['PUT', '/account/notifications'],
     input: () => ({ incidents: false, bandwidth: true, renewal: false, signIn: true, newsletter: true }),
   },
+  '/account saveProfileAction': {
+    call: ['PUT', '/account'],
+    input: () => ({
+      ...{ address: 'Havnegata 2', address2: '', postalCode: '9010', city: 'Tromsø', province: '', country: 'NO' },
+      ...{ phone: '900 12 345', phone2: '', billingEmail: 'post@example.com', billingEmail2: '' },
+    }),
+  },
+  '/account saveLanguageAction': { call: ['PUT', '/account/language'], input: () => ({ language: 'no' }) },
+  '/account changePasswordAction': {
+    call: ['POST', '/account/password'],
+    input: (seeded) => ({ current: admin(seeded).password, next: 'a new phrase' }),
+  },
+  '/account sendEmailCodeAction': {
+    call: ['POST', '/account/email'],
+    input: ({ account }) => ({ email: `new@a${account.id}.example.org` }),
+  },
+  '/account confirmEmailAction': {
+    call: ['POST', '/account/email'],
+    input: async (seeded) => {
+      await seeded.api('POST', '/account/email', { email: `new@a${seeded.account.id}.example.org` })
+      return { code: found(admin(seeded).newEmail).hash }
+    },
+  },
+  '/account startTwoFactorAction': { call: ['POST', '/account/2fa'], input: () => ({ type: 'enable' }) },
+  '/account finishTwoFactorAction': {
+    call: ['POST', '/account/2fa'],
+    input: async (seeded) => {
+      await seeded.api('POST', '/account/2fa', { type: 'enable' })
+      return { code: totpCode(found(admin(seeded).newTotpSecret), Date.now() / 1000) }
+    },
+  },
+  '/account turnOffTwoFactorAction': {
+    call: ['POST', '/account/2fa'],
+    input: async (seeded) => {
+      const code = () => totpCode(found(admin(seeded).newTotpSecret ?? admin(seeded).totpSecret), Date.now() / 1000)
+      await seeded.api('POST', '/account/2fa', { type: 'enable' })
+      await seeded.api('POST', '/account/2fa', { type: 'enable', code: code() })
+      return { code: code() }
+    },
+  },
   '/account addKeyAction': addKey,
   '/account renameKeyAction': {
     call: ['PUT', '/account/sshkey/*'],
@@ -117,6 +160,10 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
   '/account revokeKeyAction': {
     call: ['DELETE', '/account/apikeys/*'],
     input: (seeded) => ({ id: apiKeyId(seeded) }),
+  },
+  '/billing/credit topUpAction': {
+    call: ['POST', '/account/topup'],
+    input: () => ({ currency: 'NOK', amount: '500' }),
   },
   '/billing/orders/[order_number] changeBillingTerm': {
     call: ['PUT', '/account/order/*/billing'],
@@ -189,6 +236,10 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['PUT', '/dns/zones/*/ips-tag'],
     input: (seeded) => ({ id: zoneId(seeded, 'nordlysdrift', 'uk'), tag: 'FJORD-UK' }),
   },
+  '/domains/[id]/records createDynamicKey': {
+    call: ['POST', '/account/apikeys'],
+    input: (seeded) => ({ zoneId: zoneId(seeded), name: zone(seeded, 'nordlysdrift', 'no').name }),
+  },
   '/domains/[id]/records addRecord': {
     call: ['POST', '/dns/zones/*/records'],
     input: (seeded) => ({ id: zoneId(seeded), record: newRecord }),
@@ -259,6 +310,36 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
   '/servers/[id] renameServer': {
     call: ['PUT', '/servers/*/name'],
     input: (seeded) => ({ id: serverId(seeded), name: 'web-eins' }),
+  },
+  '/servers/[id] cancelServer': {
+    call: ['POST', '/servers/*/cancel'],
+    input: (seeded) => ({ id: serverId(seeded), reason: 'Replaced', isEarly: false }),
+  },
+  '/servers/[id] keepServer': {
+    call: ['POST', '/servers/*/cancel'],
+    input: async (seeded) => {
+      await seeded.api('POST', `/servers/${serverId(seeded)}/cancel`, { reason: 'Replaced', early_termination: 0 })
+      return { id: serverId(seeded) }
+    },
+  },
+  '/servers/[id] moveAddress': {
+    call: ['PUT', '/servers/*/ipv4/*'],
+    input: (seeded) => ({
+      id: serverId(seeded, 'web-02.nordlysdrift.no'),
+      ipId: idOf(server(seeded, 'web-02.nordlysdrift.no').addresses.find(({ layer }) => layer === 'l3')),
+      targetId: serverId(seeded),
+    }),
+  },
+  '/servers/[id] releaseAddress': {
+    call: ['DELETE', '/servers/*/ipv4/*'],
+    input: (seeded) => ({
+      id: serverId(seeded, 'web-02.nordlysdrift.no'),
+      ipId: idOf(server(seeded, 'web-02.nordlysdrift.no').addresses.find(({ layer }) => layer === 'l2')),
+    }),
+  },
+  '/servers/[id] abortInstall': {
+    call: ['POST', '/servers/*/reinstall/abort'],
+    input: (seeded) => ({ id: serverId(seeded, 'bygg-01.nordlysdrift.no') }),
   },
   '/servers/[id] powerServer': {
     call: ['GET', '/servers/*/on'],

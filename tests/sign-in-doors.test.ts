@@ -33,7 +33,7 @@ const settings = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
 vi.mock('next/headers', () => import('./request-scope'))
-vi.mock('next/cache', () => ({ refresh: () => {} }))
+vi.mock('next/cache', () => ({ revalidatePath: () => {} }))
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -15,6 +15,8 @@ const stays: Record<string, string> = {
   'components/shell/page-keys.ts': 'a key that was pressed a moment ago',
   'components/table/row-keys.ts': 'the row that had the focus last',
   'components/ui/clock.tsx': 'times of readings',
+  'components/ui/held-keys.ts': 'keys of the last moment, for the dialog that is opening',
+  'components/ui/on-press.tsx': 'scripts that are still to be loaded',
   'components/work/notify.ts': 'whether the browser has a worker',
 }
 

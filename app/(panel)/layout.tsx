@@ -54,7 +54,12 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const owner = ownerTag(session)
   const madeAt = now()
   const pages = menuPagesFor(viewer)
-  const { BRAND_NAME: brand, BRAND_LOGO_URL: logo, SESSION_IDLE_MINUTES: idleMinutes } = env()
+  const {
+    BRAND_NAME: brand,
+    BRAND_LOGO_URL: logo,
+    SESSION_IDLE_MINUTES: idleMinutes,
+    READ_AHEAD_PER_MINUTE: readAhead,
+  } = env()
   const home = (className: string) => (
     <Link className={classNames(brandLink, className)} href={paths.dashboard()} title={brand}>
       <Brand name={brand} logo={logo} />
@@ -89,7 +94,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
             <BottomBar of={pages} />
           </div>
           <ReadMenuCounts madeAt={madeAt} />
-          <ShownAgain madeAt={madeAt} />
+          <ShownAgain madeAt={madeAt} readAheadPerMinute={readAhead} />
           <ScrollToTop />
           <RowFocus />
           {idleMinutes > 0 && <IdleLimit minutes={idleMinutes} />}

@@ -23,6 +23,7 @@ import { paths } from '@/lib/paths'
 import { hasInstall, isMoving } from '@/lib/servers/rules/server'
 import { transferProgress } from '@/lib/work/rules/transfer-progress'
 import { AttentionPanel } from './_dashboard/attention'
+import { FirstSteps } from './_dashboard/first-steps'
 import { followable, readAmounts, readProfile, readServers, readTransfers } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
 import { Upcoming } from './_dashboard/upcoming'
@@ -70,6 +71,10 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
         )}
         <div className="cols-side max-lg:in-order">
           <div className="grid in-order grid-cols-1 content-start gap-6">
+            {/* Others do not wait to learn that they have none. */}
+            <Suspense>
+              <FirstSteps />
+            </Suspense>
             <AttentionPanel />
             <section aria-labelledby="amounts">
               <h2 className="sr-only" id="amounts">

@@ -1,6 +1,7 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
 import type { SignInReason } from '@/components/feedback/session-events'
+import { outdateAhead } from '@/components/visit/ahead'
 import { outdateVisits } from '@/components/visit/visits'
 import { bodyRefusals } from '@/lib/model/body'
 import { isSignInNeeded, type Outcome } from '@/lib/model/outcome'
@@ -49,6 +50,7 @@ export async function sendOnce<Input, Answer extends Outcome<unknown> | readonly
     return refusedBefore(error) ?? { status: 'unknown', reference: '', sentAt }
   } finally {
     outdateVisits()
+    outdateAhead()
   }
 }
 

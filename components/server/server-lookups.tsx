@@ -7,6 +7,7 @@ import { Icon, iconLineClass } from '@/components/ui/icon'
 import { LoaderCircle, RefreshCw } from '@/components/ui/icons'
 import { Reference } from '@/components/ui/notice'
 import type { Pointing } from '@/lib/dns/rules/pointing'
+import type { Neighbour } from '@/lib/network/rules/move-address'
 import { paths } from '@/lib/paths'
 
 const unread = { value: null, asOf: new Date(0) }
@@ -37,7 +38,15 @@ export function useSnapshots(serverId: string, wanted: boolean): Live<{ rows: { 
   return useBeside(paths.live.snapshots(serverId), wanted)
 }
 
-type BesideLineProps = { what: 'domains' | 'snapshots'; live: Pick<Live<unknown>, 'value' | 'failure' | 'refresh'> }
+/** Servers with which a server can exchange addresses; null until loaded. */
+export function useNeighbours(serverId: string): Live<Neighbour[] | null> {
+  return useBeside(paths.live.neighbours(serverId))
+}
+
+type BesideLineProps = {
+  what: 'domains' | 'snapshots' | 'servers'
+  live: Pick<Live<unknown>, 'value' | 'failure' | 'refresh'>
+}
 
 /** Shown while something is being read or after a failure; renders nothing once it is known. */
 export function LookupStatus({ what, live: { value, failure, refresh } }: BesideLineProps) {

@@ -1,13 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
 import { copyPage } from '@/components/feedback/support-text'
 import { ParsedMessages } from '@/components/parsed-messages'
 import { useSecrets } from '@/components/secret/secret-provider'
+import { onPress } from '@/components/ui/on-press'
 import { paths } from '@/lib/paths'
 import { rememberPreference } from '@/lib/preferences'
 import type { Messages } from '@/messages/en'
@@ -70,7 +70,7 @@ function reloadIfMissing(error: unknown) {
   if (isMissingChunk(error)) void reloadOnceReachable(error)
 }
 
-const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((loaded) => loaded.UnsavedDialog), { ssr: false })
+const UnsavedDialog = onPress(() => import('./unsaved-dialog').then((loaded) => loaded.UnsavedDialog))
 
 /**
  * The sign-out form: submitted by the menu and the palette, and working before scripts have loaded. Asks first when a

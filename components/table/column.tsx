@@ -37,8 +37,11 @@ export type TableColumn<Row> = {
   /** Another value for the export, which leaves out columns without one. */
   csv?: (row: Row) => string | number | null
   filter?: ColumnFilter<Row>
-  /** Place on a phone's card, which leaves out columns without one. `name` is the card's title and the row's header. */
-  phone?: 'name' | 'state' | 'first' | 'last' | 'wide'
+  /**
+   * Place on a phone's card, which leaves out columns without one. `name` is the card's title and the row's header, `amount`
+   * ends its line.
+   */
+  phone?: 'name' | 'amount' | 'state' | 'first' | 'last' | 'wide'
   /** Aligns numbers at the end of the cell. */
   numeric?: boolean
   /** Allows several lines. */

@@ -11,6 +11,8 @@ type RowAction<Row> = {
   icon: LucideIcon
   /** Why it is disabled for one row; null where it is not. */
   reason?: (row: Row) => string | null
+  /** Changes nothing, so it is there for who may only read too. */
+  reads?: true
   /** Takes something away: it is last in the menu, and says itself when the row is gone. */
   danger?: boolean
   /** @param row null once it is no longer listed, only with `danger` */
@@ -29,7 +31,8 @@ type EditableTableProps<Row> = Omit<DataTableProps<Row>, 'rowMenu'> & {
 /** A list whose rows are added and changed in dialogs that the URL names. */
 export function EditableTable<Row>({ reason, add, actions, ...table }: EditableTableProps<Row>) {
   const { rows, rowId } = table
-  const whyNot = (row: Row | null, action: RowAction<Row>) => reason ?? (row && (action.reason?.(row) ?? null))
+  const whyNot = (row: Row | null, action: RowAction<Row>) =>
+    (action.reads ? null : reason) ?? (row && (action.reason?.(row) ?? null))
   const listed = (id: string | null) => rows.find((row) => rowId(row) === id) ?? null
   const dialog = useDialogUrl(['add', ...Object.keys(actions)], (name, id) => {
     const action = actions[name]

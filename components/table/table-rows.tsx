@@ -9,7 +9,14 @@ import { State } from '@/components/ui/state'
 import { Tick } from '@/components/ui/tick'
 import { type Sort, sortOf, type TableColumn } from './column'
 
-const placeOnCard = { name: '', state: 'c-state', first: 'c-first', last: 'c-last', wide: 'c-first c-wide' } as const
+const placeOnCard = {
+  name: '',
+  amount: 'c-amount',
+  state: 'c-state',
+  first: 'c-first',
+  last: 'c-last',
+  wide: 'c-first c-wide',
+} as const
 
 /** Class names of a column's cells on wide and medium screens and on a phone's card. */
 export function cellClass(

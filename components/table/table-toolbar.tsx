@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Bookmark, Columns3, ListFilter } from '@/components/ui/icons'
 import { SearchInput, Select } from '@/components/ui/input'
 import { Menu } from '@/components/ui/menu'
+import { onPress } from '@/components/ui/on-press'
 import { shownColumns, sortOf, type TableColumn } from './column'
 import type { FilterDialogProps } from './filter-dialog'
 import { FilterSelect, type FilterWithChoices } from './filter-select'
@@ -108,7 +108,7 @@ export function TableToolbar<Row>({
   )
 }
 
-const FilterDialog = dynamic(() => import('./filter-dialog').then((loaded) => loaded.FilterDialog), { ssr: false })
+const FilterDialog = onPress(() => import('./filter-dialog').then((loaded) => loaded.FilterDialog))
 
 type FilterSheetProps = Omit<FilterDialogProps, 'open' | 'onClose'>
 
@@ -136,7 +136,7 @@ function FilterSheet(props: FilterSheetProps) {
   )
 }
 
-const ViewsDialog = dynamic(() => import('./views-dialog').then((loaded) => loaded.ViewsDialog), { ssr: false })
+const ViewsDialog = onPress(() => import('./views-dialog').then((loaded) => loaded.ViewsDialog))
 
 /** The saved views of a list, in a dialog loaded on first use. @param id the list's ID */
 export function ViewsButton({ id, url }: { id: string; url: TableUrl }) {

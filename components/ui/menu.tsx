@@ -1,11 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button, IconButton } from './button'
 import type { ButtonSize, ButtonVariant } from './class-names'
 import type { LucideIcon } from './icons'
 import type { MenuEntry } from './menu-list'
+import { onPress } from './on-press'
 
 export type { MenuEntry }
 
@@ -22,21 +22,17 @@ type MenuProps = {
   groups: () => readonly (readonly MenuEntry[])[]
 }
 
-const load = () => import('./menu-list').then((loaded) => loaded.MenuList)
-const MenuList = dynamic(load, { ssr: false })
+const MenuList = onPress(() => import('./menu-list').then((loaded) => loaded.MenuList))
 
-/** A button with a menu, which is loaded when the pointer or the focus comes to the first button of one. */
+/** A button with a menu. */
 export function Menu({ label, word, groups, ...look }: MenuProps) {
   /** The button, once it was pressed. */
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const fetchList = () => void load().catch(() => null)
   const trigger = {
     ...look,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
-    onPointerEnter: fetchList,
-    onFocus: fetchList,
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
       setAnchor(currentTarget)
       setIsOpen(true)

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { takeHeldKeys } from './held-keys'
 
 /** What the handler of a change may read; `nativeEvent` is missing for what was put in before the page was ready. */
 export type FieldChange<Control> = { target: Control; currentTarget: Control; nativeEvent?: Event }
@@ -50,7 +51,11 @@ function useEarlyInput<Control extends HTMLInputElement | HTMLTextAreaElement | 
   const field = useRef<Control>(null)
   const [early, setEarly] = useState<string | boolean | null>(null)
   useImperativeHandle<Control | null, Control | null>(ref, () => field.current, [])
-  useLayoutEffect(() => setEarly(field.current && earlyInputOf(field.current)), [])
+  useLayoutEffect(() => {
+    if (!field.current) return
+    takeHeldKeys(field.current)
+    setEarly(earlyInputOf(field.current))
+  }, [])
 
   const putBack = useEffectEvent((input: string | boolean) => {
     const target = field.current

@@ -6,13 +6,14 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore, useTransition 
 import { failureOf, readLive } from '@/components/live/fetch-live'
 import { listen } from '@/components/ui/listen'
 import { paths } from '@/lib/paths'
+import { allowAhead, takeAhead } from './ahead'
 import { nothingShown, onShown, readShown, setShown } from './shown'
 import { forgetVisits, here, isAlwaysNew, noteVisit, visitHere } from './visits'
 
-/** A page that was read just now is not read again when it is opened once more, as by a double click. */
-const freshMs = 1000
+/** A page that was seen just now is not read again when it is opened once more, as by a double click. */
+const seenMs = 1000
 
-/** Younger views are shown without their age: nobody needs to be told for that long. */
+/** Younger views are shown without their age, and younger pages that were read ahead are not read again. */
 const youngMs = 5000
 
 /** Seconds between attempts to refresh what could not be. */
@@ -27,8 +28,9 @@ const usualSeconds = 30
  * page by the sign-in page, or without a connection by the browser's error page.
  *
  * @param madeAt when the server rendered the frame, in milliseconds: a refresh after a change renders it again
+ * @param readAheadPerMinute how many pages may be read ahead of a click in a minute
  */
-export function ShownAgain({ madeAt }: { madeAt: number }) {
+export function ShownAgain({ madeAt, readAheadPerMinute }: { madeAt: number; readAheadPerMinute: number }) {
   const router = useRouter()
   const client = useQueryClient()
   const path = usePathname()
@@ -59,15 +61,18 @@ export function ShownAgain({ madeAt }: { madeAt: number }) {
     if (isRemade) forgetVisits()
     // A filter, a tab of the page or a dialog: what is shown is as old as it was.
     const isCarried = isSamePage && !isRemade
-    const visit = isCarried ? undefined : visitHere()
+    const ahead = takeAhead()
+    const visit = isCarried ? undefined : (visitHere() ?? ahead)
     const now = Date.now()
     const readAt = isCarried ? readShown().readAt : (visit?.readAt ?? now)
+    const freshMs = visit === ahead ? youngMs : seenMs
     setShown({ ...nothingShown, readAt })
     if (isAlwaysNew(path)) return
     noteVisit(readAt)
     if (visit && (visit.isOutdated || now - readAt > freshMs)) void refresh()
   })
   useEffect(() => arrive(), [path, search, madeAt])
+  useEffect(() => allowAhead(readAheadPerMinute), [readAheadPerMinute])
 
   const settle = useEffectEvent(() => {
     if (isReading || !readShown().isBehind || startedAt.current === 0) return

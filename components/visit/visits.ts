@@ -29,13 +29,19 @@ const alwaysNewPath =
 /** Whether a page is neither kept nor refreshed behind. */
 export const isAlwaysNew = (path: string) => alwaysNewPath.test(path)
 
-const keyOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
+/** Address of a page, as kept here. */
+export const keyOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
 
-/** Address of the page that is shown, as kept here. */
 export const here = () => keyOf(location)
 
 /** The kept visit of the page that is shown. */
 export const visitHere = (): Visit | undefined => visits.get(here())
+
+/** Whether a link to a page shows it again without reading it first. */
+export function isKept(to: Pick<URL, 'pathname' | 'search'>): boolean {
+  const visit = visits.get(keyOf(to))
+  return visit !== undefined && !visit.isOutdated && Date.now() - visit.readAt <= keptMs
+}
 
 /** Keeps the page that is shown. */
 export function noteVisit(readAt: number): void {

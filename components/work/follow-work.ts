@@ -50,7 +50,7 @@ function follow(item: WorkItem, news: KnownProgress): WorkItem | null {
     startedAt: isNew ? (news.startedAt?.getTime() ?? null) : (item.startedAt ?? news.startedAt?.getTime() ?? null),
     endedAt: state === 'done' || state === 'failed' ? asOf.getTime() : null,
     seen: true,
-    ...(isNew && { read: false }),
+    ...(isNew && { read: false, stopped: undefined }),
     dismissed: isNew ? false : item.dismissed,
   })
 }
@@ -68,6 +68,12 @@ function withoutNews(item: WorkItem, asOf: Date): WorkItem | null {
     phase: 'system',
     endedAt: asOf.getTime(),
   }
+}
+
+/** The items after the person has stopped the install of a server. @param asOf the API's clock */
+export function withStopped(items: readonly WorkItem[], id: string, asOf: Date): readonly WorkItem[] {
+  const over = { state: 'failed', phase: 'system', endedAt: asOf.getTime(), stopped: true, read: true } as const
+  return items.map((item) => (item.kind === 'install' && item.id === id ? { ...item, ...over } : item))
 }
 
 function same(before: WorkItem, after: WorkItem): WorkItem {

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { keptValue } from '@/lib/storage/device-store'
 import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
-import { withProgress, withRead, withReported } from './follow-work'
+import { withProgress, withRead, withReported, withStopped } from './follow-work'
 import { keyOf, type ReportedWork, storedWork, visibleItems, type WorkItem } from './work-item'
 import type { KnownProgress } from './work-progress'
 
@@ -23,6 +23,11 @@ export function reportWork(reported: readonly ReportedWork[], asOf: Date): void 
 /** The person has seen all that has ended. */
 export function markWorkRead(): void {
   changeWork((now) => withRead(now, new Date()))
+}
+
+/** The install of a server was stopped, so that its end is not taken for a success. */
+export function reportStopped(id: string, asOf: Date): void {
+  changeWork((now) => withStopped(now, id, asOf))
 }
 
 /** Dismisses items by key. */

@@ -63,6 +63,8 @@ export type WorkItem = {
   sshKey: boolean | null
   /** As in `ReportedWork`. */
   answerLost?: boolean | undefined
+  /** An install that the person has stopped: its state is `failed`, and nothing is installed. */
+  stopped?: boolean | undefined
   /** The person has seen how it ended, in the notification area. */
   read?: boolean | undefined
   /** Dismissed by the person. Kept for a day, so that an outdated page does not restore it. */
@@ -92,6 +94,7 @@ export const storedWork = storedList(
     ordered: isFlag,
     sshKey: orNull(isFlag),
     answerLost: orMissing(isFlag),
+    stopped: orMissing(isFlag),
     read: orMissing(isFlag),
     dismissed: isFlag,
   }),

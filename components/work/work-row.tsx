@@ -121,7 +121,7 @@ function Told({ item, progress }: { item: WorkItem; progress: KnownProgress | un
 
 /** Text for each kind and state. */
 function useWords(
-  { kind, state, phase, about, counts, endedAt }: WorkItem,
+  { kind, state, phase, about, counts, endedAt, stopped }: WorkItem,
   progress: KnownProgress | undefined,
 ): string {
   const t = useTranslations('work')
@@ -147,6 +147,7 @@ function useWords(
   }
   const app = about ?? t('theApp')
   if (state === 'stalled') return t('row.stalled')
+  if (stopped) return t('row.system.stopped', { time })
   if (state === 'done' || state === 'failed') return t(`row.${phase}.${state}`, { app, time })
   if (phase === 'app') return t('row.app.underWay', { app })
   const step = installSteps.find((one) => one === progress?.step)

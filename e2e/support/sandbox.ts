@@ -6,6 +6,8 @@ export type Credentials = { username: string; password: string; totp_secret?: st
 
 export type LoggedRequest = { method: string; path: string; query: string; status: number; at: number; body?: unknown }
 
+type SentMail = { to: string; kind: string; text: string; token?: string }
+
 type AccountAnswer = {
   account_id: string | number
   users: Record<'admin' | 'user' | 'read_only' | 'two_factor', Credentials>
@@ -66,6 +68,8 @@ export async function createAccount(options: AccountOptions = {}) {
         (request) => (!only?.method || request.method === only.method) && (!only?.path || only.path.test(request.path)),
       )
     },
+    /** What was mailed to people of this account, newest first. */
+    mail: async (): Promise<SentMail[]> => (await control<{ mail: SentMail[] }>('GET', `${at}/mail`)).mail,
     /**
      * The API itself, as another client of the same account would use it.
      *

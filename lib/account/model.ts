@@ -15,10 +15,12 @@ import {
   withAliases,
   word,
 } from '@/lib/api/wire'
+import { emailLanguages } from '@/lib/i18n/languages'
 import { isRecord } from '@/lib/model/is-record'
 import { order } from '@/lib/billing/model'
 import { keyAreas, type KeyGrant, type KeyPermissions } from './rules/api-keys'
 import type { NotificationKey } from './rules/notifications'
+import type { ProfileDetails } from './rules/profile'
 
 /** §2.8, §2.9 and api-fields §13. Two-factor secrets are not in the schema, so decoding drops them. */
 
@@ -84,6 +86,20 @@ export const notificationNames = {
   newsletter: 'cust_newsletter',
 } as const satisfies Record<NotificationKey, string>
 
+/** Names of what a customer can change (§2.8, api-fields §13.9). */
+export const profileDetailNames = {
+  address: 'cust_address',
+  address2: 'cust_address2',
+  postalCode: 'cust_zipcode',
+  city: 'cust_city',
+  province: 'cust_province',
+  country: 'cust_country',
+  phone: 'cust_phone',
+  phone2: 'cust_phone2',
+  billingEmail: 'cust_billing_email',
+  billingEmail2: 'cust_billing_email2',
+} as const satisfies Record<keyof ProfileDetails, string>
+
 /** The customer profile (§2.8). */
 export const profile = z
   .object({
@@ -107,6 +123,7 @@ export const profile = z
     [notificationNames.signIn]: flag,
     [notificationNames.renewal]: flag,
     cust_last_login: optional(seconds),
+    cust_lang: optional(word(emailLanguages)),
     contact_2fa: mark,
     contact_password_login_enabled: boolean,
     sshkeys: rowsOf('SSH keys', sshKey, ['key_id']),
@@ -128,6 +145,10 @@ export const profile = z
     phones: present(wire.cust_phone, wire.cust_phone2),
     email: wire.cust_email,
     billingEmails: present(wire.cust_billing_email, wire.cust_billing_email2),
+    /** The same as it can be changed; "" for what is not given. */
+    details: detailsOf(wire),
+    /** Language of the provider's e-mails; null when the API does not say. */
+    language: wire.cust_lang,
     notifications: {
       newsletter: wire[notificationNames.newsletter],
       incidents: wire[notificationNames.incidents],
@@ -150,6 +171,17 @@ export const profile = z
   }))
 
 export type Profile = z.output<typeof profile>
+
+type DetailNames = (typeof profileDetailNames)[keyof ProfileDetails]
+
+function detailsOf(wire: Record<DetailNames, string | null>): ProfileDetails {
+  const of = (field: keyof ProfileDetails) => wire[profileDetailNames[field]] ?? ''
+  return {
+    ...{ address: of('address'), address2: of('address2'), postalCode: of('postalCode'), city: of('city') },
+    ...{ province: of('province'), country: of('country'), phone: of('phone'), phone2: of('phone2') },
+    ...{ billingEmail: of('billingEmail'), billingEmail2: of('billingEmail2') },
+  }
+}
 
 const grant = z
   .object({

@@ -1,7 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
+import { z } from 'zod'
 import { apiChange, apiRead, type Done } from '@/lib/api/client'
-import { exactlyOne } from '@/lib/api/wire'
+import { exactlyOne, id, one } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { type Billing, billing, invoiceKeys } from './model'
 import type { BillingTerm } from './rules/term'
@@ -26,6 +27,24 @@ export async function getInvoiceKey(token: string, id: string): Promise<Reading<
   const { value, asOf } = await apiRead(token, { path: '/billing', schema: exactlyOne(invoiceKeys) })
   const md5 = value.get(id)
   return { value: md5 === undefined ? null : { md5 }, asOf }
+}
+
+const toppedUp = one(z.object({ inv_id: id }))
+
+/**
+ * Orders credit (api-fields §13.9): an invoice that adds to it once it is paid. Admins only.
+ *
+ * @param order.amount decimal text
+ * @returns the invoice's id, or null when the API does not say
+ * @throws ApiError; `invalid` with the API's message about the amount
+ */
+export async function orderTopUp(
+  token: string,
+  { currency, amount }: { currency: string; amount: string },
+): Promise<Done<string | null>> {
+  const json = { currency, amount: Number(amount) }
+  const done = await apiChange(token, { method: 'POST', path: '/account/topup', json, schema: toppedUp })
+  return { ...done, value: done.value?.inv_id ?? null }
 }
 
 const path = '/account/order/{order_number}/billing'

@@ -11,8 +11,9 @@ import { onlyAdmin } from '@/lib/account/rules/users'
 export type Attention =
   | { kind: 'overdue' | 'maybeOverdue'; currency: string; amount: string; outstanding: string | null }
   | { kind: 'suspended' | 'rescue'; id: string; name: string }
+  | { kind: 'serverEnds'; id: string; name: string; day: Date }
   | { kind: 'appFailed'; id: string; name: string; app: string | null }
-  | { kind: 'manySuspended' | 'manyRescue' | 'unreadable'; count: number }
+  | { kind: 'manySuspended' | 'manyRescue' | 'manyServersEnd' | 'unreadable'; count: number }
   | { kind: 'serversLeft'; count: number; total: number }
   | { kind: 'unpaid'; currency: string; amount: string }
   | { kind: 'noTwoFactor' }
@@ -47,6 +48,8 @@ const urgencyOfKind: Record<AttentionKind, Urgency> = {
   appFailed: 'soon',
   rescue: 'soon',
   manyRescue: 'soon',
+  serverEnds: 'soon',
+  manyServersEnd: 'soon',
   unreadable: 'soon',
   serversLeft: 'soon',
   unpaid: 'later',
@@ -85,10 +88,10 @@ export function attentionToAmounts(amounts: Amounts): Attention[] {
   })
 }
 
-type Row = { id: string; name: string; state: ServerState }
+type Row = { id: string; name: string; state: ServerState; endsAt?: Date | null }
 
 /**
- * From the server list: suspended servers, servers in rescue mode, unreadable records, and servers missing from the list.
+ * From the server list: suspended servers, servers in rescue mode, cancelled ones that still run, unreadable records, and servers missing from the list.
  *
  * @param total number of servers according to the API
  */
@@ -98,6 +101,11 @@ export function attentionToServers(rows: readonly Row[], unreadable: number, tot
   return [
     ...alike(rowsIn('suspended'), 'manySuspended', ({ id, name }) => ({ kind: 'suspended', id, name })),
     ...alike(rowsIn('rescue'), 'manyRescue', ({ id, name }) => ({ kind: 'rescue', id, name })),
+    ...alike(
+      rows.flatMap(({ id, name, endsAt }) => (endsAt ? [{ id, name, day: endsAt }] : [])),
+      'manyServersEnd',
+      (server) => ({ kind: 'serverEnds', ...server }),
+    ),
     ...(unreadable > 0 ? [{ kind: 'unreadable', count: unreadable } as const] : []),
     ...(count < total ? [{ kind: 'serversLeft', count, total } as const] : []),
   ]

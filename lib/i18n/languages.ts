@@ -87,3 +87,7 @@ export function matchLocale(header: string | null): WrittenLocale | undefined {
     locales.filter((locale) => locale === language || all[locale].also?.includes(language)),
   )[0]
 }
+
+/** Languages in which the provider writes its e-mails (api-fields §13.9). */
+export const emailLanguages = ['no', 'en'] as const
+export type EmailLanguage = (typeof emailLanguages)[number]

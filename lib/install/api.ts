@@ -1,11 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { apiChange, apiRead } from '@/lib/api/client'
+import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { isApiError, settle, toFailure } from '@/lib/api/errors'
 import { numericId } from '@/lib/model/id'
 import { mapConcurrent } from '@/lib/model/lists'
-import { flag, one, optional, text } from '@/lib/api/wire'
+import { flag, nothing, one, optional, text } from '@/lib/api/wire'
 import type { Failure, Reading } from '@/lib/model/outcome'
 import { appLogin, type AppRun, appRun, type Install, install } from './model'
 import type { ReinstallOrder } from './rules/order'
@@ -104,6 +104,21 @@ export function reinstallServer(token: string, id: string, order: ReinstallOrder
     from: 'meta',
     schema: started,
     unauthorisedIsARule: true,
+  })
+}
+
+/**
+ * Ends an installation that runs (api-fields §21.1 POST /servers/{id}/reinstall/abort): the server is then off, with nothing
+ * installed.
+ *
+ * @throws ApiError; `invalid` when nothing is being installed
+ */
+export function abortInstall(token: string, id: string): Promise<Done> {
+  return apiChange(token, {
+    method: 'POST',
+    path: '/servers/{id}/reinstall/abort',
+    params: { id },
+    schema: nothing,
   })
 }
 

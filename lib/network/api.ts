@@ -3,7 +3,10 @@ import { z } from 'zod'
 import type { IpFamily } from '@/lib/model/ip-address'
 import { apiChange, type Done } from '@/lib/api/client'
 import { nothing, optional, text } from '@/lib/api/wire'
+import type { Reading } from '@/lib/model/outcome'
 import { numericId } from '@/lib/model/id'
+import { collectAddressedServers, getServer } from '@/lib/servers/api'
+import { type Neighbour, neighboursOf } from './rules/move-address'
 
 /**
  * Sets the reverse name of one address (§4.2 PUT /servers/{id}/reverse).
@@ -62,4 +65,44 @@ export async function orderAddresses(
     from: 'meta',
     schema: ordered,
   })
+}
+
+/**
+ * Moves an additional address of layer 3 to another server in the same region (api-fields §21.1 PUT
+ * /servers/{id}/ipv4/{ip_id}).
+ *
+ * @throws ApiError; `invalid` when the target cannot take it
+ */
+export async function moveAddress(token: string, id: string, ipId: string, targetId: string): Promise<Done> {
+  return apiChange(token, {
+    method: 'PUT',
+    path: '/servers/{id}/ipv4/{ip_id}',
+    params: { id, ip_id: ipId },
+    json: { target_srv_id: numericId(targetId) },
+    schema: nothing,
+  })
+}
+
+/**
+ * Gives an additional address back (api-fields §21.1 DELETE /servers/{id}/ipv4/{ip_id}).
+ *
+ * @throws ApiError; `invalid` when it is not an additional one of this server
+ */
+export async function releaseAddress(token: string, id: string, ipId: string): Promise<Done> {
+  return apiChange(token, {
+    method: 'DELETE',
+    path: '/servers/{id}/ipv4/{ip_id}',
+    params: { id, ip_id: ipId },
+    schema: nothing,
+  })
+}
+
+/**
+ * Reads the servers with which a server can exchange addresses.
+ *
+ * @throws ApiError
+ */
+export async function readNeighbours(token: string, id: string): Promise<Reading<Neighbour[]>> {
+  const [all, server] = await Promise.all([collectAddressedServers(token), getServer(token, id)])
+  return { value: neighboursOf(server.value, all.value.rows), asOf: all.asOf }
 }

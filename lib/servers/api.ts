@@ -8,7 +8,7 @@ import { getInstall } from '@/lib/install/api'
 import type { Reading } from '@/lib/model/outcome'
 import type { OrderedServerRow, PowerReading, ServerPage, ServerRow } from './model'
 import type { PowerAction } from './rules/power'
-import { orderedServerRow, serverRow } from './wire'
+import { type AddressedServerRow, addressedServerRow, endedBy, orderedServerRow, serverRow } from './wire'
 import { type Server, serverDetail } from './wire-detail'
 
 const pageMembers = z.object({
@@ -47,7 +47,8 @@ async function readPage<Row extends ServerRow>(
 ): Promise<Reading<ServerPage<Row>>> {
   const query: Record<string, number> = page > 1 ? { page, per_page: perPage } : {}
   const read = await apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(row) })
-  return { ...read, value: { ...read.value, rows: await withInstalls(token, read.value.rows) } }
+  const rows = read.value.rows.map((one) => endedBy(one, read.asOf))
+  return { ...read, value: { ...read.value, rows: await withInstalls(token, rows) } }
 }
 
 const serverPage = <Row extends ServerRow>(row: z.ZodType<Row>) =>
@@ -95,7 +96,7 @@ async function withInstalls<Row extends ServerRow>(token: string, rows: Row[]): 
  */
 export const getServer = cache(async (token: string, id: string): Promise<Reading<Server>> => {
   const read = await apiRead(token, { path: '/servers/{id}', params: { id }, schema: exactlyOne(serverDetail) })
-  const [value = read.value] = await withInstalls(token, [read.value])
+  const [value = read.value] = await withInstalls(token, [endedBy(read.value, read.asOf)])
   return { ...read, value }
 })
 
@@ -140,6 +141,14 @@ export async function collectServers(token: string, first?: Reading<ServerPage>)
  */
 export const collectOrderedServers = (token: string): Promise<Reading<ServerPage<OrderedServerRow>>> =>
   collect(token, listOrderedServers)
+
+/**
+ * Like `collectServers`, with the IPv4 addresses of each server.
+ *
+ * @throws ApiError when any page fails
+ */
+export const collectAddressedServers = (token: string): Promise<Reading<ServerPage<AddressedServerRow>>> =>
+  collect(token, (of, page?: number, perPage?: number) => readPage(of, addressedServerRow, page, perPage))
 
 type ListPage<Row extends ServerRow> = (
   token: string,

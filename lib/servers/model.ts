@@ -10,6 +10,8 @@ export type ServerRow = {
   name: string
   kind: ServerKind
   state: ServerState
+  /** When a cancelled server will end; until then it runs as any other (api-fields §21.1). Null when it goes on, or has ended. */
+  endsAt: Date | null
   /** Last measured power state; null without a measurement. */
   on: boolean | null
   primaryIp: string | null

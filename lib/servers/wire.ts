@@ -75,15 +75,19 @@ function hostName(name: string | null): string | null {
   return name?.replace(/\.$/, '') || null
 }
 
+const lastDay = one(z.object({ cancel_date: seconds })).transform((wire) => wire?.cancel_date ?? null)
+
 /** `null` on an active server. On a cancelled one it may be an object, a date or a truthy value: this is not documented. */
 const cancelled = z
   .unknown()
   .optional()
-  .transform((value) => {
-    if (isRecord(value)) return Object.keys(value).length > 0
-    if (Array.isArray(value)) return value.length > 0
-    return !(value === undefined || value === null || value === false || value === '' || value === 0 || value === '0')
-  })
+  .transform((value) => ({ isSet: isSet(value), at: lastDay.safeParse(value).data ?? null }))
+
+function isSet(value: unknown): boolean {
+  if (isRecord(value)) return Object.keys(value).length > 0
+  if (Array.isArray(value)) return value.length > 0
+  return !(value === undefined || value === null || value === false || value === '' || value === 0 || value === '0')
+}
 
 const placeNames = one(z.object({ dc_name: text, region_name: text, region_country: text }))
 
@@ -130,7 +134,8 @@ export function toRow(wire: Shared): ServerRow {
     id: wire.srv_id,
     name: wire.srv_name.trim() || wire.srv_id,
     kind: kindOf(wire),
-    state: serverState(flags),
+    state: serverState(wire.cancelled.at ? { ...flags, cancelled: false } : flags),
+    endsAt: wire.cancelled.at,
     on: flags.on,
     primaryIp,
     otherIps: wire.ips.map((ip) => ip.address).filter((ip) => ip !== primaryIp),
@@ -148,6 +153,11 @@ export function toRow(wire: Shared): ServerRow {
   }
 }
 
+/** A cancelled server whose last day has come. @param now the API's clock */
+export function endedBy<Row extends Pick<ServerRow, 'state' | 'endsAt'>>(row: Row, now: Date): Row {
+  return row.endsAt !== null && row.endsAt <= now ? { ...row, state: 'cancelled', endsAt: null } : row
+}
+
 function kindOf({ srv_type, srv_vps_type }: Pick<Shared, 'srv_type' | 'srv_vps_type'>): ServerRow['kind'] {
   if (srv_type?.toLowerCase() === 'dedicated') return 'dedicated'
   return srv_vps_type?.toLowerCase() === 'kvm' ? 'kvm' : 'virtual'
@@ -157,7 +167,7 @@ function flagsOf(wire: Shared): ServerFlags {
   const orderStatus = wire.order?.order_status?.toLowerCase()
   return {
     // Cancelled servers stay in the list for a while (api-fields §5), spelt with one l or two.
-    cancelled: wire.cancelled || orderStatus === 'cancelled' || orderStatus === 'canceled',
+    cancelled: wire.cancelled.isSet || orderStatus === 'cancelled' || orderStatus === 'canceled',
     suspended: wire.srv_suspended,
     installing: wire.srv_status_install,
     upgrading: wire.srv_status_upgrade,
@@ -188,3 +198,14 @@ export const orderedServerRow = serverRecord(
       orderNumber: wire.order?.order_number ?? null,
     })),
 )
+
+/** A list entry with its addresses and region, for moving addresses. */
+export const addressedServerRow = serverRecord(
+  z.object(sharedMembers).transform((wire) => ({
+    ...toRow(wire),
+    region: wire.datacenter?.region_name ?? null,
+    addresses: wire.ips,
+  })),
+)
+
+export type AddressedServerRow = z.output<typeof addressedServerRow>

@@ -4,6 +4,7 @@ import apiMessages from './api-messages.json'
 import bgp from './bgp.json'
 import billing from './billing.json'
 import billingTerm from './billing-term.json'
+import cancel from './cancel.json'
 import common from './common.json'
 import console from './console.json'
 import continuity from './continuity.json'
@@ -13,12 +14,14 @@ import domainState from './domain-state.json'
 import domains from './domains.json'
 import deploy from './deploy.json'
 import dnsTemplates from './dns-templates.json'
+import dynamicDns from './dynamic-dns.json'
 import feedback from './feedback.json'
 import graphs from './graphs.json'
 import install from './install.json'
 import isos from './isos.json'
 import massTransfer from './mass-transfer.json'
 import network from './network.json'
+import ownAccount from './own-account.json'
 import pages from './pages.json'
 import palette from './palette.json'
 import past from './past.json'
@@ -38,6 +41,7 @@ import snapshots from './snapshots.json'
 import sshKeys from './ssh-keys.json'
 import supportPin from './support-pin.json'
 import table from './table.json'
+import topUp from './top-up.json'
 import transfer from './transfer.json'
 import ui from './ui.json'
 import upgrade from './upgrade.json'
@@ -54,6 +58,7 @@ export const en = {
   bgp,
   billing,
   billingTerm,
+  cancel,
   common,
   console,
   continuity,
@@ -63,12 +68,14 @@ export const en = {
   domains,
   deploy,
   dnsTemplates,
+  dynamicDns,
   feedback,
   graphs,
   install,
   isos,
   massTransfer,
   network,
+  ownAccount,
   pages,
   palette,
   past,
@@ -88,6 +95,7 @@ export const en = {
   sshKeys,
   supportPin,
   table,
+  topUp,
   transfer,
   ui,
   upgrade,

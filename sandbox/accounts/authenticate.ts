@@ -7,7 +7,7 @@ import { encodeFlag, str01, strNum, unix } from '../api/wire'
 import { choices } from '../choices'
 import type { Contact } from '../customer/state'
 import type { Account } from './account'
-import { isTotpValid } from './totp'
+import { isTotpValid, padCode } from './totp'
 import type { World } from './world'
 
 const { text } = choices
@@ -74,9 +74,8 @@ function checkAttempts(attempts: readonly number[], now: number): void {
 function checkCode(contact: Contact, code: unknown, now: number, attempts: number[]): void {
   if (contact.totpSecret === null) return
   if (code === undefined || code === null || code === '') refuse(401, text.codeRequired, { code_required: true })
-  const digits = typeof code === 'number' || typeof code === 'string' ? String(code).trim().padStart(6, '0') : ''
   const clocks = [now, Date.now() / 1000]
-  if (isTotpValid(contact.totpSecret, digits, clocks)) return
+  if (isTotpValid(contact.totpSecret, padCode(code), clocks)) return
   attempts.push(now)
   refuse(401, text.codeWrong, { code_required: true })
 }

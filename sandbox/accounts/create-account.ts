@@ -7,6 +7,7 @@ import type { ApiKey, Contact, KeyPermission } from '../customer/state'
 import { emptyCustomer } from '../customer/state'
 import { emptyDeploy } from '../deploy/state'
 import { emptyDomains } from '../domains/state'
+import { seedKeyLog } from '../seed/key-log'
 import { seedAccount } from '../seed/seed-account'
 import { seededHex } from '../seed/random'
 import { emptyServers } from '../servers/state'
@@ -150,9 +151,12 @@ function credentials({ username, password }: Contact) {
 
 function addApiKeys(world: World, account: Account, { id: contactId }: Contact) {
   const zone = account.domains.zones[0]
+  const full = addApiKey(world, account, { label: 'Automation', permissions: everywhere('rw'), contactId })
+  const readOnly = addApiKey(world, account, { label: 'Monitoring', permissions: everywhere('r'), contactId })
+  if (account.scenario !== 'empty') seedKeyLog(readOnly, account.created)
   return {
-    full: addApiKey(world, account, { label: 'Automation', permissions: everywhere('rw'), contactId }),
-    readOnly: addApiKey(world, account, { label: 'Monitoring', permissions: everywhere('r'), contactId }),
+    full,
+    readOnly,
     zoneLimited: addApiKey(world, account, {
       label: 'One zone',
       permissions: { dns: { mode: 'rw', all: false, ids: zone === undefined ? [] : [zone.id] } },

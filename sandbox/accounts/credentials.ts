@@ -14,6 +14,19 @@ export function identify(world: World, authorization: string | undefined): Ident
   return identifySession(world, secret) ?? identifyApiKey(world, secret)
 }
 
+/** HTTP Basic, as routers send it: a key as the password of any user name, or a person without two-factor. */
+export function identifyBasic(world: World, authorization: string | undefined): Identity | null {
+  const encoded = /^Basic +([A-Za-z0-9+/=]+)\s*$/i.exec(authorization ?? '')?.[1]
+  if (encoded === undefined) return null
+  const [, username = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
+  const account = world.accounts.get(world.usernames.get(username.toLowerCase()) ?? -1)
+  const contact = account?.customer.contacts.find((one) => one.username.toLowerCase() === username.toLowerCase())
+  if (account && contact?.active && contact.totpSecret === null && contact.password === password) {
+    return { account, caller: { kind: 'user', contact } }
+  }
+  return identifyApiKey(world, password)
+}
+
 function identifySession(world: World, token: string): Identity | null {
   const session = world.sessions.get(token)
   const account = session && world.accounts.get(session.accountId)

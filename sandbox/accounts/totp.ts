@@ -12,6 +12,11 @@ export function totpCode(secret: string, unixSeconds: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
+/** A code as text: clients send it as a number too, and so lose a leading zero (api-fields §3). */
+export function padCode(code: unknown): string {
+  return typeof code === 'number' || typeof code === 'string' ? String(code).trim().padStart(6, '0') : ''
+}
+
 /** Checks a code with a tolerance of one step before and after each of the given clocks. */
 export function isTotpValid(secret: string, code: string, clocks: readonly number[]): boolean {
   return clocks.some((clock) => [-1, 0, 1].some((step) => isSame(totpCode(secret, clock + step * STEP_SECONDS), code)))

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Account, accountTime } from '../accounts/account'
-import { identify, type Identity } from '../accounts/credentials'
+import { identify, identifyBasic, type Identity } from '../accounts/credentials'
 import type { World } from '../accounts/world'
 import { choices } from '../choices'
 import { faultedText, takeFault } from '../control/faults'
 import { logRequest } from '../control/request-log'
 import type { Fault } from '../control/state'
 import { toWild } from '../dialect/wild'
+import { noteKeyUse } from '../customer/key-log'
 import { parseRawBody } from '../http/read-body'
 import { checkAccess } from './access'
 import { Refusal, refusalReply, refuse, type Reply, successReply } from './envelope'
@@ -27,8 +28,14 @@ export async function answerApi(world: World, router: Router, call: IncomingCall
   const fault = account && takeFault(account, call.method, call.path)
   if (fault?.effect.kind === 'delay' && !fault.after) await wait(fault.effect.milliseconds)
   const run = () => inDialect(account, route, answer(world, route, call, body, identity))
-  const outgoing = account && fault ? strike(account, route, fault, run) : jsonOutgoing(run(), 0)
-  if (account !== undefined) logRequest(account, call, body instanceof Refusal ? null : body, outgoing)
+  const isPlain = route.kind === 'found' && route.endpoint.plain === true
+  const outgoing =
+    account && fault ? strike(account, route, fault, run) : isPlain ? plainOutgoing(run()) : jsonOutgoing(run(), 0)
+  const sent = body instanceof Refusal ? null : body
+  if (account !== undefined) logRequest(account, call, sent, outgoing)
+  if (identity?.caller?.kind === 'key') {
+    noteKeyUse(identity.caller.key, accountTime(identity.account), call, sent, outgoing)
+  }
   return outgoing
 }
 
@@ -58,7 +65,10 @@ async function parseOrKeep(call: IncomingCall, route: Route): Promise<ParsedBody
 
 /** POST /authenticate has no token, so its account is found by user name. */
 function identifyCall(world: World, call: IncomingCall, route: Route, body: ParsedBody): Identity | null {
-  if (route.kind !== 'found' || route.endpoint.access !== 'public') return identify(world, call.authorization)
+  if (route.kind !== 'found' || route.endpoint.access !== 'public') {
+    const basic = route.kind === 'found' && route.endpoint.plain ? identifyBasic(world, call.authorization) : null
+    return basic ?? identify(world, call.authorization)
+  }
   const username = body instanceof Refusal ? undefined : body['username']
   const id = typeof username === 'string' ? world.usernames.get(username.toLowerCase()) : undefined
   const account = world.accounts.get(id ?? -1)
@@ -82,7 +92,10 @@ function answer(world: World, route: Route, call: IncomingCall, body: ParsedBody
     if (body instanceof Refusal) throw body
     const query = new URLSearchParams(call.query)
     const { account, caller } = identity
-    const reply = successReply(endpoint.run({ world, account, caller, now, params, query, body }), now)
+    const reply = successReply(
+      endpoint.run({ world, account, caller, now, params, query, userAgent: call.userAgent, body }),
+      now,
+    )
     if (endpoint.maxAge === undefined) return reply
     return { ...reply, headers: { 'Cache-Control': `private, max-age=${endpoint.maxAge}` } }
   } catch (error) {
@@ -97,6 +110,16 @@ function inDialect(account: Account | undefined, route: Route, reply: Reply): Re
   const endpoint = route.kind === 'found' ? `${route.endpoint.method} ${route.endpoint.path}` : ''
   const { 'Cache-Control': _kept, ...headers } = reply.headers ?? {}
   return { ...reply, headers, envelope: toWild(endpoint, reply) }
+}
+
+/** `badauth` in the words of the protocol, whatever was wrong with the credential. */
+function plainOutgoing({ status, headers = {}, envelope: { data } }: Reply): Outgoing {
+  const contentType = 'text/plain; charset=utf-8'
+  const answer = { kind: 'text', status, contentType, headers, text: String(data), delay: 0 } as const
+  if (status < 400) return answer
+  const asked: Record<string, string> = status === 401 ? { 'WWW-Authenticate': 'Basic realm="dyndns"' } : {}
+  const text = status === 401 || status === 403 ? 'badauth' : 'dnserr'
+  return { ...answer, headers: { ...headers, ...asked }, text }
 }
 
 function jsonOutgoing({ status, headers = {}, envelope, delay: work = 0 }: Reply, delay: number): Outgoing {

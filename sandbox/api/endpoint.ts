@@ -18,6 +18,7 @@ export type Call<B> = {
   now: number
   params: Record<string, string>
   query: URLSearchParams
+  userAgent: string | undefined
   body: B
 }
 
@@ -39,6 +40,8 @@ type Documented<D extends z.ZodType> = {
   meta?: z.ZodType
   /** Not in the reference (api-fields §21): exists only for accounts with `beyond`. */
   beyond?: true
+  /** Answers in plain text, and takes HTTP Basic too: `data` is the text, a refusal its message (api-fields §17.6). */
+  plain?: true
   /** Seconds for which a client may keep a successful answer; none by default. */
   maxAge?: number
   data: D

@@ -7,6 +7,7 @@ export type IncomingCall = {
   path: string
   query: string
   authorization: string | undefined
+  userAgent: string | undefined
   raw: RawBody
 }
 

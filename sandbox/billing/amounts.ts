@@ -12,8 +12,10 @@ export function monthlyOnTerm(line: OrderLine, cycle: BillingCycle): number {
   return Math.round((line.monthly * (100 - choices.billing.termDiscount[cycle])) / 100)
 }
 
+/** What the next period costs; on a cancelled order, what the last one did. */
 export function orderTotal(order: Order): number {
-  return order.lines.reduce((sum, line) => sum + lineSum(order, line), 0)
+  const lines = order.status === 'cancelled' ? order.lines : order.lines.filter(({ endsAt }) => endsAt === undefined)
+  return lines.reduce((sum, line) => sum + lineSum(order, line), 0)
 }
 
 /** Total including VAT in minor units, rounded half up. */

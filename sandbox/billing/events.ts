@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { defineEvent, eventId, type EventRule, findKnown } from '../control/event'
+import type { Credit, Invoice } from './state'
+
+/** What a top-up buys. */
+function addCredit(credit: Credit[], { currency, total }: Invoice): void {
+  const held = credit.find((one) => one.currency === currency)
+  if (held) held.amount += total
+  else credit.push({ currency, amount: total })
+}
 
 export const billingEvents: readonly EventRule[] = [
   defineEvent({
@@ -11,7 +19,10 @@ export const billingEvents: readonly EventRule[] = [
         fields.inv_id === undefined
           ? invoices.filter((invoice) => !invoice.paid && !invoice.credited)
           : [findKnown('inv_id', fields.inv_id, invoices, ({ id }) => id)]
-      for (const invoice of paid) invoice.paid = true
+      for (const invoice of paid) {
+        if (invoice.topUp && !invoice.paid) addCredit(account.billing.credit, invoice)
+        invoice.paid = true
+      }
     },
   }),
   defineEvent({

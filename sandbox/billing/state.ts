@@ -10,6 +10,8 @@ export type OrderLine = {
   name: string
   altName: string
   monthly: number
+  /** Of a cancelled server: when it ends, after which it is not invoiced any more. */
+  endsAt?: number
 }
 
 export type Order = {

@@ -10,6 +10,7 @@ const SECRETS = new Set([
   'current',
   'new',
   'code',
+  'hash',
   'auth_code',
   'token',
   'api_token',

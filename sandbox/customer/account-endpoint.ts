@@ -4,6 +4,7 @@ import { type Caller, isAdmin } from '../api/access'
 import { defineEndpoint } from '../api/endpoint'
 import { encodeFlag, str01, strNum, strUnix, unix } from '../api/wire'
 import { orderEntries, orderEntrySchema } from '../billing/order-view'
+import { LANGUAGES } from './state'
 
 const profileSchema = z.object({
   cust_id: z.int(),
@@ -25,6 +26,8 @@ const profileSchema = z.object({
   cust_bandwidth_notification: z.boolean(),
   cust_email_on_login: z.boolean(),
   cust_notify_service_renewal: z.boolean(),
+  // Not in the reference (api-fields §13.9).
+  cust_lang: z.enum(LANGUAGES).optional(),
   cust_last_login: unix,
   contact_2fa: z.union([z.literal(0), z.literal(1)]),
   contact_password_login_enabled: z.boolean(),
@@ -112,6 +115,7 @@ function profileMembers(account: Account, caller: Caller): Omit<z.input<typeof p
     cust_bandwidth_notification: profile.bandwidthNotification,
     cust_email_on_login: profile.emailOnLogin,
     cust_notify_service_renewal: profile.notifyServiceRenewal,
+    ...(account.beyond && { cust_lang: profile.language }),
     cust_last_login: contact?.lastLogin ?? account.created,
     contact_2fa: contact?.totpSecret ? 1 : 0,
     contact_password_login_enabled: true,

@@ -9,9 +9,10 @@ import { choices } from '../choices'
 import { logAccountActivity } from './activity'
 import { EXPIRY, keyExpiry, keyLabel, keyPermissions } from './api-key-input'
 import { apiKeyEntry, apiKeySchema, keyPrefix, keyStatus, permissionsSchema, permissionsView } from './api-key-view'
+import { keyUseEntry, keyUseSchema } from './key-log'
 import type { ApiKey } from './state'
 
-const { text } = choices.customer
+const { keyLogPage, keyLogPageLimit, text } = choices.customer
 const reads = { area: 'account', change: false, only: 'admins' } as const
 const changes = { area: 'account', change: true, only: 'admins' } as const
 
@@ -34,6 +35,27 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
     access: reads,
     data: apiKeySchema,
     handle: ({ account, params, now }) => ({ data: apiKeyEntry(findKey(account, params), now) }),
+  }),
+  defineEndpoint({
+    method: 'GET',
+    path: '/account/apikeys/{key_id}/log',
+    section: 'fields 4',
+    beyond: true,
+    summary: 'Requests that a key has made, newest first',
+    query: z.object({ limit: z.int().optional(), offset: z.int().optional() }),
+    access: reads,
+    data: z.array(keyUseSchema),
+    handle: ({ account, params, query }) => {
+      const limit = Math.min(countIn(query, 'limit') ?? keyLogPage, keyLogPageLimit)
+      const offset = countIn(query, 'offset') ?? 0
+      const log = findKey(account, params).log ?? []
+      return {
+        data: log
+          .toReversed()
+          .slice(offset, offset + limit)
+          .map(keyUseEntry),
+      }
+    },
   }),
   defineBodyEndpoint({
     method: 'POST',
@@ -120,6 +142,12 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
     },
   }),
 ]
+
+/** A whole number of the query; an invalid one is ignored. */
+function countIn(query: URLSearchParams, name: string): number | null {
+  const given = query.get(name) ?? ''
+  return /^\d{1,9}$/.test(given) ? Number(given) : null
+}
 
 function findKey(account: Account, params: Record<string, string>): ApiKey {
   const key = account.customer.apiKeys.find(({ id }) => String(id) === params['key_id'])

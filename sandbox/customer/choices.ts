@@ -4,6 +4,15 @@ export const customerChoices = {
   keyLabelLimit: 100,
   passwordMinimum: 5,
   invitationHours: 24,
+  /** Hours for which the code of a new e-mail address can be used. */
+  emailCodeHours: 24,
+  /** GET /account/apikeys/{id}/log: requests per page, requests kept, characters of a body. */
+  keyLogPage: 50,
+  keyLogPageLimit: 200,
+  keyLogKept: 1000,
+  keyLogBody: 1000,
+  /** Name in authenticator apps. */
+  totpIssuer: 'Havn',
   text: {
     userName: 'Name is not valid.',
     userEmail: 'Email address is not valid.',
@@ -17,5 +26,19 @@ export const customerChoices = {
     keyDeleted: 'API key deleted.',
     notifications: 'Notification settings are not valid.',
     notificationsSaved: 'Notification settings saved.',
+    profile: 'Profile is not valid.',
+    profileSaved: 'Profile saved.',
+    passwordCurrent: 'Current password is not correct.',
+    passwordChanged: 'Password changed.',
+    emailSent: 'A confirmation code has been sent to the new address.',
+    emailHash: 'Confirmation code is not valid.',
+    emailChanged: 'Email address changed.',
+    languageSaved: 'Language saved.',
+    twoFactorType: 'Type must be enable or disable.',
+    twoFactorStarted: 'Confirm with a code from your authenticator app.',
+    twoFactorEnabled: 'Two-factor authentication enabled.',
+    twoFactorDisabled: 'Two-factor authentication disabled.',
+    twoFactorIsOn: 'Two-factor authentication is already enabled.',
+    twoFactorIsOff: 'Two-factor authentication is not enabled.',
   },
 } as const

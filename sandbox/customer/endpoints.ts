@@ -4,6 +4,8 @@ import { getActivity } from './activity-endpoint'
 import { apiKeyEndpoints } from './api-key-endpoints'
 import { getDashboard } from './dashboard-endpoint'
 import { putNotifications } from './notifications-endpoint'
+import { profileEndpoints } from './profile-endpoints'
+import { signInEndpoints } from './sign-in-endpoints'
 import { sshKeyEndpoints } from './ssh-key-endpoints'
 import { userEndpoints } from './user-endpoints'
 
@@ -13,6 +15,8 @@ export const customerEndpoints: readonly Endpoint[] = [
   getDashboard,
   getActivity,
   putNotifications,
+  ...profileEndpoints,
+  ...signInEndpoints,
   ...sshKeyEndpoints,
   ...userEndpoints,
   ...apiKeyEndpoints,

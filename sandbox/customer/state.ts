@@ -13,6 +13,10 @@ export type Contact = {
   totpSecret: string | null
   active: boolean
   lastLogin: number | null
+  /** Base32; given by the first step of turning two-factor authentication on, and in use after the second. */
+  newTotpSecret?: string
+  /** A new address that waits for the code sent to it; `until` is in Unix seconds. */
+  newEmail?: { address: string; hash: string; until: number }
 }
 
 export type KeyPermission = { mode: 'r' | 'rw'; all: boolean; ids: number[] }
@@ -27,6 +31,22 @@ export type ApiKey = {
   revokedAt: number | null
   lastUsedAt: number | null
   contactId: number
+  /** Its latest requests, oldest first. */
+  log?: KeyUse[]
+}
+
+/** A request that a key has made. `status` is 0 when the connection was closed. */
+export type KeyUse = {
+  id: number
+  at: number
+  ip: string
+  method: string
+  path: string
+  query: string
+  status: number
+  request: string
+  response: string
+  truncated: boolean
 }
 
 export type SshKey = { id: number; name: string; data: string; added: number }
@@ -35,6 +55,9 @@ export type Passkey = { id: number; name: string; created: number; lastUsed: num
 
 /** `contactId` is 0 for actions of an API key or the service. */
 export type AccountActivity = { id: number; contactId: number; text: string; at: number }
+
+export const LANGUAGES = ['no', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
 
 export type Profile = {
   name: string
@@ -55,6 +78,8 @@ export type Profile = {
   bandwidthNotification: boolean
   emailOnLogin: boolean
   notifyServiceRenewal: boolean
+  /** Language of the service's e-mails. */
+  language: Language
 }
 
 export type CustomerState = {
@@ -89,6 +114,7 @@ export function emptyCustomer(): CustomerState {
     bandwidthNotification: false,
     emailOnLogin: false,
     notifyServiceRenewal: true,
+    language: 'en' as const,
   }
   return { profile, contacts: [], apiKeys: [], sshKeys: [], passkeys: [], activity: [], failedLogins: {} }
 }

@@ -11,13 +11,13 @@ import { choices } from '../choices'
 import { logAccountActivity } from './activity'
 import type { Contact } from './state'
 import { userEmail, userName, userPassword } from './user-input'
+import { checkFree, isSameUsername, moveUsername } from './usernames'
 
 const { invitationHours, text } = choices.customer
 
 /** The two messages differ in the reference (§4.6, user rules). */
 const LEVEL_NOT_GIVEN = 'Access level is not valid.'
 const LEVEL_NOT_MOVED_TO = 'Access level not valid.'
-const EMAIL_IN_USE = 'Email address is already in use.'
 
 const reads = { area: 'account', change: false, only: 'admins' } as const
 const changes = { area: 'account', change: true, only: 'admins' } as const
@@ -135,10 +135,6 @@ function findContact(account: Account, params: Record<string, string>): Contact 
   return account.customer.contacts.find(({ id }) => String(id) === params['contact_id']) ?? notFound()
 }
 
-function checkFree(world: World, username: string): void {
-  if (world.usernames.has(username.toLowerCase())) refuse(400, EMAIL_IN_USE)
-}
-
 function isLastAdmin(account: Account, contact: Contact): boolean {
   const admins = account.customer.contacts.filter(({ level, active }) => level === 'admin' && active)
   return admins.length === 1 && admins[0] === contact
@@ -146,11 +142,8 @@ function isLastAdmin(account: Account, contact: Contact): boolean {
 
 /** Takes effect at once; an e-mail asks the new address for confirmation. */
 function changeUsername(world: World, account: Account, contact: Contact, username: string, now: number): void {
-  if (username.toLowerCase() === contact.username.toLowerCase()) return
-  checkFree(world, username)
-  world.usernames.delete(contact.username.toLowerCase())
-  world.usernames.set(username.toLowerCase(), account.id)
-  contact.username = username
+  if (isSameUsername(username, contact.username)) return
+  moveUsername(world, account, contact, username)
   sendMail(account, {
     to: username,
     kind: 'email_verification',

@@ -124,7 +124,7 @@ export const IRREGULAR: Readonly<Record<string, 'absent' | 'null' | 'empty' | 'f
 export const EXTRAS: Readonly<Record<string, Readonly<Record<string, string | number | null>>>> = {
   'GET /servers': serverExtras(),
   'GET /servers/{id}': serverExtras(),
-  'GET /account': { cust_partner: '0', cust_lang: 'en', cust_crm_ref: null },
+  'GET /account': { cust_partner: '0', cust_crm_ref: null },
 }
 
 export const COMMON_EXTRAS: Readonly<Record<string, string | null>> = { sys_rev: '7', sys_shard: null }

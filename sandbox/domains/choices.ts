@@ -43,6 +43,10 @@ export const domainChoices = {
   defaultTtl: 3600,
   /** Target of the records of create_default_records. */
   parkingAddress: '192.0.2.10',
+  /** Dynamic DNS: TTL of its records, names in one call, and the address of who gives none. */
+  dyndnsTtl: 60,
+  dyndnsNames: 20,
+  callerAddress: '127.0.0.1',
   zoneFileLimit: 2 * 1024 * 1024,
   text: {
     domainName: 'Domain name is not valid.',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../api/endpoint'
 import { changeAutoRenew } from './auto-renew-endpoint'
 import { dnssecEndpoints } from './dnssec-endpoints'
+import { dynamicDns } from './dyndns-endpoint'
 import { importEndpoints } from './import-endpoints'
 import { changeIpsTag } from './ips-tag-endpoint'
 import { lookupEndpoints } from './lookup-endpoints'
@@ -19,6 +20,7 @@ import { zoneEndpoints } from './zone-endpoints'
 export const domainEndpoints: readonly Endpoint[] = [
   ...zoneEndpoints,
   addPtrZone,
+  dynamicDns,
   ...recordEndpoints,
   ...redirectEndpoints,
   ...lookupEndpoints,

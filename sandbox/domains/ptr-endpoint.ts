@@ -20,6 +20,7 @@ export const addPtrZone = defineBodyEndpoint({
   method: 'POST',
   path: '/dns/zones/ptr',
   section: 'fields 17.1',
+  beyond: true,
   summary: 'Add a zone for reverse names',
   statuses: [201],
   access: changeDns,

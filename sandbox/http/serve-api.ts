@@ -16,6 +16,7 @@ export async function serveApi(world: World, router: Router, incoming: IncomingM
     path: path.slice(API_PREFIX.length),
     query,
     authorization: incoming.headers.authorization,
+    userAgent: incoming.headers['user-agent'],
     raw: {
       bytes: await readBytes(incoming, choices.multipartLimit),
       contentType: incoming.headers['content-type'] ?? '',

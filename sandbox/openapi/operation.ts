@@ -37,7 +37,7 @@ export function describeOperation(
       ...(endpoint.query === undefined ? {} : { query: endpoint.query }),
     },
     ...(endpoint.body === undefined ? {} : { requestBody: describeBody(endpoint.body, endpoint.bodyKinds) }),
-    responses: describeResponses(endpoint),
+    responses: endpoint.plain ? plainResponses() : describeResponses(endpoint),
   }
 }
 
@@ -85,6 +85,18 @@ function describeResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
   for (const status of refusals) responses[status] = jsonResponse(statusMessage(Number(status)), errorEnvelope)
   responses.default = jsonResponse('Any other refusal (§7)', errorEnvelope)
   return responses
+}
+
+/** api-fields §17.6: the words of the protocol, without an envelope. */
+function plainResponses(): ZodOpenApiResponsesObject {
+  const content = { 'text/plain': { schema: z.string() } }
+  const refused = { description: 'badauth', content }
+  return {
+    200: { description: statusMessage(200), content },
+    401: refused,
+    403: refused,
+    default: jsonResponse('Any other refusal (§7)', errorEnvelope),
+  }
 }
 
 function successEnvelope({ meta: results, data }: Endpoint) {

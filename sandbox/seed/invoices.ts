@@ -34,19 +34,23 @@ type NewInvoice = Partial<Omit<Invoice, 'id'>> & { date: number }
 
 /** Adds an invoice, by default for one period of an order. */
 export function addInvoice(account: Account, order: Order, wanted: NewInvoice): Invoice {
+  return newInvoice(account, { orderId: order.id, total: orderTotal(order), currency: order.currency, ...wanted })
+}
+
+type Needed = 'orderId' | 'total' | 'currency'
+
+/** Adds an invoice that may be of no order. */
+export function newInvoice(account: Account, wanted: NewInvoice & Pick<Invoice, Needed>): Invoice {
   const id = nextId(account, 'invoice')
   const number = String(100_000 + id)
   const invoice: Invoice = {
     id,
     md5: seededHex(`invoice/${id}`, 32),
-    orderId: order.id,
     number,
     kid: `${account.id}${number}${checkDigit(`${account.id}${number}`)}`,
     dueDate: wanted.date + 14 * DAY,
-    total: orderTotal(order),
     vatPercent: 25,
     paid: false,
-    currency: order.currency,
     topUp: false,
     credited: false,
     extension: 0,

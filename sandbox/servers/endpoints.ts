@@ -1,5 +1,7 @@
 import type { Endpoint } from '../api/endpoint'
-import { orderAddresses } from './extra-addresses'
+import { abortInstall } from './abort-install'
+import { cancelServer } from './cancel'
+import { moveAddress, orderAddresses, releaseAddress } from './extra-addresses'
 import { getGraphs } from './graphs'
 import { installEndpoints } from './install-endpoints'
 import { openIpmi } from './ipmi'
@@ -21,9 +23,13 @@ export const serverEndpoints: readonly Endpoint[] = [
   getGraphs,
   setReverse,
   orderAddresses,
+  moveAddress,
+  releaseAddress,
+  cancelServer,
   ...isoEndpoints,
   ...upgradeEndpoints,
   ...reinstallCatalogue,
   reinstall,
+  abortInstall,
   ...installEndpoints,
 ]

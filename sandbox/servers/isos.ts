@@ -6,6 +6,7 @@ import { notFound, refuse } from '../api/envelope'
 import { idInput } from '../api/input'
 import { nothing, str01, strNum } from '../api/wire'
 import { choices } from '../choices'
+import { hasEnded } from './ended'
 import { findServer, findUsableServer, logActivity } from './find-server'
 import { installPhase } from './install'
 import { isIsoMounted, isIsoReady, isoEntry, isoName } from './iso-view'
@@ -121,7 +122,7 @@ function checkReboot(server: Server, now: number): void {
   checkKvm(server)
   if (server.install !== null && installPhase(server.install, now) === 'running')
     refuse(400, choices.text.powerInstalling)
-  if (server.cancelled !== null) refuse(400, choices.text.powerCancelled)
+  if (hasEnded(server, now)) refuse(400, choices.text.powerCancelled)
 }
 
 function findIso(account: Account, id: string | undefined): Iso {

@@ -4,6 +4,7 @@ import { idLimit } from '../api/access'
 import { defineEndpoint, type Endpoint } from '../api/endpoint'
 import type { Order } from '../billing/state'
 import { choices } from '../choices'
+import { hasEnded } from './ended'
 import { findServer } from './find-server'
 import { serverDetailSchema, serverEntrySchema } from './schemas'
 import { serverDetail } from './server-detail'
@@ -42,8 +43,7 @@ export const listEndpoints: readonly Endpoint[] = [
           per_page: perPage,
           total_pages: Math.max(1, Math.ceil(servers.length / perPage)),
           total: servers.length,
-          active: servers.filter(({ cancelled, suspendedSince }) => cancelled === null && suspendedSince === null)
-            .length,
+          active: servers.filter((server) => !hasEnded(server, now) && server.suspendedSince === null).length,
           vps: servers.filter(({ kind }) => kind !== 'dedicated').length,
           dedicated: servers.filter(({ kind }) => kind === 'dedicated').length,
         },

@@ -5,6 +5,7 @@ import { refuse } from '../api/envelope'
 import { textInput } from '../api/input'
 import { nothing, unix } from '../api/wire'
 import { choices } from '../choices'
+import { hasEnded } from './ended'
 import { findServer, findUsableServer, logActivity } from './find-server'
 import { installPhase } from './install'
 import { isPowered, requestPower } from './power'
@@ -60,7 +61,7 @@ function powerAction(action: 'on' | 'off' | 'reboot', summary: string, activity:
     handle: ({ account, params, now }) => {
       const server = findUsableServer(account, params)
       if (server.install !== null && installPhase(server.install, now) === 'running') refuse(400, text.powerInstalling)
-      if (server.cancelled !== null) refuse(400, text.powerCancelled)
+      if (hasEnded(server, now)) refuse(400, text.powerCancelled)
       requestPower(server, action, now)
       logActivity(server, nextId(account, 'activity'), activity, now)
       return {}

@@ -1,4 +1,5 @@
 import { choices } from '../choices'
+import { hasEnded } from './ended'
 import { installPhase, installProgress } from './install'
 import type { Server } from './state'
 
@@ -6,7 +7,7 @@ const { offAfter, onAfter, rebootOffFrom, rebootOnAfter } = choices.power
 
 /** Whether the server is on: depends on the last action and its time (§4.1). */
 export function isPowered(server: Server, now: number): boolean {
-  if (server.suspendedSince !== null || server.cancelled !== null) return false
+  if (server.suspendedSince !== null || hasEnded(server, now)) return false
   if (server.install !== null && isInstallerBooting(server, now)) return false
   const { before, action, at } = server.power
   const elapsed = now - at

@@ -92,15 +92,15 @@ export function startInstall(
   server: Server,
   { osId, sshKey, firstboot, now }: { osId: number; sshKey: boolean; firstboot: string; now: number },
 ): void {
-  abortOpenRun(server, now)
+  endAppRun(server, now)
   server.install = { started: now, slowness: 1, osId, sshKey, firstboot: decodeURIComponent(firstboot), halt: null }
   server.osId = osId
   server.rescue = false
   powerForInstall(server, now)
 }
 
-/** Replacing an installation aborts the app run that depends on it. */
-function abortOpenRun(server: Server, now: number): void {
+/** Replacing or stopping an installation aborts the app run that depends on it. */
+export function endAppRun(server: Server, now: number): void {
   const run = server.appRuns.at(-1)
   if (run === undefined || run.outcome !== null) return
   const status = appRunStatus(server, run, now)

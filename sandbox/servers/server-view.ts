@@ -1,8 +1,8 @@
 import type { Account } from '../accounts/account'
 import { encodeDmy, encodeFlag, encodeMoney } from '../api/wire'
-import { accrued, costOfHours, hourlyRate } from '../billing/accrual'
+import { accrued, costOfHours, hourlyRate, hoursOf } from '../billing/accrual'
 import { lineSum, orderTotal } from '../billing/amounts'
-import type { Order } from '../billing/state'
+import type { Order, OrderLine } from '../billing/state'
 import { choices } from '../choices'
 import { findApp } from './apps'
 import { findDatacenter } from './datacenters'
@@ -117,6 +117,7 @@ function orderView(order: Order, server: Server, now: number) {
   const isHourly = order.billingType === 'hourly'
   const line = order.lines.find(({ serverId, type }) => serverId === server.id && type === 'server')
   const nextBilling = order.nextBilling === null ? '' : encodeDmy(order.nextBilling)
+  const isCancelled = server.cancelled !== null || order.status === 'cancelled'
   return {
     order_id: String(order.id),
     order_number: order.number,
@@ -125,22 +126,23 @@ function orderView(order: Order, server: Server, now: number) {
     order_billing_date: nextBilling,
     order_billing_cycle: String(order.cycle),
     order_billing_days: String(order.paymentDays),
-    order_status: order.status,
+    order_status: isCancelled ? 'cancelled' : order.status,
     order_payment_status: '1',
     order_total: encodeMoney(orderTotal(order)),
-    order_cancel_reason: order.cancelReason,
+    order_cancel_reason: server.cancelled?.reason ?? order.cancelReason,
     payment_id: '1',
     product_id: String(server.productId),
     product_name: line?.name ?? server.productName,
     product_vm_cores: String(server.kind === 'dedicated' ? 0 : server.cores),
     product_vm_memory: String(server.kind === 'dedicated' ? 0 : (findProduct(server.productId)?.ramGb ?? server.ramGb)),
     product_vm_storage: String(server.kind === 'dedicated' ? 0 : server.diskGb),
-    ...(isHourly ? { hourly: hourlyView(order, line === undefined ? 0 : lineSum(order, line), now) } : {}),
+    ...(isHourly ? { hourly: hourlyView(order, line, now) } : {}),
   }
 }
 
-function hourlyView(order: Order, monthly: number, now: number) {
-  const { hours } = accrued(order, now)
+function hourlyView(order: Order, line: OrderLine | undefined, now: number) {
+  const monthly = line === undefined ? 0 : lineSum(order, line)
+  const hours = line === undefined ? 0 : hoursOf(line, accrued(order, now).from, now)
   return {
     rate_hourly: hourlyRate(monthly),
     accrued_hours: hours,

@@ -1,3 +1,4 @@
+import { hasEnded } from './ended'
 import { isPowered } from './power'
 import type { Server } from './state'
 
@@ -45,7 +46,8 @@ function portSpeed(server: Server): number {
 
 /** Time from which a server that is down has no traffic; null for one that runs. */
 function silentFrom(server: Server, now: number): number | null {
-  return isPowered(server, now) ? null : (server.suspendedSince ?? server.cancelled?.date ?? server.power.at)
+  if (isPowered(server, now)) return null
+  return server.suspendedSince ?? (hasEnded(server, now) ? server.cancelled?.date : null) ?? server.power.at
 }
 
 /** Low at night, highest at eight in the evening, less on Sundays, with noise and an occasional backup. */

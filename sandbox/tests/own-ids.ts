@@ -5,6 +5,7 @@ import type { Endpoint } from '../api/endpoint'
 const OWN: Readonly<Record<string, (account: Account) => (string | number)[]>> = {
   id: ({ servers }) => servers.servers.map(({ id }) => id),
   snap_id: ({ servers }) => servers.servers.flatMap(({ snapshots }) => snapshots.map(({ id }) => id)),
+  ip_id: ({ servers }) => servers.servers.flatMap(({ addresses }) => addresses.map(({ id }) => id)),
   iso_id: ({ servers }) => servers.isos.map(({ id }) => id),
   key_id: ({ customer }) => [...customer.sshKeys, ...customer.apiKeys].map(({ id }) => id),
   contact_id: ({ customer }) => customer.contacts.map(({ id }) => id),

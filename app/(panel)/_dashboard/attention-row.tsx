@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import {
+  Archive,
   Ban,
   CalendarX2,
   CircleQuestionMark,
@@ -22,6 +23,7 @@ import {
   Wrench,
 } from '@/components/ui/icons'
 import { formatMoney } from '@/lib/format/number'
+import { formatDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { attentionTone, type Attention, type AttentionKind } from '@/lib/dashboard/rules'
 
@@ -33,6 +35,8 @@ const icons: Record<AttentionKind, LucideIcon> = {
   appFailed: OctagonX,
   rescue: Wrench,
   manyRescue: Wrench,
+  serverEnds: Archive,
+  manyServersEnd: Archive,
   unreadable: TriangleAlert,
   serversLeft: CircleQuestionMark,
   unpaid: ReceiptText,
@@ -122,6 +126,21 @@ function useWords(attention: Attention): Words {
         open: { label: t('openServer'), of: name, href: paths.server(id) },
       }
     }
+    case 'serverEnds': {
+      const { id, name, day } = attention
+      return {
+        what: t('serverEnds.what', { name }),
+        why: t('serverEnds.why'),
+        when: t('serverEnds.when', { day: formatDay(day, { locale, timeZone: 'UTC' }) }),
+        open: { label: t('openServer'), of: name, href: paths.server(id) },
+      }
+    }
+    case 'manyServersEnd':
+      return {
+        what: t('manyServersEnd.what', { count: attention.count }),
+        why: t('serverEnds.why'),
+        open: { label: t('openServers'), href: paths.servers() },
+      }
     case 'appFailed': {
       const { id, name, app } = attention
       return {
@@ -151,7 +170,7 @@ function useWords(attention: Attention): Words {
       return {
         what: t('noTwoFactor.what'),
         why: t('noTwoFactor.why'),
-        open: { label: t('noTwoFactor.open'), of: t('noTwoFactor.name'), href: paths.account() },
+        open: { label: t('noTwoFactor.open'), of: t('noTwoFactor.name'), href: paths.account('twoFactorOn') },
       }
     case 'oneAdmin':
       return {

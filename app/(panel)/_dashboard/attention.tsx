@@ -15,7 +15,8 @@ const list = classNames(
   'in-order md:grid md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-3',
   'md:[&>li]:col-span-full md:[&>li]:grid-cols-subgrid md:[&>li>div:last-child]:col-[2/-1]',
   '[&>li>a]:wrap-anywhere [&>li>a]:whitespace-normal md:[&>li>a]:-col-start-2 md:[&>li>a]:max-w-88',
-  'max-md:[&>li>a]:col-start-2 max-md:[&>li>a]:mt-1.5 max-md:[&>li>a]:max-w-full max-md:[&>li>a]:justify-self-start',
+  // On a phone the whole item is the link.
+  'max-md:[&>li]:relative max-md:[&>li>a]:col-start-2 max-md:[&>li>a]:min-h-6 max-md:[&>li>a]:max-w-full max-md:[&>li>a]:justify-self-start max-md:[&>li>a]:border-0 max-md:[&>li>a]:bg-transparent max-md:[&>li>a]:p-0 max-md:[&>li>a]:text-accent-fg max-md:[&>li>a]:shadow-none max-md:[&>li>a]:before:absolute max-md:[&>li>a]:before:inset-0',
 )
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { getAccount } from '@/lib/account/api'
 import { readForPage } from '@/lib/auth/read'
@@ -14,11 +15,15 @@ import {
   attentionToServers,
   attentionToSignIn,
   attentionToTransfers,
+  type FirstStep,
+  firstSteps,
 } from '@/lib/dashboard/rules'
 import { listDomainsToEnd } from '@/lib/domains/costs-api'
 import { readAppRuns } from '@/lib/install/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import type { Failure, Settled } from '@/lib/model/outcome'
+import { isReadOnly } from '@/lib/model/rights'
+import { firstStepsCookie } from '@/lib/preferences'
 import { collectServers, listServers } from '@/lib/servers/api'
 import type { ServerRow } from '@/lib/servers/model'
 import { hasInstall } from '@/lib/servers/rules/server'
@@ -47,6 +52,23 @@ export const readProfile = () => readForPage(getAccount)
 export const readDomains = () => readForPage(listDomainsToEnd)
 
 export const readTransfers = () => readForPage(listTransfers)
+
+/**
+ * The first steps of a new account. Null for programs, for who may only read, with more than one server, when they were put
+ * away or are all done, and when something could not be read.
+ */
+export const readFirstSteps = cache(async (): Promise<readonly FirstStep[] | null> => {
+  const [session, jar] = await Promise.all([requireSession(), cookies()])
+  const isAway = jar.get(firstStepsCookie)?.value === (session.customerId ?? '')
+  if (isAway || session.kind === 'apiKey' || isReadOnly(session.rights)) return null
+  const first = await readFirstServers()
+  if (!first.ok || first.value.total > 1) return null
+  const [profile, domains] = await Promise.all([readProfile(), readDomains()])
+  if (!profile.ok || !domains.ok) return null
+  const { sshKeys, twoFactor } = profile.value
+  const servers = first.value.total
+  return firstSteps({ servers, sshKeys: sshKeys.length, twoFactor, domains: domains.value.rows.length })
+})
 
 const readAsns = () => readForPage(listAsns)
 
@@ -114,10 +136,16 @@ export async function attentionFrom(source: Source): Promise<Found> {
       }))
     case 'bgp':
       return found(await readAsns(), (asns) => ({ attentions: attentionToAsns(asns), isShown: true }))
-    case 'signIn':
+    case 'signIn': {
       // Two-factor belongs to a person; an API key has none.
       if (session.kind === 'apiKey') return { attentions: [], isShown: true }
-      return found(await readProfile(), (profile) => ({ attentions: attentionToSignIn(profile), isShown: true }))
+      const steps = await readFirstSteps()
+      return found(await readProfile(), (profile) => ({
+        // Two-factor is one of the first steps, and stands once.
+        attentions: attentionToSignIn(profile).filter(({ kind }) => !(steps && kind === 'noTwoFactor')),
+        isShown: true,
+      }))
+    }
   }
 }
 

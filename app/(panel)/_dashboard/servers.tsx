@@ -15,8 +15,7 @@ import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
 import { healthyFirst } from '@/lib/servers/rules/server'
 import { DeployLink } from '../deploy-link'
-import { FirstSteps } from './first-steps'
-import { followable, readDashboard, readFirstServers, readServers } from './reads'
+import { followable, readDashboard, readFirstServers, readFirstSteps, readServers } from './reads'
 import { StateList } from './state-list'
 
 /** Servers by state: the first page of a long list at once, then the whole list. */
@@ -34,9 +33,11 @@ export async function Servers() {
     )
   }
   const { total, totalPages } = read.value
-  const first = total === 0 ? <NoServers /> : <Counts of={read} />
+  const first = <Counts of={read} />
+  // The first of the steps above leads to a server.
+  if (total === 0) return (await readFirstSteps()) ? null : <NoServers />
   return totalPages === 1 ? (
-    <FirstSteps servers={total}>{first}</FirstSteps>
+    first
   ) : (
     <Suspense fallback={first}>
       <AllServers />

@@ -15,12 +15,26 @@ import {
   rotateApiKey,
   saveNotifications,
 } from '@/lib/account/api'
+import {
+  changePassword,
+  confirmEmail,
+  finishTwoFactor,
+  saveEmailLanguage,
+  saveProfile,
+  sendEmailCode,
+  startTwoFactor,
+  turnOffTwoFactor,
+} from '@/lib/account/own-api'
 import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/account/rules/api-keys'
 import { notificationKeys } from '@/lib/account/rules/notifications'
+import { passwordProblems } from '@/lib/account/rules/own-sign-in'
+import { profileProblems, profileToSend } from '@/lib/account/rules/profile'
+import { codeDigits } from '@/lib/account/rules/sign-in'
 import { isKeyName } from '@/lib/account/rules/ssh-key'
 import { passwordProblem, userNameProblem, usernameProblem } from '@/lib/account/rules/user-input'
 import { givenLevels } from '@/lib/account/rules/users'
 import { changeAction } from '@/lib/actions'
+import { emailLanguages } from '@/lib/i18n/languages'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/model/lists'
 import { cleanLine } from '@/lib/model/pasted'
@@ -83,6 +97,104 @@ export const removeUserAction = changeAction({
   reach: 'admin',
   security: 'userDeleted',
   run: (user, { token }) => removeUser(token, user.id),
+})
+
+const detail = z.string().overwrite(cleanLine)
+const details = z
+  .object({
+    ...{ address: detail, address2: detail, postalCode: detail, city: detail, province: detail, country: detail },
+    ...{ phone: detail, phone2: detail, billingEmail: detail, billingEmail2: detail },
+  })
+  .refine((given) => Object.keys(profileProblems(given)).length === 0)
+  .transform(profileToSend)
+
+/** Saves what a customer can change of its profile, in one call. */
+export const saveProfileAction = changeAction({
+  name: 'account.profile',
+  needs: 'session',
+  input: details,
+  right: 'account',
+  reach: 'admin',
+  offer: 'profile',
+  run: (profile, { token }) => saveProfile(token, profile),
+})
+
+export const saveLanguageAction = changeAction({
+  name: 'account.language',
+  needs: 'session',
+  input: z.object({ language: z.enum(emailLanguages) }),
+  right: 'account',
+  offer: 'language',
+  run: ({ language }, { token }) => saveEmailLanguage(token, language),
+})
+
+export const changePasswordAction = changeAction({
+  name: 'account.password',
+  needs: 'recentPassword',
+  input: z
+    .object({ current: z.string(), next: z.string() })
+    .refine(({ current, next }) => Object.keys(passwordProblems(current, next)).length === 0),
+  right: 'account',
+  offer: 'password',
+  security: 'passwordChanged',
+  run: (typed, { token }) => changePassword(token, typed),
+})
+
+/** The first step of a new e-mail address: sends it a code. */
+export const sendEmailCodeAction = changeAction({
+  name: 'account.emailCode',
+  needs: 'recentPassword',
+  input: z.object({ email: username }),
+  right: 'account',
+  offer: 'email',
+  run: async ({ email }, { token }) => ({ ...(await sendEmailCode(token, email)), value: email }),
+})
+
+/** The second: the address is the user name from now on. */
+export const confirmEmailAction = changeAction({
+  name: 'account.email',
+  needs: 'recentPassword',
+  input: z.object({ code: z.string().overwrite(cleanLine).min(1) }),
+  right: 'account',
+  offer: 'email',
+  security: 'emailChanged',
+  run: ({ code }, { token }) => confirmEmail(token, code),
+})
+
+const code = z
+  .string()
+  .transform((typed) => codeDigits(typed) ?? '')
+  .refine((digits) => digits !== '')
+
+/** The first step of two-factor: a secret for an app, shown on screen and stored nowhere. */
+export const startTwoFactorAction = changeAction({
+  name: 'account.twoFactorStart',
+  needs: 'recentPassword',
+  input: z.object({ type: z.literal('enable') }),
+  right: 'account',
+  offer: 'twoFactor',
+  refreshes: false,
+  run: (_none, { token }) => startTwoFactor(token),
+})
+
+export const finishTwoFactorAction = changeAction({
+  name: 'account.twoFactorOn',
+  needs: 'recentPassword',
+  input: z.object({ code }),
+  right: 'account',
+  offer: 'twoFactor',
+  security: 'twoFactorOn',
+  run: ({ code: digits }, { token }) => finishTwoFactor(token, digits),
+})
+
+export const turnOffTwoFactorAction = changeAction({
+  name: 'account.twoFactorOff',
+  needs: 'recentPassword',
+  input: z.object({ code }),
+  right: 'account',
+  offer: 'twoFactor',
+  security: 'twoFactorOff',
+  run: ({ code: digits }, { token }) => turnOffTwoFactor(token, digits),
 })
 
 const keyName = z.string().overwrite(cleanLine).refine(isKeyName)

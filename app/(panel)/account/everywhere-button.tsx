@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import { signOutFormId } from '@/components/shell/sign-out'
 import { buttonClass } from '@/components/ui/class-names'
+import { onPress } from '@/components/ui/on-press'
 
-const ConfirmDialog = dynamic(() => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog), {
-  ssr: false,
-})
+const ConfirmDialog = onPress(() => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog))
 
 /**
  * Asks, then submits the sign-out form of the frame. Before scripts have loaded it submits at once.

@@ -1,29 +1,26 @@
 import type { Metadata } from 'next'
-import { useLocale, useTranslations } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Fragment, type ReactNode, Suspense } from 'react'
-import { ContactSupport } from '@/components/feedback/contact-support'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Empty } from '@/components/ui/empty'
-import { Fingerprint, ShieldAlert, ShieldCheck } from '@/components/ui/icons'
+import { Fingerprint } from '@/components/ui/icons'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { State } from '@/components/ui/state'
-import { Link } from '@/components/visit/link'
 import type { Passkey, Profile } from '@/lib/account/model'
 import { manageReason } from '@/lib/account/rules/users'
 import { requireSession, type Session } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
 import { addressLines, formatPhone } from '@/lib/format/contact'
-import { formatDayAndTime, formatYearDay } from '@/lib/format/time'
+import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
-import { isReadOnly } from '@/lib/model/rights'
-import { paths } from '@/lib/paths'
+import { offersOf } from '@/lib/model/offers'
 import { AccountPage, accountTitle, ReadFailed, readOnlyReason, readProfile, whyNot } from './account-page'
-import { EverywhereButton } from './everywhere-button'
+import { LanguageForm } from './language-form'
 import { NotificationsForm } from './notifications-form'
+import { OpenDialog, ProfileDialogs } from './own-dialogs'
+import { SignInPanel } from './sign-in-panel'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('profile')
 
@@ -34,7 +31,7 @@ const columnClass = 'grid grid-cols-1 content-start gap-6 min-[120rem]:contents'
 /** /account: customer details, e-mail notifications and sign-in. */
 export default function ProfilePage() {
   return (
-    <AccountPage part="profile" words={['account']}>
+    <AccountPage part="profile" words={['account', 'ownAccount']}>
       <Suspense
         fallback={
           <div className={columnsClass}>
@@ -68,87 +65,20 @@ async function Parts() {
   return (
     <div className={columnsClass}>
       <div className={columnClass}>
-        <CustomerPanel profile={profile} />
+        <CustomerPanel profile={profile} session={session} />
         <NotificationsForm saved={profile.notifications} email={profile.email} reason={reason} />
+        {profile.language && offersOf(session, 'language') && <LanguageForm saved={profile.language} reason={reason} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-6">
-        <SignInPanel profile={profile} session={session} managesUsers={manageReason(session) === null} />
+        <SignInPanel
+          profile={profile}
+          session={session}
+          reason={reason}
+          managesUsers={manageReason(session) === null}
+        />
         <PasskeysPanel passkeys={profile.passkeys} isApiKey={session.kind === 'apiKey'} />
       </div>
     </div>
-  )
-}
-
-type SignInProps = { profile: Profile; session: Session; managesUsers: boolean }
-
-/** Who is signed in and how the sign-in is protected. An API key has neither password nor two-factor. */
-async function SignInPanel({ profile, session, managesUsers }: SignInProps) {
-  const [t, shell, style] = await Promise.all([
-    getTranslations('account.signIn'),
-    getTranslations('shell'),
-    readPreferences(),
-  ])
-  const role = session.kind === 'apiKey' ? shell('apiKey') : shell(`levels.${session.accessLevel ?? 'user'}`)
-  const lastSignIn = profile.lastSignInAt
-  return (
-    <Panel
-      title={t('title')}
-      flush
-      foot={
-        managesUsers ? (
-          <p className="text-compact text-fg-muted">
-            {t.rich('manage', {
-              users: (words) => <Link href={paths.users()}>{words}</Link>,
-            })}
-          </p>
-        ) : null
-      }
-    >
-      <DescriptionList>
-        {session.username && (
-          <DescriptionRow name={t('username')}>
-            <CopyValue value={session.username} label={t('copyUsername')} />
-          </DescriptionRow>
-        )}
-        <DescriptionRow name={t('role')}>
-          {isReadOnly(session.rights) ? shell('readOnlyRole', { role }) : role}
-        </DescriptionRow>
-        {session.kind === 'user' && (
-          <>
-            <DescriptionRow name={t('twoFactor')}>
-              {profile.twoFactor ? (
-                <State tone="ok" icon={ShieldCheck}>
-                  {t('on')}
-                </State>
-              ) : (
-                <>
-                  <State tone="warn" icon={ShieldAlert}>
-                    {t('off')}
-                  </State>
-                  <span className="mb-2 block text-compact text-fg-muted">{t('offMeans')}</span>
-                  <ContactSupport href={supportAddress()} />
-                </>
-              )}
-            </DescriptionRow>
-            {profile.passwordSignIn !== null && (
-              <DescriptionRow name={t('password')}>
-                {t(profile.passwordSignIn ? 'passwordOn' : 'passwordOff')}
-              </DescriptionRow>
-            )}
-            <DescriptionRow name={t('last')}>
-              {lastSignIn ? (
-                <time dateTime={lastSignIn.toISOString()}>{formatDayAndTime(lastSignIn, style, new Date())}</time>
-              ) : (
-                t('never')
-              )}
-            </DescriptionRow>
-          </>
-        )}
-        <DescriptionRow name={t('others')}>
-          <EverywhereButton username={session.username} />
-        </DescriptionRow>
-      </DescriptionList>
-    </Panel>
   )
 }
 
@@ -181,18 +111,30 @@ async function PasskeysPanel({ passkeys, isApiKey }: { passkeys: readonly Passke
   )
 }
 
-/** Customer details. The API cannot change them, so the panel says who can. */
-function CustomerPanel({ profile }: { profile: Profile }) {
-  const t = useTranslations('account.customer')
-  const locale = useLocale()
+/** Customer details. What the API cannot change, support can. */
+async function CustomerPanel({ profile, session }: { profile: Profile; session: Session }) {
+  const [t, own, locale, reason] = await Promise.all([
+    getTranslations('account.customer'),
+    getTranslations('ownAccount'),
+    getLocale(),
+    whyNot(manageReason),
+  ])
   const support = supportAddress()
+  const isOffered = offersOf(session, 'profile')
   return (
     <Panel
       title={t('title')}
       flush
+      aside={
+        isOffered && (
+          <OpenDialog dialog="profile" reason={reason} aria-label={own('profile.open')}>
+            {own('edit')}
+          </OpenDialog>
+        )
+      }
       foot={
         <p className="text-compact text-fg-muted">
-          {t.rich('change', {
+          {t.rich(isOffered ? 'changeName' : 'change', {
             support: (words: ReactNode) => (support ? <a href={support}>{words}</a> : words),
           })}
         </p>
@@ -217,6 +159,7 @@ function CustomerPanel({ profile }: { profile: Profile }) {
           <Lines of={profile.phones.map(formatPhone)} none={t('none')} />
         </DescriptionRow>
       </DescriptionList>
+      {isOffered && <ProfileDialogs details={profile.details} reason={reason} />}
     </Panel>
   )
 }

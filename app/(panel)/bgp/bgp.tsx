@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
 import { Plus, Waypoints, Router, Server } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { PageHead } from '@/components/ui/page-head'
 import { More } from '@/components/ui/note'
 import { State } from '@/components/ui/state'
@@ -23,10 +23,10 @@ import { Icon } from '@/components/ui/icon'
 import { useDialogUrl } from '@/components/url/use-dialog-url'
 import { AsnsPanel, ListPanel, SessionsPanel, stateLooks } from './bgp-panels'
 
-const SubmitDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.SubmitDialog), { ssr: false })
-const CreateDialog = dynamic(() => import('./create-dialog').then((loaded) => loaded.CreateDialog), { ssr: false })
-const DeleteDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.DeleteDialog), { ssr: false })
-const ConfigDrawer = dynamic(() => import('./config-drawer').then((loaded) => loaded.ConfigDrawer), { ssr: false })
+const SubmitDialog = onPress(() => import('./dialogs').then((loaded) => loaded.SubmitDialog))
+const CreateDialog = onPress(() => import('./create-dialog').then((loaded) => loaded.CreateDialog))
+const DeleteDialog = onPress(() => import('./dialogs').then((loaded) => loaded.DeleteDialog))
+const ConfigDrawer = onPress(() => import('./config-drawer').then((loaded) => loaded.ConfigDrawer))
 
 export type NamedServer = { name: string; primaryIp: string | null }
 

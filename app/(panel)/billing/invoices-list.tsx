@@ -207,7 +207,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
           csv: ({ vat }) => csvAmount(vat),
         },
         total: {
-          phone: 'wide',
+          phone: 'amount',
           numeric: true,
           cell: ({ due, vat, currency }) => (
             <>

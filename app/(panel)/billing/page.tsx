@@ -228,7 +228,7 @@ function OrderRow({ order, upcoming, now }: { order: Order; upcoming: UpcomingTe
   const { number, total, currency, nextBillingAt } = order
   return (
     <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={paths.order(number ?? '')}>
+      <Link className="font-medium whitespace-nowrap text-fg-strong" href={paths.order(number ?? '')}>
         <span className="sr-only">{t('orderWord')} </span>
         {number}
       </Link>

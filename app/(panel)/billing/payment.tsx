@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { encodeQR } from 'qr'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { CopyIconButton, CopyValue } from '@/components/ui/copy'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert } from '@/components/ui/icons'
+import { QrCode } from '@/components/ui/qr-code'
 import type { StatedInvoice } from '@/lib/billing/reads'
 import { isKidValid, sepaQrText, writtenAccount } from '@/lib/billing/rules/payment'
 import { env } from '@/lib/env'
@@ -31,29 +31,15 @@ export function Copied({ text, label, className, children }: CopiedProps) {
 
 type PaymentCodeProps = { invoice: StatedInvoice; className?: string }
 
-/**
- * The payment as a QR code, black on white in both themes so that every camera reads it. Nothing where there is none: only
- * banks for euros read such codes.
- */
+/** The payment as a QR code. Nothing where there is none: only banks for euros read such codes. */
 export function PaymentCode({ invoice: { currency, due, kid, number }, className }: PaymentCodeProps) {
   const t = useTranslations('billing.invoice')
   const { BANK_ACCOUNT: account, BANK_BIC: bic, BRAND_NAME, SELLER_NAME: name = BRAND_NAME } = env()
   const text = account && sepaQrText({ account, bic, name, amount: due, currency, reference: kid ?? number })
   if (!text) return null
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
-  const dots = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <figure className={classNames('flex flex-wrap items-center gap-4', className)}>
-      <svg
-        role="img"
-        aria-label={t('qr')}
-        viewBox={`0 0 ${rows.length} ${rows.length}`}
-        shapeRendering="crispEdges"
-        className="size-40 rounded-sm"
-      >
-        <path fill="#fff" d="M0 0h999v999H0z" />
-        <path d={dots.join('')} />
-      </svg>
+      <QrCode text={text} label={t('qr')} />
       <figcaption className="text-compact text-fg-muted">{t('qrHow')}</figcaption>
     </figure>
   )

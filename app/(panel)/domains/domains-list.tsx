@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { RefreshLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
@@ -27,6 +26,7 @@ import {
   SquareArrowOutUpRight,
 } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
+import { onPress } from '@/components/ui/on-press'
 import { PageHead } from '@/components/ui/page-head'
 import { useDialogUrl } from '@/components/url/use-dialog-url'
 import type { DomainRow, DomainRows } from '@/lib/domains/model'
@@ -40,8 +40,8 @@ import { RenewConfirm, RenewResults } from './renew-many'
 import { planRenew, type RenewPlan, renewRuns } from './renew-run'
 import { type OpenTransfers, useDomainColumns } from './use-domain-columns'
 
-const TemplateMany = dynamic(() => import('./template-many').then((loaded) => loaded.TemplateMany), { ssr: false })
-const AddZone = dynamic(() => import('./add-zone').then((loaded) => loaded.AddZone), { ssr: false })
+const TemplateMany = onPress(() => import('./template-many').then((loaded) => loaded.TemplateMany))
+const AddZone = onPress(() => import('./add-zone').then((loaded) => loaded.AddZone))
 
 type DomainsListProps = {
   initial: Reading<DomainRows>

@@ -39,6 +39,7 @@ const asEntries = servers.map((server) => ({
   appId: null,
   cores: null,
   memoryGb: null,
+  endsAt: null,
   isoMounted: false,
   createdAt: null,
   absent: false,

@@ -32,6 +32,7 @@ const server = (id: string, over: Partial<ServerRow> = {}): ServerRow => ({
   appId: null,
   cores: null,
   memoryGb: null,
+  endsAt: null,
   isoMounted: false,
   createdAt: null,
   ...over,

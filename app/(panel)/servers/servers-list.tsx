@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { type AsOfLine, RefreshLine } from '@/components/live/as-of-line'
 import { useRuns } from '@/components/run/run-store'
@@ -12,6 +11,7 @@ import { ExportButton } from '@/components/table/export-button'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Server, Tag } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { PageHead } from '@/components/ui/page-head'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
@@ -27,7 +27,7 @@ import { type ListedServer, stateCounts } from './server-pages'
 import { type ServerEntry, useServerColumns } from './use-server-columns'
 import { useServerPages } from './use-server-pages'
 
-const TagsDialog = dynamic(() => import('./tags-dialog').then((loaded) => loaded.TagsDialog), { ssr: false })
+const TagsDialog = onPress(() => import('./tags-dialog').then((loaded) => loaded.TagsDialog))
 
 type ServersListProps = {
   first: Reading<ServerPage>

@@ -15,6 +15,7 @@ import { Sub } from '@/components/ui/table'
 import { Link } from '@/components/visit/link'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMemory } from '@/lib/format/size'
+import { formatDay } from '@/lib/format/time'
 import { rounded } from '@/lib/model/decimal'
 import { paths } from '@/lib/paths'
 import type { PowerAction } from '@/lib/servers/rules/power'
@@ -81,11 +82,15 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
         cell: (server) => (
           <>
             <ServerState state={server.state} doing={server.doing} />
+            {server.endsAt && <Sub>{t('ends', { day: formatDay(server.endsAt, { locale, timeZone: 'UTC' }) })}</Sub>}
             {server.appId !== null && !isBeyondApps(server.state) && <AppMissing server={server} />}
           </>
         ),
         sort: ({ state }) => serverStates.indexOf(state),
-        csv: ({ state }) => stateWord(state),
+        csv: ({ state, endsAt }) =>
+          [stateWord(state), endsAt && t('ends', { day: formatDay(endsAt, { locale, timeZone: 'UTC' }) })]
+            .filter(Boolean)
+            .join(', '),
         filter: { any: t('filters.state'), value: ({ state }) => state, name: stateWord },
       },
       {

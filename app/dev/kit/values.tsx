@@ -141,7 +141,7 @@ export function ValueSections() {
             of={Figure}
             with={[
               { name: 'Outstanding', currency: 'NOK', note: '2 unpaid', children: '6 852,50' },
-              { name: 'of which overdue', currency: 'NOK', tone: 'danger', note: '1 invoice', children: '4 862,50' },
+              { name: 'Overdue', currency: 'NOK', tone: 'danger', note: '1 invoice', children: '4 862,50' },
               { name: 'Credit', note: 'loading', busy: true },
             ]}
           />

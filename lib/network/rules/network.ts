@@ -52,6 +52,11 @@ const meanings = {
   notHostName: 'notHostName',
   addressLimit: 'limit',
   invalidData: 'data',
+  addressUnknown: 'elsewhere',
+  addressLayer: 'layer',
+  addressRegion: 'region',
+  addressTarget: 'target',
+  addressTargetFull: 'full',
 } as const satisfies Partial<Record<ApiMessageCode, string>>
 
 /** Why a change was refused; null when the kind of failure explains it. Texts are under `refused.*` of the network tab. */

@@ -1,33 +1,48 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
 import { EditableTable } from '@/components/table/editable-table'
 import type { EditableListProps } from '@/components/table/list'
 import { Empty } from '@/components/ui/empty'
-import { Ban, CircleCheck, Clock, KeySquare, type LucideIcon, Pencil, RefreshCw, Trash2 } from '@/components/ui/icons'
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  History,
+  KeySquare,
+  type LucideIcon,
+  Pencil,
+  RefreshCw,
+  Trash2,
+} from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
+import { onPress } from '@/components/ui/on-press'
 import { State, type Tone } from '@/components/ui/state'
 import { Sub } from '@/components/ui/table'
 import { grantOfAll, isReadOnlyKey, keyAreas, type KeyState, keyStates } from '@/lib/account/rules/api-keys'
 import type { KeyRow, Scopes } from './key-fields'
 
-const CreateKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.CreateKeyDialog), { ssr: false })
-const EditKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.EditKeyDialog), { ssr: false })
-const RotateKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.RotateKeyDialog), { ssr: false })
-const RevokeKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.RevokeKeyDialog), { ssr: false })
+const CreateKeyDialog = onPress(() => import('./key-dialogs').then((loaded) => loaded.CreateKeyDialog))
+const EditKeyDialog = onPress(() => import('./key-dialogs').then((loaded) => loaded.EditKeyDialog))
+const RotateKeyDialog = onPress(() => import('./key-dialogs').then((loaded) => loaded.RotateKeyDialog))
+const RevokeKeyDialog = onPress(() => import('./key-dialogs').then((loaded) => loaded.RevokeKeyDialog))
+const KeyLogDrawer = onPress(() => import('./log-drawer').then((loaded) => loaded.KeyLogDrawer))
 
-type Props = EditableListProps<KeyRow> & { scopes: Promise<Scopes> }
+type Props = EditableListProps<KeyRow> & {
+  scopes: Promise<Scopes>
+  /** Whether the API has a log of each key. */
+  hasLog: boolean
+}
 
 const usualSort = { column: 'created', descending: true }
 const rowId = ({ id }: KeyRow) => id
 const rowName = ({ label }: KeyRow) => label
 
 /** All API keys of the account, with dialogs to create, edit, rotate and revoke. */
-export function ApiKeysList({ scopes, ...list }: Props) {
+export function ApiKeysList({ scopes, hasLog, ...list }: Props) {
   const t = useTranslations('apiKeys')
   const columns = useApiKeyColumns()
   const reason = ({ state }: KeyRow) => (state === 'active' ? null : t('notActive'))
@@ -54,6 +69,15 @@ export function ApiKeysList({ scopes, ...list }: Props) {
           reason,
           dialog: ({ row, close }) => row && <EditKeyDialog apiKey={row} scopes={scopes} onClose={close} />,
         },
+        ...(hasLog && {
+          log: {
+            label: t('log.start'),
+            icon: History,
+            reads: true as const,
+            dialog: ({ row, close }: { row: KeyRow | null; close: () => void }) =>
+              row && <KeyLogDrawer apiKey={row} onClose={close} />,
+          },
+        }),
         rotate: {
           label: t('rotate.start'),
           icon: RefreshCw,

@@ -11,6 +11,7 @@ import { manageReason } from '@/lib/account/rules/users'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listDomains } from '@/lib/domains/api'
+import { offersOf } from '@/lib/model/offers'
 import { collectServers } from '@/lib/servers/api'
 import { AccountPage, accountTitle, NoAccessNotice, ReadFailed, readApiKeys, whyNot } from '../account-page'
 import { ApiKeysList } from './api-keys-list'
@@ -59,6 +60,7 @@ async function ApiKeysPart() {
       unreadable={unreadable.map(({ id, index }) => ({ key: String(index), name: t('unreadable', { id: id ?? '?' }) }))}
       reason={reason}
       remembered={await rememberedColumns('api-keys')}
+      hasLog={offersOf(session, 'keyLog')}
       scopes={reason === null ? readScopes() : Promise.resolve({})}
     />
   )

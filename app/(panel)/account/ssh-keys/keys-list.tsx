@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
@@ -10,16 +9,14 @@ import type { EditableListProps } from '@/components/table/list'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { KeyRound, Pencil, Trash2, TriangleAlert } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { State } from '@/components/ui/state'
 import { addKeyAction } from '../actions'
 import type { KeyRow } from './key-dialogs'
 
-const AddKeyDialog = dynamic(
-  () => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog),
-  { ssr: false },
-)
-const RenameKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.RenameKeyDialog), { ssr: false })
-const DeleteKeyDialog = dynamic(() => import('./key-dialogs').then((loaded) => loaded.DeleteKeyDialog), { ssr: false })
+const AddKeyDialog = onPress(() => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog))
+const RenameKeyDialog = onPress(() => import('./key-dialogs').then((loaded) => loaded.RenameKeyDialog))
+const DeleteKeyDialog = onPress(() => import('./key-dialogs').then((loaded) => loaded.DeleteKeyDialog))
 
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: KeyRow) => id

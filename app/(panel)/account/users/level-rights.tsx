@@ -7,7 +7,7 @@ import { type Given, givenLevels, levelRights } from '@/lib/account/rules/users'
 
 /** Three columns of one width on a phone, where long words are hyphenated or broken. */
 const narrow =
-  'max-sm:[&_td]:px-2 max-sm:[&_th]:px-2 max-sm:[&_th]:wrap-anywhere max-sm:[&_th]:whitespace-normal max-sm:[&>table]:w-full max-sm:[&>table]:table-fixed'
+  'max-sm:[&_td]:px-2 max-sm:[&_th]:px-2 max-sm:[&_:is(td,th)]:first:ps-4 max-sm:[&_th]:wrap-anywhere max-sm:[&_th]:whitespace-normal max-sm:[&>table]:w-full max-sm:[&>table]:table-fixed'
 
 /** What each role may do, below the list of users. */
 export function LevelRights() {
@@ -52,7 +52,7 @@ export function LevelRights() {
 function GivenWord({ given }: { given: Given }) {
   const t = useTranslations('users.given')
   return (
-    <span className="inline-flex items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-1">
+    <span className="inline-flex items-center gap-2 max-sm:items-start max-sm:gap-1.5">
       <Icon
         of={given === 'no' ? CircleMinus : CircleCheck}
         className={given === 'no' ? 'text-fg-muted' : 'text-ok-fg'}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
@@ -11,16 +10,15 @@ import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { Clock, Pencil, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { onPress } from '@/components/ui/on-press'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/inline'
 import type { Contact } from '@/lib/account/model'
 import { accessLevels, onlyAdmin } from '@/lib/account/rules/users'
 
-const AddUserDialog = dynamic(() => import('./user-dialogs').then((loaded) => loaded.AddUserDialog), { ssr: false })
-const EditUserDialog = dynamic(() => import('./user-dialogs').then((loaded) => loaded.EditUserDialog), { ssr: false })
-const RemoveUserDialog = dynamic(() => import('./user-dialogs').then((loaded) => loaded.RemoveUserDialog), {
-  ssr: false,
-})
+const AddUserDialog = onPress(() => import('./user-dialogs').then((loaded) => loaded.AddUserDialog))
+const EditUserDialog = onPress(() => import('./user-dialogs').then((loaded) => loaded.EditUserDialog))
+const RemoveUserDialog = onPress(() => import('./user-dialogs').then((loaded) => loaded.RemoveUserDialog))
 
 type Props = EditableListProps<Contact> & {
   /** Username of the signed-in person. */

@@ -10,13 +10,18 @@ import { SkeletonPanel } from '@/components/ui/skeleton'
 import { State } from '@/components/ui/state'
 import { Tag } from '@/components/ui/inline'
 import { Notice } from '@/components/ui/notice'
+import { manageReason } from '@/lib/account/rules/users'
+import { requireSession } from '@/lib/auth/session'
 import type { Billing, Card } from '@/lib/billing/model'
 import { cardValidity, latestRate, usedCard } from '@/lib/billing/rules/amounts'
 import { creditInvoices, hourlyMost } from '@/lib/billing/rules/credit'
+import { usualCurrency } from '@/lib/billing/rules/top-up'
 import { supportAddress } from '@/lib/brand'
 import { env } from '@/lib/env'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
+import { offersOf } from '@/lib/model/offers'
 import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
+import { TopUp } from './top-up'
 import { BillingFailure, BillingPage, CardLine, InvoiceItem } from '../billing-head'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,7 +33,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreditPage() {
   const t = await getTranslations('billing.tabs')
   return (
-    <BillingPage current="credit" title={t('credit')} skeleton={<SkeletonPanel rows={4} label={t('credit')} />}>
+    <BillingPage
+      current="credit"
+      title={t('credit')}
+      words={['topUp']}
+      skeleton={<SkeletonPanel rows={4} label={t('credit')} />}
+    >
       <CreditAndCards />
     </BillingPage>
   )
@@ -57,8 +67,15 @@ async function CreditAndCards() {
 
 /** The credit of each currency, what the orders that use it cost at most, and where to top up. */
 async function Balance({ billing, vatRate }: { billing: Billing; vatRate: string | null }) {
-  const [t, locale] = await Promise.all([getTranslations('billing'), getLocale()])
+  const [t, locale, session, reasons] = await Promise.all([
+    getTranslations('billing'),
+    getLocale(),
+    requireSession(),
+    getTranslations('reasons'),
+  ])
   const { BRAND_NAME: brand } = env()
+  const reason = manageReason(session)
+  const isOffered = offersOf(session, 'topUp')
   const support = supportAddress()
   const unreadable = billing.unreadableCredit.length
   const use = (currency: string) => {
@@ -92,9 +109,19 @@ async function Balance({ billing, vatRate }: { billing: Billing; vatRate: string
       {unreadable > 0 && (
         <p className="text-compact text-fg-muted">{t('owing.unreadableCredit', { count: unreadable })}</p>
       )}
-      <p className="text-compact text-fg-muted">
-        {t('credit.where', { brand })} {support && <a href={support}>{t('credit.askSupport')}</a>}
-      </p>
+      {isOffered ? (
+        <div className="mt-2">
+          <TopUp
+            invoices={billing.invoices.map(({ id }) => id)}
+            currency={usualCurrency(billing.credit)}
+            reason={reason && reasons(reason)}
+          />
+        </div>
+      ) : (
+        <p className="text-compact text-fg-muted">
+          {t('credit.where', { brand })} {support && <a href={support}>{t('credit.askSupport')}</a>}
+        </p>
+      )}
     </section>
   )
 }

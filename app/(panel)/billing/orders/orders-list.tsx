@@ -102,7 +102,7 @@ function useOrderColumns(): TableColumn<OrderRow>[] {
           cell: (order) => (isCancelled(order) ? <NoValue says={t('never')} /> : next.cell(order)),
         },
         total: {
-          phone: 'wide',
+          phone: 'amount',
           numeric: true,
           cell: ({ total, currency, hourly }) =>
             total === null ? (

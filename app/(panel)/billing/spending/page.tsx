@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { ChartColumn } from '@/components/ui/icons'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Table } from '@/components/ui/table'
 import { Link } from '@/components/visit/link'
@@ -50,9 +50,9 @@ async function SpendingByProduct({ chosen }: { chosen: { product: string; curren
   const spending = recentSpending(read.value, read.asOf, timeZone, shownMonths)
   if (spending.length === 0) {
     return (
-      <Panel title={t('title')} flush>
-        <Empty icon={ChartColumn} title={t('none.title')} />
-      </Panel>
+      <section className={panelClass}>
+        <Empty icon={ChartColumn} level={2} title={t('none.title')} />
+      </section>
     )
   }
   return (

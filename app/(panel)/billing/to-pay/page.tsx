@@ -12,7 +12,7 @@ import { DescriptionList, DescriptionRow } from '@/components/ui/description-lis
 import { Empty } from '@/components/ui/empty'
 import { CircleCheck } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
-import { Panel } from '@/components/ui/panel'
+import { Panel, panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Link } from '@/components/visit/link'
 import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
@@ -89,15 +89,16 @@ async function ToPay() {
         {unreadable > 0 && <p className="text-compact text-fg-muted">{t('owing.unreadable', { count: unreadable })}</p>}
         {isVatUnknown && <p className="text-compact text-fg-muted">{t('owing.vatUnknown')}</p>}
         {all.length === 0 && (
-          <Panel title={title} flush>
+          <section className={panelClass}>
             <Empty
               icon={CircleCheck}
+              level={2}
               title={t('toPay.none.title')}
               actions={
                 invoices.length > 0 && <ButtonLink href={paths.billing()}>{t('toPay.none.allInvoices')}</ButtonLink>
               }
             />
-          </Panel>
+          </section>
         )}
         {all.length > 0 && !account && !pay && <p className="text-compact">{t('ways.noPayment', { brand })}</p>}
         {all.map(({ owing, invoices }) => (

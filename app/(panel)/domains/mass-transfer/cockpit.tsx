@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Mail, Plus } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
@@ -26,9 +27,9 @@ import { transferKey, transferRuns, type TransferRows, useTransfers } from './us
 import { TransferTable, useTransferList } from './transfer-table'
 import { openTransfer } from './use-transfer-columns'
 
-const LettersDialog = dynamic(() => import('./letters-dialog').then((loaded) => loaded.LettersDialog), { ssr: false })
-const ItemDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.ItemDialog), { ssr: false })
-const StepsDialog = dynamic(() => import('./dialogs').then((loaded) => loaded.StepsDialog), { ssr: false })
+const LettersDialog = onPress(() => import('./letters-dialog').then((loaded) => loaded.LettersDialog))
+const ItemDialog = onPress(() => import('./dialogs').then((loaded) => loaded.ItemDialog))
+const StepsDialog = onPress(() => import('./dialogs').then((loaded) => loaded.StepsDialog))
 
 type CockpitProps = {
   first: Reading<TransferRows>

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { FilePick, LongTextarea, useTextFile } from '@/components/form/long-textarea'
@@ -11,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Note } from '@/components/ui/note'
 import { TriangleAlert } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import type { DomainRows } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
@@ -46,9 +46,7 @@ export type AddProps = {
   ) => void
 }
 
-const TransferReview = dynamic(() => import('./transfer-review').then((loaded) => loaded.TransferReview), {
-  ssr: false,
-})
+const TransferReview = onPress(() => import('./transfer-review').then((loaded) => loaded.TransferReview))
 
 /** Bytes; 10,000 lines are a few hundred kilobytes. */
 const largestFile = 2_000_000

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Form } from '@/components/form/form'
 import { explained, OutcomeNotice } from '@/components/form/outcome-notice'
@@ -11,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Countdown, useClock } from '@/components/ui/clock'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { onPress } from '@/components/ui/on-press'
 import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import {
@@ -30,9 +30,7 @@ import { FoundDomains } from './found-domains'
 import type { AddProps } from './list-form'
 import { useRefused } from './use-transfers'
 
-const TransferReview = dynamic(() => import('./transfer-review').then((loaded) => loaded.TransferReview), {
-  ssr: false,
-})
+const TransferReview = onPress(() => import('./transfer-review').then((loaded) => loaded.TransferReview))
 
 type Kept = { read: RegistrarRead | null; chosen: readonly string[] }
 const nothing: Kept = { read: null, chosen: [] }

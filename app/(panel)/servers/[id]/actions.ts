@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { changeAction } from '@/lib/actions'
 import { withClock } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
-import { getInstall, reinstallServer, revealAppLogin } from '@/lib/install/api'
+import { abortInstall as sendAbort, getInstall, reinstallServer, revealAppLogin } from '@/lib/install/api'
 import { maxReinstallKeys, readFirstBoot } from '@/lib/install/rules/order'
 import { isTimeZone } from '@/lib/install/rules/os-settings'
 import { isRunning } from '@/lib/install/rules/reinstall'
@@ -59,5 +59,18 @@ export const reinstallAction = changeAction({
       throw new ApiError({ kind: 'conflict', status: null, reference: newReference() })
     }
     return withClock(await reinstallServer(token, serverId, order))
+  },
+})
+
+/** Stops an installation; returns the API's time. What was on the disk is gone, and nothing is installed. */
+export const abortInstall = changeAction({
+  name: 'install.abort',
+  needs: 'session',
+  right: 'servers',
+  offer: 'abortInstall',
+  input: z.object({ id }),
+  run: async (input, { token }) => {
+    const { message, asOf } = await sendAbort(token, input.id)
+    return { value: asOf, message }
   },
 })

@@ -84,7 +84,7 @@ export function Deployments({ orderIds, first, rights }: Props) {
         {allReady && <Notice tone="ok" title={t('allReady', { count: rows.length })} />}
       </div>
       <Panel
-        title={t('title', { count: rows.length })}
+        title={t('progress')}
         flush
         aside={<RefreshLine live={live} label={t('refresh')} onRefresh={live.refresh} />}
         foot={

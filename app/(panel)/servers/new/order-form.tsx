@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useRef, useState, Suspense, use } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { focusErrorsOf, Form } from '@/components/form/form'
@@ -26,6 +25,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Plus } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
+import { onPress } from '@/components/ui/on-press'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { ChoicePanel, NamesPanel, TermPanel } from './order-panels'
 import { ImagePanel, useChosenImage } from './image-panel'
@@ -169,10 +169,7 @@ function takesKeys(start: Start | null): boolean {
   return start?.kind !== 'iso' && start?.kind !== 'rescue'
 }
 
-const AddKeyDialog = dynamic(
-  () => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog),
-  { ssr: false },
-)
+const AddKeyDialog = onPress(() => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog))
 
 /**
  * The keys to choose from, and the IDs of the chosen ones. One that was deleted since cannot be unticked, and would make

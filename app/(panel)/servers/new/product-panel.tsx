@@ -42,7 +42,10 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
   return (
     <ChoicePanel field="product" title={t('title')} error={error ?? (productGone ? t('gone') : undefined)}>
       {tiers.map((tier, place) => (
-        <fieldset className="grid grid-cols-1 content-start gap-2" key={tier.id ?? place}>
+        <fieldset
+          className="grid grid-cols-1 content-start gap-2 last:[&>div]:-mb-4 last:[&>div]:border-b-0"
+          key={tier.id ?? place}
+        >
           <legend className="mb-2 text-compact font-medium text-fg-strong">{tier.name || t('tier')}</legend>
           <div className="@container -mx-4 border-y border-line">
             <div className="plans">
@@ -196,7 +199,7 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
         const known = value(product)
         return (
           <span className="plan-value" key={key} data-key={key} data-none={known === null || undefined}>
-            <span>{t(`columns.${key}`)} </span>
+            <span>{key === 'cores' ? t('unit', { count: known ?? 0 }) : t(`columns.${key}`)} </span>
             {known === null ? '–' : text(known, product)}
           </span>
         )

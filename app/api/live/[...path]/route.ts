@@ -1,8 +1,9 @@
 import type { NextRequest } from 'next/server'
 import { listActivity } from '@/lib/account/api'
+import { readKeyLog } from '@/lib/account/key-log'
 import { settle } from '@/lib/api/errors'
 import { liveRoute } from '@/lib/auth/live'
-import { readSession } from '@/lib/auth/session'
+import { readSession, rememberLack } from '@/lib/auth/session'
 import { getBilling } from '@/lib/billing/api'
 import { monthlyPrices } from '@/lib/billing/rules/products'
 import { readBgp } from '@/lib/bgp/api'
@@ -22,6 +23,7 @@ import { listTransfers } from '@/lib/mass-transfer/api'
 import { isDomainName } from '@/lib/model/domain-name'
 import { isId } from '@/lib/model/id'
 import { distinct, mapConcurrent } from '@/lib/model/lists'
+import { readNeighbours } from '@/lib/network/api'
 import { liveReadOf, type LiveRead } from '@/lib/routes'
 import { getGraphs, listIsos, listSnapshots } from '@/lib/server-tools/api'
 import { isGraphType } from '@/lib/server-tools/rules/graphs'
@@ -63,6 +65,8 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   'servers/[id]/isos': liveRoute({ id: isId }, (token, { id }) => listIsos(token, id)),
   /** Domains whose records point to the server, before it is interrupted or reinstalled. */
   'servers/[id]/pointing': liveRoute({ id: isId }, (token, { id }) => getPointingDomains(token, id)),
+  /** Servers with which it can exchange addresses. */
+  'servers/[id]/neighbours': liveRoute({ id: isId }, (token, { id }) => readNeighbours(token, id)),
   /** The API would treat any other type as port_bits (§4.1). */
   'servers/[id]/graphs/[type]': liveRoute({ id: isId, type: isGraphType }, (token, { id, type }) =>
     getGraphs(token, id, type),
@@ -99,6 +103,13 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   'domains/company/[number]': liveRoute({ number: isOrgNumber }, (token, { number }) => lookUpCompany(token, number)),
   'domains/[id]': liveRoute({ id: isId }, (token, { id }) => getDomain(token, id)),
   'domains/[id]/records': liveRoute({ id: isId }, (token, { id }) => listRecords(token, id)),
+  /** `?offset=50`: a page of what a key has asked; null where the API has no such log, which is remembered. */
+  'account/api-keys/[id]/log': liveRoute({ id: isId }, async (token, { id }, { nextUrl }) => {
+    const read = await readKeyLog(token, id, wholeNumber(nextUrl.searchParams.get('offset'), 0))
+    const session = read.value === null ? await readSession() : null
+    if (session) await rememberLack(session, 'keyLog')
+    return read
+  }),
   bgp: liveRoute({}, async (token) => {
     const session = await readSession()
     return readBgp(token, session !== null && canSeeAsnTokens(session))

@@ -67,7 +67,7 @@ export async function InvoiceSheet({ invoice, order, billedTo }: InvoiceSheetPro
 async function Facts({ invoice: { number, orderNumber, kid, issuedAt, dueAt, state } }: { invoice: StatedInvoice }) {
   const [t, style] = await Promise.all([getTranslations('billing.invoice'), readPreferences()])
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 *:contents [&_dd]:text-fg-strong [&_dt]:text-fg-muted">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 whitespace-nowrap *:contents [&_dd]:text-fg-strong [&_dt]:text-fg-muted">
       <DescriptionRow name={t('number')}>{number}</DescriptionRow>
       {orderNumber && (
         <DescriptionRow name={t('order')}>

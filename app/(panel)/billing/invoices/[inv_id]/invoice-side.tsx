@@ -8,6 +8,7 @@ import type { StatedInvoice } from '@/lib/billing/reads'
 import { localDecimal } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatYearDay } from '@/lib/format/time'
+import { env } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { InvoiceItem } from '../../billing-head'
 import { AccountRows, Copied, KidValue, PaymentCode } from '../../payment'
@@ -16,7 +17,9 @@ import { AccountRows, Copied, KidValue, PaymentCode } from '../../payment'
 export function HowToPay({ invoice }: { invoice: StatedInvoice }) {
   const t = useTranslations('billing.invoice')
   const style = useTimeStyle()
+  const words = useTranslations('billing.ways')
   const { kid, dueAt, currency, due } = invoice
+  const { BANK_ACCOUNT: account, INVOICE_PAY_URL: pay, BRAND_NAME: brand } = env()
   return (
     <Panel title={t('howToPay')} flush className="print:mt-4">
       <DescriptionList>
@@ -36,6 +39,11 @@ export function HowToPay({ invoice }: { invoice: StatedInvoice }) {
         <AccountRows currency={currency} />
         <DescriptionRow name={t('kid')}>{kid ? <KidValue kid={kid} /> : t('noKid')}</DescriptionRow>
       </DescriptionList>
+      {!account && !pay && (
+        <p className="border-t border-line-soft px-4 py-3 text-compact text-fg-muted">
+          {words('noPayment', { brand })}
+        </p>
+      )}
       <PaymentCode invoice={invoice} className="border-t border-line-soft p-4" />
     </Panel>
   )

@@ -4,7 +4,6 @@ import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { InvoiceState } from '@/components/billing/invoice-state'
 import { MoreMessages } from '@/components/more-messages'
-import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { CreditCard, Download } from '@/components/ui/icons'
@@ -164,7 +163,7 @@ async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date
     readPreferences(),
   ])
   const { id, number, state, dueAt, issuedAt, topUp } = invoice
-  const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay, BANK_ACCOUNT: account, BRAND_NAME: brand } = env()
+  const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay } = env()
   const open = isOpen(state)
   const left = dueAt && Math.ceil((dueAt.getTime() - now.getTime()) / 86_400_000)
   const statusText =
@@ -190,33 +189,23 @@ async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date
       ].filter(Boolean)}
       actions={
         <>
-          {/* With an account, the page itself says how to pay. */}
-          {open &&
-            (pay || !account) &&
-            (pay ? (
-              <a
-                className={buttonClass({ variant: 'primary' })}
-                href={paths.invoicePay(id)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <Icon of={CreditCard} />
-                {t('pay')}
-              </a>
-            ) : (
-              <Button icon={CreditCard} reason={words('ways.noPayment', { brand })}>
-                {t('pay')}
-              </Button>
-            ))}
-          {pdf ? (
+          {/* Without a payment page, the panel below says how to pay. */}
+          {open && pay && (
+            <a
+              className={buttonClass({ variant: 'primary' })}
+              href={paths.invoicePay(id)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon of={CreditCard} />
+              {t('pay')}
+            </a>
+          )}
+          {pdf && (
             <a className={buttonClass()} href={paths.invoicePdf(id)} target="_blank" rel="noreferrer">
               <Icon of={Download} />
               {t('pdf')}
             </a>
-          ) : (
-            <Button icon={Download} reason={words('ways.noPdf', { brand })}>
-              {t('pdf')}
-            </Button>
           )}
           <PrintButton />
         </>

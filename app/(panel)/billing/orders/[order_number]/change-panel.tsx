@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { type ReactNode, use, useState } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -9,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Diff } from '@/components/ui/code-block'
 import { Note } from '@/components/ui/note'
+import { onPress } from '@/components/ui/on-press'
 import { actionBarClass, Panel } from '@/components/ui/panel'
 import { Link } from '@/components/visit/link'
 import { type BillingTerm, inTheWay, isShorter, termRefusal, type TermRefusal } from '@/lib/billing/rules/term'
@@ -18,9 +18,7 @@ import { paths } from '@/lib/paths'
 import { useOrderText } from '../../order-row'
 import { type TermFacts, useTermChangeText } from './term-parts'
 
-const ConfirmDialog = dynamic(() => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog), {
-  ssr: false,
-})
+const ConfirmDialog = onPress(() => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog))
 
 type ChangePanelProps = {
   months: BillingTerm | null

@@ -8,6 +8,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { WhatHappened } from '@/components/past/what-happened'
 import { ButtonLink } from '@/components/ui/button-link'
 import { listClass } from '@/components/ui/class-names'
+import { Archive } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/inline'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
@@ -35,6 +36,7 @@ import { intlTag } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { translateOrder, translateTermPreview } from '@/lib/i18n/translate-api'
+import { offersOf } from '@/lib/model/offers'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange, maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -107,6 +109,7 @@ async function OrderPart({ number }: { number: string }) {
           <OrderProducts order={order} currency={currency} />
           <OrderInvoices invoices={own} number={number} known={billing !== null} />
         </div>
+        {order.status !== 'cancelled' && offersOf(session, 'cancel') && <CancelServers products={order.products} />}
         <WhatHappened of={{ kind: 'order', id: number }} name={number} readsAccount={maySee(session, 'people')} />
       </div>
     </>
@@ -137,6 +140,30 @@ function OrderProducts({ order, currency }: { order: Order; currency: string | n
     </Panel>
   )
 }
+
+/** Leads to where each server of the order is cancelled, which ends its part of the order. */
+function CancelServers({ products }: Pick<Order, 'products'>) {
+  const t = useTranslations('cancel.order')
+  const servers = products.flatMap(({ type, serverId: id, serverName, detail }) =>
+    type === 'server' && id !== null ? [{ id, name: serverName ?? detail ?? id }] : [],
+  )
+  if (servers.length === 0) return null
+  return (
+    <Panel title={t('title')}>
+      <p className="text-fg-muted">{t('body')}</p>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        {servers.slice(0, mostServers).map(({ id, name }) => (
+          <ButtonLink key={id} icon={Archive} href={paths.server(id, 'cancel')}>
+            {t('one', { name })}
+          </ButtonLink>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+/** An order may have a hundred servers; the others are among its products. */
+const mostServers = 12
 
 type OrderHeadProps = { order: Order; currency: string | null; upcoming: UpcomingTerm | null; now: Date }
 

@@ -32,6 +32,7 @@ export function DomainHead() {
     live,
     onDone: ({ message }, { on }) => learnPaidRenewal(domain.id, on, message),
   })
+  const segment = useSelectedLayoutSegment()
   const [asks, setAsks] = useQueryState('renew', parseAsStringLiteral(['ask']))
   const days = daysLeft(domain.expiresAt, live.asOf)
   const tone = expiryTone(domain, live.asOf)
@@ -69,7 +70,9 @@ export function DomainHead() {
           <AsOfLine key="asof" live={live} />,
         ].filter(Boolean)}
         actions={
-          domain.registered && (
+          // To turn it off is for the overview; to turn it on may be urgent.
+          domain.registered &&
+          (on || segment === null) && (
             <Button
               variant={on && tone !== 'idle' ? 'primary' : 'plain'}
               icon={on ? RefreshCw : RefreshCwOff}

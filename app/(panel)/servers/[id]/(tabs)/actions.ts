@@ -2,10 +2,18 @@
 
 import { z } from 'zod'
 import { changeAction, type Needs } from '@/lib/actions'
+import { cancelServer as sendCancel } from '@/lib/cancel/api'
+import { cancelReasonProblem } from '@/lib/cancel/rules'
 import { normaliseHostName } from '@/lib/model/host-name'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/model/lists'
-import { delegateReverse, orderAddresses, setReverse } from '@/lib/network/api'
+import {
+  delegateReverse,
+  moveAddress as sendMove,
+  orderAddresses,
+  releaseAddress as sendRelease,
+  setReverse,
+} from '@/lib/network/api'
 import { maxPerOrder } from '@/lib/network/rules/network'
 import { maxReverseNameServers, reverseNameProblem } from '@/lib/network/rules/reverse-names'
 import {
@@ -136,6 +144,26 @@ export const orderAddressesAction = changeServer(
   (token, { id: server, ...order }) => orderAddresses(token, server, order),
 )
 
+/** Moves an additional address to another server, with its price. */
+export const moveAddress = changeAction({
+  name: 'server.ipv4Move',
+  needs: 'session',
+  right: 'servers',
+  offer: 'moveAddress',
+  input: z.object({ id, ipId: id, targetId: id }),
+  run: ({ id: server, ipId, targetId }, { token }) => sendMove(token, server, ipId, targetId),
+})
+
+/** Gives an additional address back. */
+export const releaseAddress = changeAction({
+  name: 'server.ipv4Release',
+  needs: 'session',
+  right: 'servers',
+  offer: 'releaseAddress',
+  input: z.object({ id, ipId: id }),
+  run: (input, { token }) => sendRelease(token, input.id, input.ipId),
+})
+
 /** Requests a snapshot; returns the API's time. The page then polls for the result. */
 export const takeSnapshot = changeServer(
   'snapshot.take',
@@ -162,3 +190,23 @@ export const upgradeServer = changeServer(
   z.object({ id, productId: id }),
   (token, input) => sendUpgrade(token, input.id, input.productId),
 )
+
+/** Cancels a server and its part of the order. At the end everything on it is deleted, which can't be undone. */
+export const cancelServer = changeAction({
+  name: 'server.cancel',
+  needs: 'recentPassword',
+  right: 'servers',
+  offer: 'cancel',
+  input: z.object({ id, reason: textWithout(cancelReasonProblem), isEarly: z.boolean() }),
+  run: ({ id: server, ...cancellation }, { token }) => sendCancel(token, server, cancellation),
+})
+
+/** Takes a cancellation back, while the server still runs. */
+export const keepServer = changeAction({
+  name: 'server.cancelUndo',
+  needs: 'session',
+  right: 'servers',
+  offer: 'cancel',
+  input: z.object({ id }),
+  run: (input, { token }) => sendCancel(token, input.id, 'undo'),
+})

@@ -72,6 +72,8 @@ it('one that failed says what to do, and leads to its installation', () => {
   expect(screen.getByRole('link', { name: 'Reinstall with the app' })).toHaveAttribute('href', '/servers/7/reinstall')
   expect(screen.getByRole('link', { name: 'View installation' })).toHaveAttribute('href', '/servers/7/install')
   expect(screen.queryByRole('link', { name: 'Open GitLab' })).not.toBeInTheDocument()
+  // Nothing of an app that is not there.
+  for (const name of ['https://git.example.no', 'root']) expect(screen.queryByText(name)).not.toBeInTheDocument()
 })
 
 it('one of an earlier system is not shown', () => {

@@ -30,7 +30,7 @@ export default async function ServerLayout({
   const { id } = await params
   return (
     <ServerPage params={params}>
-      <MoreMessages of={['server', 'continuity']}>
+      <MoreMessages of={['server', 'continuity', 'cancel']}>
         <Suspense fallback={<ServerSkeleton />}>
           <ServerFrame id={id}>{children}</ServerFrame>
         </Suspense>
@@ -43,12 +43,12 @@ export default async function ServerLayout({
 async function ServerFrame({ id, children }: { id: string; children: ReactNode }) {
   // Stays unawaited when the server itself cannot be shown.
   const power = quiet(readPower(id))
-  const [read, { rights }] = await Promise.all([readServer(id), requireSession()])
+  const [read, { rights, lacks }] = await Promise.all([readServer(id), requireSession()])
   if (isMissing(read)) notFound()
   if (!read.ok) return <ServerFailure id={id} {...read} />
   const { value, asOf } = read
   return (
-    <ServerLive initial={{ value, asOf }} rights={rights} support={supportAddress()}>
+    <ServerLive initial={{ value, asOf }} rights={rights} lacks={lacks} support={supportAddress()}>
       <ServerHead
         power={power}
         price={

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { onPress } from '@/components/ui/on-press'
 import { Skeleton } from '@/components/ui/skeleton'
 import { GraphPicture, GraphRange, useGraphs } from './graph-picture'
 
-const Enlarged = dynamic(() => import('./graph-enlarged').then((loaded) => loaded.Enlarged), { ssr: false })
+const Enlarged = onPress(() => import('./graph-enlarged').then((loaded) => loaded.Enlarged))
 
 /**
  * The traffic of the last month, below its total on the overview: read once, in a frame that has its size already. What

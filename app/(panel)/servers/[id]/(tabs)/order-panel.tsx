@@ -56,6 +56,7 @@ export function OrderPanel({ invoices }: { invoices: ReactNode }) {
         )}
         {order?.orderedAt && <DescriptionRow name={t('ordered')}>{day(order.orderedAt)}</DescriptionRow>}
         {server.createdAt && <DescriptionRow name={t('created')}>{day(server.createdAt)}</DescriptionRow>}
+        {server.endsAt && <DescriptionRow name={t('ends')}>{day(server.endsAt, 'UTC')}</DescriptionRow>}
         {server.state === 'cancelled' && (server.cancelledAt || server.cancelReason) && (
           <DescriptionRow name={t('cancelled')}>
             {server.cancelledAt && day(server.cancelledAt)}

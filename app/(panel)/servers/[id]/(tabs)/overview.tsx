@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/clock'
@@ -27,6 +27,7 @@ import { formatDuration } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import type { Attack } from '@/lib/servers/wire-detail'
 import { AddressesPanel, HardwarePanel } from './overview-panels'
+import { CancelPanel } from './cancel-panel'
 import { OrderPanel } from './order-panel'
 import { useMoment, useServer } from './server-live'
 import { ServerNotices } from './server-notices'
@@ -36,8 +37,14 @@ import { TrafficPanel } from './traffic-panel'
  * Overview of a server: changing values and its order on the left, fixed ones on the right.
  *
  * @param overdue what of its order is to be paid now, streamed
+ * @param costs of cancelling it
  */
-export function Overview({ overdue, app, invoices }: Record<'overdue' | 'app' | 'invoices', ReactNode>) {
+export function Overview({
+  overdue,
+  app,
+  invoices,
+  costs,
+}: Record<'overdue' | 'app' | 'invoices', ReactNode> & ComponentProps<typeof CancelPanel>) {
   const t = useTranslations('server.failure')
   return (
     <PartBoundary what={t('what')}>
@@ -50,6 +57,7 @@ export function Overview({ overdue, app, invoices }: Record<'overdue' | 'app' | 
           <ActivityPanel />
           <AttacksPanel />
           <OrderPanel invoices={invoices} />
+          <CancelPanel costs={costs} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6 min-[120rem]:block min-[120rem]:columns-2 min-[120rem]:*:mb-6 min-[120rem]:*:break-inside-avoid">
           <ConsolePanel />

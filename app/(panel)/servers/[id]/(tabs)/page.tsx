@@ -3,7 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { readForPage } from '@/lib/auth/read'
+import { quiet, readForPage } from '@/lib/auth/read'
+import { readBilling } from '@/lib/billing/reads'
+import { invoicesOf } from '@/lib/billing/rules/products'
+import { type CancelCosts, cancelCosts } from '@/lib/cancel/rules'
 import { getAppRun } from '@/lib/install/api'
 import { isId } from '@/lib/model/id'
 import { AppCard } from './app-card'
@@ -23,6 +26,7 @@ export default async function OverviewPage({ params }: { params: Promise<{ id: s
   return (
     <MoreMessages of={['graphs']}>
       <Overview
+        costs={quiet(readCancelCosts(id))}
         overdue={
           <Suspense>
             <ServerOverdue id={id} />
@@ -57,4 +61,14 @@ async function ServerApp({ id }: { id: string }) {
       </MoreMessages>
     )
   )
+}
+
+/** Null when the order is not known, also to who may not see orders. */
+async function readCancelCosts(id: string): Promise<CancelCosts | null> {
+  const [server, billing] = await Promise.all([readServer(id), readBilling()])
+  const own = server.ok ? server.value.order : null
+  if (!billing.ok || own === null) return null
+  const { orders, invoices } = billing.value
+  const order = orders.find((one) => one.number !== null && one.number === own.number)
+  return order ? cancelCosts(order, id, invoicesOf(invoices, own)) : null
 }

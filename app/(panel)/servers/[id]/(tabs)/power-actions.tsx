@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useChange } from '@/components/form/use-change'
 import { useLive } from '@/components/live/use-live'
@@ -10,6 +9,7 @@ import { applyPower, forgetPower, usePowers } from '@/components/server/watched-
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { type LucideIcon, Power, PowerOff, RotateCw } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { headClass } from '@/components/ui/page-head'
 import { useDialogUrl } from '@/components/url/use-dialog-url'
 import type { Settled } from '@/lib/model/outcome'
@@ -116,7 +116,7 @@ export function usePowerAction({ followed }: MeasuredPower) {
 
 type SentPower = ReturnType<typeof usePowerAction>
 
-const PowerDialog = dynamic(() => import('./power-dialog').then((loaded) => loaded.PowerDialog), { ssr: false })
+const PowerDialog = onPress(() => import('./power-dialog').then((loaded) => loaded.PowerDialog))
 
 const looks: Record<PowerAction, { icon: LucideIcon; variant?: 'danger' }> = {
   on: { icon: Power },

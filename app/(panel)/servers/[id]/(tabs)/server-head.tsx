@@ -9,11 +9,12 @@ import { LocationName, SystemName } from '@/components/server/pictured-name'
 import { ServerState } from '@/components/server/server-state'
 import { IconButton } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
-import { Disc3, Pencil } from '@/components/ui/icons'
+import { Archive, Disc3, Pencil } from '@/components/ui/icons'
 import { headClass } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { Tabs } from '@/components/ui/tabs'
 import { formatMoney } from '@/lib/format/number'
+import { formatYearDay } from '@/lib/format/time'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -52,6 +53,11 @@ export function ServerHead({ power: first, price }: ServerHeadProps) {
           <RenameServer>
             <ServerState state={power} doing={doing} />
             {state !== power && <ServerState state={state} />}
+            {server.endsAt && (
+              <State tone="warn" icon={Archive}>
+                {t('ends', { day: formatYearDay(server.endsAt, { locale, timeZone: 'UTC' }) })}
+              </State>
+            )}
             {server.isoMounted && (
               <State tone="idle" icon={Disc3}>
                 {t('isoMounted')}

@@ -10,7 +10,7 @@ import { useReportWork } from '@/components/work/use-work'
 import { formatClock, formatDay, formatDayAndTime } from '@/lib/format/time'
 import type { Reading } from '@/lib/model/outcome'
 import type { Permission } from '@/lib/model/reasons'
-import type { Rights } from '@/lib/model/rights'
+import type { Rights, Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import type { Server } from '@/lib/servers/wire-detail'
 import { hasInstall, isMoving } from '@/lib/servers/rules/server'
@@ -19,16 +19,21 @@ type ServerContext = {
   server: Server
   live: Pick<Live<Server>, 'asOf' | 'failure' | 'isStale' | 'refresh'>
   rights: Rights
+  /** What the API does not offer. */
+  lacks?: Viewer['lacks']
   /** Web, mail or telephone address of support, or null. */
   support: string | null
 }
 
 const Context = createContext<ServerContext | null>(null)
 
-type ServerLiveProps = Pick<ServerContext, 'rights' | 'support'> & { initial: Reading<Server>; children: ReactNode }
+type ServerLiveProps = Pick<ServerContext, 'rights' | 'lacks' | 'support'> & {
+  initial: Reading<Server>
+  children: ReactNode
+}
 
 /** Keeps the server fresh with one poll for all tabs: fast while something is in progress, slowly otherwise. */
-export function ServerLive({ initial, rights, support, children }: ServerLiveProps) {
+export function ServerLive({ initial, rights, lacks, support, children }: ServerLiveProps) {
   const { value, ...live } = useLive({
     url: paths.live.server(initial.value.id),
     initial,
@@ -39,7 +44,7 @@ export function ServerLive({ initial, rights, support, children }: ServerLivePro
   const server = useInstallNow(value)
   const { id, name, state, installStartedAt: startedAt } = server
   useReportWork(hasInstall(state) ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
-  return <Context value={{ server, live, rights, support }}>{children}</Context>
+  return <Context value={{ server, live, rights, lacks, support }}>{children}</Context>
 }
 
 /** The server of these pages as last read, and what this sign-in may change. */

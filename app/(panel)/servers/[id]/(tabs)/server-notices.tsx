@@ -12,6 +12,7 @@ import type { Tone } from '@/components/ui/state'
 import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import type { ServerState } from '@/lib/servers/rules/server'
+import { KeepServer } from './keep-server'
 import { SupportLink, useServer } from './server-live'
 
 const told = {
@@ -31,11 +32,12 @@ const isTold = (state: ServerState): state is ToldState => state in told
 /** Notices about the whole server: unusual states, what they mean and what to do. */
 export function ServerNotices() {
   const t = useTranslations('server.notices')
+  const ending = useTranslations('cancel.notice')
   const style = useTimeStyle()
   const pathname = usePathname()
   const { server } = useServer()
   const { state } = server
-  if (!isTold(state) && !server.isoMounted) return null
+  if (!isTold(state) && !server.isoMounted && !server.endsAt) return null
 
   const ways: Partial<Record<ServerState, ReactNode>> = {
     suspended: (
@@ -79,6 +81,17 @@ export function ServerNotices() {
           {state === 'rescue' && `${t('rescue.login')} `}
           {bodyOf(state)}
           {state === 'cancelled' && server.cancelReason && ` ${t('cancelled.reason', { reason: server.cancelReason })}`}
+        </Notice>
+      )}
+      {server.endsAt && (
+        <Notice
+          tone="warn"
+          icon={Archive}
+          title={ending('title', { day: formatYearDay(server.endsAt, { ...style, timeZone: 'UTC' }) })}
+          actions={<KeepServer />}
+        >
+          {ending('body')}
+          {server.cancelReason && ` ${t('cancelled.reason', { reason: server.cancelReason })}`}
         </Notice>
       )}
       {server.isoMounted && (

@@ -154,10 +154,12 @@ function Facts({ app, asOf, isSummary }: { app: AppRun; asOf: Date; isSummary: b
   const style = useTimeStyle()
   const tookOf = useTook()
   const isOver = isAppRunOver(app.status)
+  // What failed has none of these; what may be left of it, the page of the installation says.
+  const isThere = !(isSummary && hasAppFailed(app.status))
   const loginFile = t.rich('loginFile', { file: () => <span className="mono">/root/app-info.txt</span> })
   return (
     <DescriptionList>
-      {app.url && (
+      {isThere && app.url && (
         <DescriptionRow name={t('address')}>
           {app.status === 'completed' ? (
             <a href={app.url} target="_blank" rel="noreferrer" className="mono">
@@ -170,9 +172,9 @@ function Facts({ app, asOf, isSummary }: { app: AppRun; asOf: Date; isSummary: b
         </DescriptionRow>
       )}
       {!isSummary && <MonoRow name={t('domain')} value={app.domain} />}
-      {app.version && <DescriptionRow name={t('version')}>{app.version}</DescriptionRow>}
-      <MonoRow name={t('user')} value={app.adminUser} />
-      {isOver && (
+      {isThere && app.version && <DescriptionRow name={t('version')}>{app.version}</DescriptionRow>}
+      {isThere && <MonoRow name={t('user')} value={app.adminUser} />}
+      {isThere && isOver && (
         <DescriptionRow name={t('login')}>{app.status === 'completed' ? loginFile : t('loginUnsure')}</DescriptionRow>
       )}
       {app.completedAt && (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { SystemName } from '@/components/server/pictured-name'
 import { Elapsed } from '@/components/ui/clock'
@@ -37,20 +38,22 @@ import type { Rights } from '@/lib/model/rights'
 /**
  * Stages of an install, in order:
  * `ordered` (not yet reported by the API), `installing`, `stalled`, `failed`, `app` (the system is done, the app is
- * being installed), `appFailed`, `done`, and `idle` when no install is in progress or known.
+ * being installed), `appFailed`, `stopped` (by the person), `done`, and `idle` when no install is in progress or known.
  */
-export type Stage = 'ordered' | 'installing' | 'stalled' | 'failed' | 'app' | 'appFailed' | 'done' | 'idle'
+export type Stage = 'ordered' | 'installing' | 'stalled' | 'failed' | 'app' | 'appFailed' | 'stopped' | 'done' | 'idle'
 
 /**
+ * @param known.wasStopped the person has stopped it, of which the API says nothing
  * @param known.startedAt start of the install that this device saw in progress; null when it saw none
  * @param known.isOrdered an install was ordered so recently that the API may not report it yet
  * @param known.wasSeen this device saw an install of this server in progress, so an absent one has finished (§3.1)
  */
 export function stageOf(
   { install, app }: Pick<Installation, 'install' | 'app'>,
-  known: { wasSeen: boolean; isOrdered: boolean; startedAt: Date | null },
+  known: { wasSeen: boolean; wasStopped?: boolean; isOrdered: boolean; startedAt: Date | null },
 ): Stage {
   if (install) return install.failed ? 'failed' : install.stalled ? 'stalled' : 'installing'
+  if (known.wasStopped) return 'stopped'
   if (app && !isAppRunOver(app.status)) return 'app'
   if (known.isOrdered) return 'ordered'
   if (!known.wasSeen) return 'idle'
@@ -78,6 +81,7 @@ const looks: Record<Stage, { tone: Tone; icon: LucideIcon }> = {
   installing: { tone: 'busy', icon: LoaderCircle },
   stalled: { tone: 'warn', icon: TriangleAlert },
   failed: { tone: 'danger', icon: OctagonX },
+  stopped: { tone: 'warn', icon: OctagonX },
   app: { tone: 'busy', icon: LoaderCircle },
   appFailed: { tone: 'danger', icon: OctagonX },
   done: { tone: 'ok', icon: CircleCheck },
@@ -91,14 +95,15 @@ type InstallHeadProps = {
   /** The API's clock. */
   asOf: Date
   app: AppRun | null
+  actions: ReactNode
 }
 
 /** Title, stage, and start time. */
-export function InstallHead({ server, stage, startedAt, asOf, app }: InstallHeadProps) {
+export function InstallHead({ server, stage, startedAt, asOf, app, actions }: InstallHeadProps) {
   const t = useTranslations('install')
   const style = useTimeStyle()
   const what = app?.name && [app.name, app.version].filter(Boolean).join(' ')
-  const isOver = stage === 'done' || stage === 'appFailed' || stage === 'idle'
+  const isOver = stage === 'done' || stage === 'appFailed' || stage === 'stopped' || stage === 'idle'
   const meta = [
     <Link key="server" href={paths.server(server.id)}>
       {server.name}
@@ -120,6 +125,7 @@ export function InstallHead({ server, stage, startedAt, asOf, app }: InstallHead
       // The app's panel says what became of it, and is all that there is to say.
       aside={stage === 'idle' && app ? null : <State {...looks[stage]}>{t(`stage.${stage}`)}</State>}
       meta={meta.filter(Boolean)}
+      actions={actions}
     />
   )
 }
@@ -166,6 +172,7 @@ type InstallEndProps = {
 export function InstallEnd(props: InstallEndProps) {
   if (props.stage === 'stalled') return <Stalled {...props} />
   if (props.stage === 'failed') return <Failed {...props} />
+  if (props.stage === 'stopped') return <Stopped {...props} />
   if (props.stage === 'done' || props.stage === 'appFailed') return <Done {...props} />
   return null
 }
@@ -222,6 +229,19 @@ function Failed({ server, install, rights, seen }: InstallEndProps) {
     >
       <p>{t('failed.means', { erased: String(hasErased(seen.map(({ step }) => step))) })}</p>
       <p>{t('failed.todo')}</p>
+    </Notice>
+  )
+}
+
+function Stopped({ server, rights }: InstallEndProps) {
+  const t = useTranslations('install')
+  return (
+    <Notice
+      tone="warn"
+      title={t('stop.stopped.title')}
+      actions={<ReinstallLink server={server} rights={rights} variant="primary" label={t('reinstallAgain')} />}
+    >
+      {t('stop.stopped.body')}
     </Notice>
   )
 }

@@ -23,7 +23,7 @@ import type { Installation } from '@/lib/install/api'
 import type { AppRun } from '@/lib/install/model'
 import { type InstallStep, installSteps, isAppRunOver } from '@/lib/install/rules/install'
 import type { Reading } from '@/lib/model/outcome'
-import { mayChange, type Rights } from '@/lib/model/rights'
+import { mayChange, type Rights, type Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { installProgress } from '@/lib/work/rules/progress'
 import { belongsTo } from '@/lib/work/rules/work'
@@ -38,14 +38,21 @@ import {
   type Stage,
   stageOf,
 } from './install-head'
+import { StopInstall } from './stop-install'
 import { SystemPanel } from './system-panel'
 
-type InstallViewProps = { server: InstalledServer; initial: Reading<Installation>; rights: Rights }
+type InstallViewProps = {
+  server: InstalledServer
+  initial: Reading<Installation>
+  rights: Rights
+  /** What the API does not offer. */
+  lacks?: Viewer['lacks']
+}
 
 const goesOn: ReadonlySet<Stage> = new Set(['ordered', 'installing', 'stalled', 'app'])
 
 /** Live progress of an install and then its app. Everything comes from the API, so every tab shows the same. */
-export function InstallView({ server, initial, rights }: InstallViewProps) {
+export function InstallView({ server, initial, rights, lacks }: InstallViewProps) {
   const t = useTranslations('install.app')
   const { id, name } = server
   const router = useRouter()
@@ -62,7 +69,12 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
   const { install } = live.value
   const progress = installProgress(id, install, live.value.app)
   const knownStart = known && known.startedAt !== null ? new Date(known.startedAt) : null
-  const stage = stageOf(live.value, { wasSeen: known?.seen ?? false, isOrdered, startedAt: knownStart })
+  const stage = stageOf(live.value, {
+    wasSeen: known?.seen ?? false,
+    wasStopped: known?.stopped ?? false,
+    isOrdered,
+    startedAt: knownStart,
+  })
   const startedAt = install?.startedAt ?? knownStart ?? (stage === 'app' ? progress.startedAt : null)
   const app = stage === 'idle' || isOfThisInstall(live.value, startedAt) ? live.value.app : null
   // Of an earlier install until the page has reported this one.
@@ -89,7 +101,14 @@ export function InstallView({ server, initial, rights }: InstallViewProps) {
 
   return (
     <>
-      <InstallHead server={server} stage={stage} startedAt={startedAt} asOf={live.asOf} app={app} />
+      <InstallHead
+        server={server}
+        stage={stage}
+        startedAt={startedAt}
+        asOf={live.asOf}
+        app={app}
+        actions={<StopInstall {...{ server, live, rights, lacks }} />}
+      />
       {stage === 'idle' && !app && !live.value.appFailure && !hasSecrets ? (
         <Idle server={server} rights={rights} />
       ) : (
@@ -223,7 +242,7 @@ function InstallAside({ server, stage, app }: { server: InstalledServer; stage: 
           <TellMe />
         </Panel>
       )}
-      {stage !== 'failed' && (primaryIp || (isUsable && app.url)) && (
+      {stage !== 'failed' && stage !== 'stopped' && (primaryIp || (isUsable && app.url)) && (
         <Panel title={goesOn || stage === 'stalled' ? t('ready.when') : t('ready.now')} flush>
           <DescriptionList>
             {isUsable && <MonoRow name={t('ready.address')} value={app.url} long />}

@@ -36,7 +36,7 @@ export default async function InstallPage({ params }: Props) {
 }
 
 async function Content({ id }: { id: string }) {
-  const [server, installation, { rights }, t] = await Promise.all([
+  const [server, installation, { rights, lacks }, t] = await Promise.all([
     readServer(id),
     readForPage((token) => getInstallation(token, id, { withApp: true })),
     requireSession(),
@@ -49,7 +49,14 @@ async function Content({ id }: { id: string }) {
   const { name, kind, primaryIp, os, state } = server.ok
     ? server.value
     : { name: id, kind: null, primaryIp: null, os: null, state: 'unknown' as const }
-  return <InstallView server={{ id, name, kind, primaryIp, os, state }} initial={installation} rights={rights} />
+  return (
+    <InstallView
+      server={{ id, name, kind, primaryIp, os, state }}
+      initial={installation}
+      rights={rights}
+      lacks={lacks}
+    />
+  )
 }
 
 /** Skeleton of the page: title, panel of steps and side column. */

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { Form } from '@/components/form/form'
@@ -15,6 +14,7 @@ import { ArrowRight, Info, Plus, TriangleAlert } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { Notice } from '@/components/ui/notice'
+import { onPress } from '@/components/ui/on-press'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { formatBytes } from '@/lib/format/size'
@@ -92,10 +92,7 @@ export function AccessStep({ wizard, rights, add }: AccessStepProps) {
   )
 }
 
-const AddKeyDialog = dynamic(
-  () => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog),
-  { ssr: false },
-)
+const AddKeyDialog = onPress(() => import('@/components/ssh-key/add-key-dialog').then((loaded) => loaded.AddKeyDialog))
 
 /** The account's keys with type and fingerprint; at most ten (§8). */
 function KeyChoices({ wizard }: { wizard: ReadyWizard }) {

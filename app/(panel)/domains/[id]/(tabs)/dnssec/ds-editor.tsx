@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { addField } from '@/components/form/add-field'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
@@ -12,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Diff } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileText, Plus, Undo2 } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { dsOfKey, keyMismatches } from '@/lib/domains/rules/dnskey'
 import {
   compareSets,
@@ -35,7 +35,7 @@ import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
 import { useDomain } from '../domain-live'
 import { DsFields } from './ds-fields'
 
-const PasteDialog = dynamic(() => import('./paste-dialog').then((loaded) => loaded.PasteDialog), { ssr: false })
+const PasteDialog = onPress(() => import('./paste-dialog').then((loaded) => loaded.PasteDialog))
 
 /** DS records are public in DNS, so a draft may be stored. */
 const keptSets = defineDraft<readonly DsDraft[]>((value) =>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { addField } from '@/components/form/add-field'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
@@ -13,6 +12,7 @@ import { Plus, Trash2, Undo2, Waypoints } from '@/components/ui/icons'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
 import { Notice } from '@/components/ui/notice'
+import { onPress } from '@/components/ui/on-press'
 import { Panel } from '@/components/ui/panel'
 import { dsWaitHours } from '@/lib/domains/rules/dnssec'
 import {
@@ -30,7 +30,7 @@ import { usePrefetchChain } from '../dnssec-chain'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
 import { useDomain, RegisteredElsewhere } from '../domain-live'
 
-const MoveDialog = dynamic(() => import('./move-dialog').then((loaded) => loaded.MoveDialog), { ssr: false })
+const MoveDialog = onPress(() => import('./move-dialog').then((loaded) => loaded.MoveDialog))
 
 const drafts = defineDraft<readonly string[]>((value) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string').slice(0, mostNameServers) : null,

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { useRunsInProgress } from '@/components/run/runs-in-progress'
 import { DataTable } from '@/components/table/data-table'
@@ -14,6 +13,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Copy, Download, FileText, Globe, Pencil, Plus, Trash2, Upload } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
+import { onPress } from '@/components/ui/on-press'
 import type { RecordList } from '@/lib/dns/api'
 import {
   canChangeRecord,
@@ -32,13 +32,15 @@ import { DeleteDialog, NotDeletedNotice } from './delete-dialog'
 import { RecordsHead } from './records-head'
 import { useRecordColumns, useRecordDialog } from './use-record-columns'
 
-const RecordForm = dynamic(() => import('./record-editor').then((loaded) => loaded.RecordDialog), { ssr: false })
-const DeleteMany = dynamic(() => import('./delete-many').then((loaded) => loaded.DeleteMany), { ssr: false })
+const RecordForm = onPress(() => import('./record-editor').then((loaded) => loaded.RecordDialog))
+const DeleteMany = onPress(() => import('./delete-many').then((loaded) => loaded.DeleteMany))
 
 type RecordsListProps = {
   initial: Reading<RecordList>
   /** Columns chosen on this device, or null for the default ones. */
   columns: readonly string[] | null
+  /** Further actions on the zone. */
+  children?: ReactNode
 }
 
 /** Whether several records were deleted in this document: the results are there when the person comes back. */
@@ -51,7 +53,7 @@ const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: DnsRecord) => id
 
 /** All records of a zone, to search, edit and add. */
-export function RecordsList({ initial, columns: remembered }: RecordsListProps) {
+export function RecordsList({ initial, columns: remembered, children }: RecordsListProps) {
   const t = useTranslations('records')
   const reasons = useTranslations('reasons')
   const { domain, rights, live: ofDomain } = useDomain()
@@ -140,6 +142,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   return (
     <>
       <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
+        {children}
         <ZoneFileMenu records={rows} unreadable={unreadable.length} />
         <ExportButton {...table} caption={t('title')} />
       </RecordsHead>
@@ -213,7 +216,7 @@ export function RecordsList({ initial, columns: remembered }: RecordsListProps) 
   )
 }
 
-const ExportDialog = dynamic(() => import('./export-dialog').then((loaded) => loaded.ExportDialog), { ssr: false })
+const ExportDialog = onPress(() => import('./export-dialog').then((loaded) => loaded.ExportDialog))
 
 /** Imports and exports a zone file. The open dialog is in the URL. */
 function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; unreadable: number }) {

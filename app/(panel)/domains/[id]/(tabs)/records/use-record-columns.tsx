@@ -148,7 +148,7 @@ export function useRecordColumns(
       {
         id: 'ttl',
         header: t('ttl'),
-        phone: 'first',
+        phone: 'wide',
         numeric: true,
         cell: ({ ttl }) =>
           ttl === null ? (

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { EditableTable } from '@/components/table/editable-table'
@@ -18,6 +17,7 @@ import {
   Trash2,
   Waypoints,
 } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { State } from '@/components/ui/state'
 import { type DnsRecord, fullName } from '@/lib/dns/rules/record'
 import type { Redirect } from '@/lib/dns/rules/redirect'
@@ -30,11 +30,9 @@ import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
 import type { RedirectDraft } from './redirect-dialogs'
 
-const RedirectDialog = dynamic(() => import('./redirect-dialogs').then((loaded) => loaded.RedirectDialog), {
-  ssr: false,
-})
-const TurnDialog = dynamic(() => import('./redirect-dialogs').then((loaded) => loaded.TurnRedirect), { ssr: false })
-const DeleteDialog = dynamic(() => import('./redirect-dialogs').then((loaded) => loaded.DeleteRedirect), { ssr: false })
+const RedirectDialog = onPress(() => import('./redirect-dialogs').then((loaded) => loaded.RedirectDialog))
+const TurnDialog = onPress(() => import('./redirect-dialogs').then((loaded) => loaded.TurnRedirect))
+const DeleteDialog = onPress(() => import('./redirect-dialogs').then((loaded) => loaded.DeleteRedirect))
 
 type RedirectsListProps = ListProps<Redirect> & {
   /** Address records, which take precedence over a redirect of the same name. */

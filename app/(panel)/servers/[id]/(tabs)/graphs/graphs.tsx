@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
@@ -13,6 +12,7 @@ import { buttonClass } from '@/components/ui/class-names'
 import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ChartLine, Download, ImageOff } from '@/components/ui/icons'
+import { onPress } from '@/components/ui/on-press'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { SkeletonPanel } from '@/components/ui/skeleton'
@@ -31,7 +31,7 @@ import { GraphPicture, GraphRange, useGraphs } from '../graph-picture'
 import { useServer } from '../server-live'
 import { Numbers } from './numbers'
 
-const Enlarged = dynamic(() => import('../graph-enlarged').then((loaded) => loaded.Enlarged), { ssr: false })
+const Enlarged = onPress(() => import('../graph-enlarged').then((loaded) => loaded.Enlarged))
 
 /** On a phone, the time is below the title, so that the buttons stay beside it. */
 const gridClass = 'grid grid-cols-1 gap-6 xl:grid-cols-2 max-sm:[&_h2~p]:order-1 max-sm:[&_h2~p]:w-full'

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -15,6 +14,7 @@ import { Icon, iconLineClass } from '@/components/ui/icon'
 import { CircleX, Disc3, Lock, Plus } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { Notice } from '@/components/ui/notice'
+import { onPress } from '@/components/ui/on-press'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
 import type { Reading } from '@/lib/model/outcome'
@@ -28,7 +28,7 @@ import type { IsoQuestion } from './iso-dialog'
 import { IsosPanel } from './isos-panel'
 import { type IsoList, useIsoList, type WatchedIsos } from './use-isos'
 
-const IsoDialog = dynamic(() => import('./iso-dialog').then((loaded) => loaded.IsoDialog), { ssr: false })
+const IsoDialog = onPress(() => import('./iso-dialog').then((loaded) => loaded.IsoDialog))
 
 /** The server's drive, the account's images, and the form to add another. */
 export function Isos({ initial }: { initial: Reading<IsoList> }) {

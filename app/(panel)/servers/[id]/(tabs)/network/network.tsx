@@ -2,29 +2,32 @@
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useInlineEdit } from '@/components/form/use-inline-edit'
 import { Button, IconButton } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
+import { onPress } from '@/components/ui/on-press'
 import { CopyRow } from '@/components/ui/value-rows'
-import { Ban, ListChecks, Pencil, Plus } from '@/components/ui/icons'
+import { ArrowRightLeft, Ban, ListChecks, Pencil, Plus } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { Meter } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
 import { PlainTable, Sub } from '@/components/ui/table'
 import { canChangeNetwork, inOrder, keyOf, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
+import { isReleasable } from '@/lib/network/rules/move-address'
 import type { Address } from '@/lib/servers/model'
 import type { Subnet } from '@/lib/servers/wire-detail'
 import { SupportLink, useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
+import { AddressActions, type AddressChanges, AddressDialogs, useAddressChanges } from './address-actions'
 import { useAddressKind, useWatchExpectedAddresses } from './network-parts'
 import type { AddressPrice } from './order-dialog'
 import { ReverseForm, DelegationForm } from './reverse-forms'
 
-const ManyPanel = dynamic(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel), { ssr: false })
-const OrderDialog = dynamic(() => import('./order-dialog').then((loaded) => loaded.OrderDialog), { ssr: false })
+const ManyPanel = onPress(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel))
+const OrderDialog = onPress(() => import('./order-dialog').then((loaded) => loaded.OrderDialog))
 
 const openPart = parseAsStringLiteral(['many', 'order']).withOptions({ history: 'push' })
 
@@ -35,25 +38,30 @@ export function Network({ addressPrice }: { addressPrice: Promise<AddressPrice |
   const { server, rights } = useServer()
   const [open, setOpen] = useQueryState('open', openPart)
   const reason = why(canChangeNetwork(server, rights))
+  const changes = useAddressChanges(reason)
   return (
     <PartBoundary what={t('failure.what')}>
       <ServerNotices />
       <div className="grid grid-cols-1 content-start gap-6">
         {open === 'many' && !reason && <ManyPanel onClose={() => setOpen(null)} />}
-        <AddressTable reason={reason} onMany={() => setOpen('many')} />
+        <AddressTable reason={reason} changes={changes} onMany={() => setOpen('many')} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <ExtraPanel reason={reason} onOrder={() => setOpen('order')} />
+          <ExtraPanel reason={reason} changes={changes} onOrder={() => setOpen('order')} />
           <SubnetsPanel reason={reason} />
         </div>
       </div>
+      <AddressDialogs changes={changes} price={addressPrice} />
       {open === 'order' && !reason && <OrderDialog price={addressPrice} onClose={() => setOpen(null)} />}
     </PartBoundary>
   )
 }
 
+type ExtraPanelProps = { reason: string | null; changes: AddressChanges; onOrder: () => void }
+
 /** Additional IPv4 addresses of the server against its limit, and a button to order more. */
-function ExtraPanel({ reason, onOrder }: { reason: string | null; onOrder: () => void }) {
+function ExtraPanel({ reason, changes, onOrder }: ExtraPanelProps) {
   const t = useTranslations('network.extra')
+  const move = useTranslations('network.move')
   const { used, coming } = useWatchExpectedAddresses()
   const limitState = orderAgainstLimit(used + coming, 1)
   const counted = { used, limit: usualExtraLimit }
@@ -76,20 +84,26 @@ function ExtraPanel({ reason, onOrder }: { reason: string | null; onOrder: () =>
         <Button icon={Plus} reason={reason} onClick={onOrder}>
           {t('order')}
         </Button>
+        {changes.canMove && (
+          <Button icon={ArrowRightLeft} reason={reason} onClick={() => changes.dialog.open('moveHere')}>
+            {move('here')}
+          </Button>
+        )}
         {limitState === 'over' && <SupportLink />}
       </div>
     </Panel>
   )
 }
 
-type AddressTableProps = { reason: string | null; onMany: () => void }
+type AddressTableProps = { reason: string | null; changes: AddressChanges; onMany: () => void }
 
 /** The addresses in one table: each IPv4 with the IPv6 that belongs to it. Names are edited in place. */
-function AddressTable({ reason, onMany }: AddressTableProps) {
+function AddressTable({ reason, changes, onMany }: AddressTableProps) {
   const t = useTranslations('network.addresses')
   const { server } = useServer()
   const addresses = inOrder(server.addresses)
   const [first] = addresses
+  const hasActions = (changes.canMove || changes.canRelease) && addresses.some(isReleasable)
   return (
     <Panel
       title={t('title')}
@@ -106,10 +120,18 @@ function AddressTable({ reason, onMany }: AddressTableProps) {
       {first ? (
         <PlainTable
           caption={t('title')}
-          columns={(['address', 'gateway', 'netmask', 'reverse'] as const).map((column) => t(column))}
+          columns={[
+            ...(['address', 'gateway', 'netmask', 'reverse'] as const).map((column) => t(column)),
+            ...(hasActions ? [{ name: t('actions'), hidden: true as const }] : []),
+          ]}
         >
           {addresses.map((address) => (
-            <AddressRow key={keyOf(address)} address={address} reason={reason} />
+            <AddressRow
+              key={keyOf(address)}
+              address={address}
+              reason={reason}
+              actions={hasActions && <AddressActions address={address} reason={reason} changes={changes} />}
+            />
           ))}
         </PlainTable>
       ) : (
@@ -119,8 +141,15 @@ function AddressTable({ reason, onMany }: AddressTableProps) {
   )
 }
 
+type AddressRowProps = {
+  address: Address
+  reason: string | null
+  /** False when no address has any. */
+  actions: ReactNode
+}
+
 /** One address. The pencil turns its name into a field; the draft is kept until it is saved or discarded. */
-function AddressRow({ address, reason }: { address: Address; reason: string | null }) {
+function AddressRow({ address, reason, actions }: AddressRowProps) {
   const t = useTranslations('network.addresses')
   const kind = useAddressKind()
   const { server } = useServer()
@@ -163,6 +192,11 @@ function AddressRow({ address, reason }: { address: Address; reason: string | nu
           </span>
         )}
       </td>
+      {actions && (
+        <td role="cell" className="c-act empty:hidden sm:text-end sm:empty:table-cell">
+          {actions}
+        </td>
+      )}
     </tr>
   )
 }

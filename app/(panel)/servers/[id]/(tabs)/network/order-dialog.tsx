@@ -102,6 +102,7 @@ export function OrderDialog({ price: awaitedPrice, onClose }: OrderDialogProps) 
               : null
         }
         inputMode="numeric"
+        data-autofocus
         autoComplete="off"
         value={typed}
         onChange={(event) => kept.change((now) => ({ ...now, count: event.target.value }))}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -24,6 +23,7 @@ import {
   Trash2,
 } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
+import { onPress } from '@/components/ui/on-press'
 import { Panel, panelFootClass } from '@/components/ui/panel'
 import { State, type Tone } from '@/components/ui/state'
 import { PlainTable, Sub } from '@/components/ui/table'
@@ -121,9 +121,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
   )
 }
 
-const DeleteSnapshot = dynamic(() => import('./delete-snapshot').then((loaded) => loaded.DeleteSnapshot), {
-  ssr: false,
-})
+const DeleteSnapshot = onPress(() => import('./delete-snapshot').then((loaded) => loaded.DeleteSnapshot))
 
 /** Snapshots shown before the list is expanded. */
 const first = 25

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useQueryState } from 'nuqs'
 import { useId, useState } from 'react'
 import { PartBoundary } from '@/components/feedback/part-boundary'
@@ -13,6 +12,7 @@ import { Empty } from '@/components/ui/empty'
 import { Icon } from '@/components/ui/icon'
 import { ArrowUp, CircleCheck, Lock } from '@/components/ui/icons'
 import { NativeInput } from '@/components/ui/native-field'
+import { onPress } from '@/components/ui/on-press'
 import { actionBarClass, Panel, panelClass } from '@/components/ui/panel'
 import { PlainTable, Sub } from '@/components/ui/table'
 import { Tag } from '@/components/ui/inline'
@@ -30,7 +30,7 @@ import { useDisabledReason, useServer } from '../server-live'
 import { ServerNotices } from '../server-notices'
 import { usePackageText } from './use-package-text'
 
-const UpgradeDialog = dynamic(() => import('./upgrade-dialog').then((loaded) => loaded.UpgradeDialog), { ssr: false })
+const UpgradeDialog = onPress(() => import('./upgrade-dialog').then((loaded) => loaded.UpgradeDialog))
 
 type UpgradeProps = {
   packages: UpgradePackage[]

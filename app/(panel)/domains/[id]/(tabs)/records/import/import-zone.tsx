@@ -12,6 +12,7 @@ import { Icon, iconLineClass } from '@/components/ui/icon'
 import { ArrowLeft, Copy, FileText } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { Notice } from '@/components/ui/notice'
+import { onPress } from '@/components/ui/on-press'
 import { Panel } from '@/components/ui/panel'
 import { Link } from '@/components/visit/link'
 import type { RecordList } from '@/lib/dns/api'
@@ -26,9 +27,7 @@ import { type ImportForm, useImportDraft } from './use-import-draft'
 import { importKey, importRuns, latestReading } from './import-run'
 
 const Preview = dynamic(() => import('./preview').then((loaded) => loaded.Preview), { ssr: false })
-const CopyZoneDialog = dynamic(() => import('./copy-zone-dialog').then((loaded) => loaded.CopyZoneDialog), {
-  ssr: false,
-})
+const CopyZoneDialog = onPress(() => import('./copy-zone-dialog').then((loaded) => loaded.CopyZoneDialog))
 
 /** Imports a zone file: previews its changes, then writes the selected ones. */
 export function ImportZone({ initial }: { initial: Reading<RecordList> }) {

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ChangeDialog } from '@/components/form/change-dialog'
+import { useChangeForm } from '@/components/form/use-change-form'
+import { FieldPairs, Field, TextField } from '@/components/ui/field'
+import { Plus } from '@/components/ui/icons'
+import { Select } from '@/components/ui/input'
+import { Link } from '@/components/visit/link'
+import { readAmount, topUpCurrencies, type TopUpCurrency } from '@/lib/billing/rules/top-up'
+import { paths } from '@/lib/paths'
+import { topUpAction } from './actions'
+
+type Props = { invoices: readonly string[]; currency: TopUpCurrency; onClose: () => void }
+
+/** Orders credit, and leads to the invoice with its KID. */
+export function TopUpDialog({ invoices, currency: usual, onClose }: Props) {
+  const t = useTranslations('topUp')
+  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  const [currency, setCurrency] = useState(usual)
+  const form = useChangeForm(topUpAction, {
+    subject: (order) => ({ kind: 'topUp', id: order.currency, name: `${order.currency} ${order.amount}` }),
+    announce: () => ({ title: t('done') }),
+    now: invoices,
+    onDone: ({ value }) => {
+      if (form.isHere()) router.push(value === null ? paths.billing() : paths.invoice(value))
+    },
+  })
+  const amount = readAmount(typed)
+  const made = form.before && invoices.find((id) => !form.before?.includes(id))
+  return (
+    <ChangeDialog
+      title={t('title')}
+      word={(word) => t(word)}
+      icon={Plus}
+      form={form}
+      input={amount === null ? null : { currency, amount }}
+      found={made !== undefined}
+      latestState={made ? <Link href={paths.invoice(made)}>{t('isThere')}</Link> : t('notThere')}
+      leaves
+      onClose={onClose}
+    >
+      <p>{t('means')}</p>
+      <FieldPairs>
+        <TextField
+          label={t('amount')}
+          error={form.tried && amount === null ? t('amountProblem') : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Field label={t('currency')}>
+          {(wires) => (
+            <Select
+              {...wires}
+              value={currency}
+              onChange={(event) => setCurrency(topUpCurrencies.find((one) => one === event.target.value) ?? usual)}
+            >
+              {topUpCurrencies.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FieldPairs>
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,157 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { ChangeDialog } from '@/components/form/change-dialog'
+import { useChangeForm } from '@/components/form/use-change-form'
+import { useResolved } from '@/components/live/use-resolved'
+import { LookupStatus, useNeighbours } from '@/components/server/server-lookups'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
+import { formatMoney } from '@/lib/format/number'
+import { formatTime } from '@/lib/format/time'
+import type { Neighbour } from '@/lib/network/rules/move-address'
+import type { Address } from '@/lib/servers/model'
+import { moveAddress } from '../actions'
+import { useServer } from '../server-live'
+import { useExpectedAddresses, useRefused } from './network-parts'
+import type { AddressPrice } from './order-dialog'
+
+type Move = { id: string; ipId: string; targetId: string }
+
+type PriceProps = { price: Promise<AddressPrice | null>; onClose: () => void }
+
+/** Moves one of the server's addresses to another server. */
+export function MoveAway({ address, ...props }: PriceProps & { address: Address }) {
+  const t = useTranslations('network.move')
+  const { server } = useServer()
+  const [targetId, setTarget] = useState('')
+  return (
+    <MoveDialog
+      {...props}
+      title={t('title', { address: address.address })}
+      address={address.address}
+      isHere={server.addresses.some(({ id }) => id === address.id)}
+      goesTo="away"
+      input={targetId && address.id ? { id: server.id, ipId: address.id, targetId } : null}
+      nothing={t('noServers')}
+      options={(neighbours) =>
+        neighbours.map(({ id, name, full }) => ({
+          value: id,
+          text: full ? t(`full.${full}`, { name }) : name,
+          isBarred: full !== null,
+        }))
+      }
+      label={t('target')}
+      value={targetId}
+      onChange={setTarget}
+    >
+      {address.reverse && <li>{t('reverse', { name: address.reverse })}</li>}
+    </MoveDialog>
+  )
+}
+
+/** Moves an address of another server here. */
+export function MoveHere(props: PriceProps) {
+  const t = useTranslations('network.move')
+  const { server } = useServer()
+  const [chosen, setChosen] = useState('')
+  const [from, ipId, address = ''] = chosen.split(' ')
+  return (
+    <MoveDialog
+      {...props}
+      title={t('titleHere', { name: server.name })}
+      address={address}
+      isHere={server.addresses.some(({ id }) => id === ipId)}
+      goesTo="here"
+      input={from && ipId ? { id: from, ipId, targetId: server.id } : null}
+      nothing={t('noAddresses')}
+      options={(neighbours) =>
+        neighbours.flatMap(({ id, name, movable }) =>
+          movable.map((one) => ({
+            value: `${id} ${one.ipId} ${one.address}`,
+            text: t('of', { address: one.address, name }),
+            isBarred: false,
+          })),
+        )
+      }
+      label={t('address')}
+      value={chosen}
+      onChange={setChosen}
+    />
+  )
+}
+
+type MoveDialogProps = PriceProps & {
+  title: string
+  /** Empty until one is chosen. */
+  address: string
+  isHere: boolean
+  goesTo: 'here' | 'away'
+  input: Move | null
+  /** Said when there is nothing to choose. */
+  nothing: string
+  options: (neighbours: readonly Neighbour[]) => readonly { value: string; text: string; isBarred: boolean }[]
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Further effects. */
+  children?: ReactNode
+}
+
+function MoveDialog(props: MoveDialogProps) {
+  const { title, address, isHere, goesTo, input, nothing, options, label, value, onChange, children, onClose } = props
+  const t = useTranslations('network.move')
+  const style = useTimeStyle()
+  const refused = useRefused()
+  const { server, live } = useServer()
+  const price = useResolved(props.price)
+  const neighbours = useNeighbours(server.id)
+  const { giveUp } = useExpectedAddresses()
+  const form = useChangeForm(moveAddress, {
+    live,
+    subject: ({ ipId }) => ({ kind: 'addressMove', id: ipId, name: address }),
+    announce: () => ({ title: t('done', { address }) }),
+    onDone: giveUp,
+  })
+  const list = neighbours.value && options(neighbours.value)
+  const isMoved = goesTo === 'here' ? isHere : !isHere
+  return (
+    <ChangeDialog
+      form={form}
+      input={input}
+      title={title}
+      word={(word) => t(word, { address })}
+      reason={list?.some(({ isBarred }) => !isBarred) ? null : nothing}
+      refused={refused}
+      found={isMoved}
+      latestState={t(isMoved ? 'isMoved' : 'isNot', { time: formatTime(live.asOf, style) })}
+      onClose={onClose}
+    >
+      {list === null ? (
+        <LookupStatus what="servers" live={neighbours} />
+      ) : list.length === 0 ? (
+        <p>{nothing}</p>
+      ) : (
+        <Field label={label} hint={t('hint')} error={form.tried && input === null ? t('choose') : null}>
+          {(wires) => (
+            <Select {...wires} value={value} onChange={(event) => onChange(event.target.value)}>
+              <option value="">{t('none')}</option>
+              {list.map((one) => (
+                <option key={one.value} value={one.value} disabled={one.isBarred}>
+                  {one.text}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <ul className="list-disc ps-5">
+        <li>{t('stops')}</li>
+        {children}
+        {price && <li>{t('price', { amount: formatMoney(price, style.locale) })}</li>}
+      </ul>
+    </ChangeDialog>
+  )
+}

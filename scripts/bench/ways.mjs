@@ -1,0 +1,213 @@
+import { createServer, request } from 'node:http'
+import { throwAwaySecret } from '../lib/prepare.mjs'
+import { freePort } from '../lib/run.mjs'
+import { startPanel } from '../lib/servers.mjs'
+
+/**
+ * Goes the commonest ways through the panel as a hand does, with an API that is near and far away, on a desktop and on a slow
+ * phone. Each is timed from the press to the frame that shows the page with its own data.
+ */
+
+/** Milliseconds that each answer of the API is late. */
+const distances = [20, 100, 500]
+/** A first visit takes one answer of the API and this, in milliseconds. */
+const firstMs = 150
+const againMs = 100
+const inpMs = 100
+/** Milliseconds for which a person looks at a page, in which it is refreshed behind. */
+const lookMs = 1500
+/** Milliseconds for which a pointer rests on a link before it presses. */
+const restMs = 250
+
+const devices = {
+  desktop: { options: { viewport: { width: 1440, height: 900 } }, slower: 1 },
+  'slow phone': {
+    options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    slower: 4,
+  },
+}
+
+/** @param {{ panel: string, sandbox: string, chromium: string, server: string }} where */
+export async function measureWays(where, openSession) {
+  const api = await startDistantApi(where.sandbox)
+  const panel = await startPanel(
+    await freePort(),
+    { API_BASE_URL: `${api.url}/api/v0`, NEXTAUTH_SECRET: await throwAwaySecret(), LOG_LEVEL: 'warn', NOTICE: '' },
+    where.server,
+  )
+  const rows = []
+  for (const [device, { options, slower }] of Object.entries(devices)) {
+    const runs = []
+    // The process knows the way, the person does not.
+    const warm = await openSession({ ...where, panel: panel.url }, {}, options)
+    await goAll(warm, { sandbox: where.sandbox, slower: 1, isTouch: options.hasTouch === true })
+    await warm.close()
+    for (const distance of distances) {
+      api.setDistance(0)
+      const session = await openSession({ ...where, panel: panel.url }, {}, options)
+      api.setDistance(distance)
+      runs.push(await goAll(session, { sandbox: where.sandbox, slower, isTouch: options.hasTouch === true }))
+      await session.close()
+    }
+    rows.push(...rowsOf(device, runs))
+  }
+  api.close()
+  return rows
+}
+
+/** Starts a server that passes everything on to the sandbox, and answers as late as it is told. */
+async function startDistantApi(sandbox) {
+  let distance = 0
+  const { hostname, port } = new URL(sandbox)
+  const server = createServer((incoming, outgoing) => {
+    const onward = request(
+      { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        setTimeout(() => {
+          outgoing.writeHead(answer.statusCode, answer.headers)
+          answer.pipe(outgoing)
+        }, distance)
+      },
+    )
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  server.keepAliveTimeout = 60_000
+  const own = await freePort()
+  await new Promise((resolve) => server.listen(own, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${own}`,
+    setDistance: (milliseconds) => {
+      distance = milliseconds
+    },
+    close: () => server.close(),
+  }
+}
+
+/**
+ * Each way: whether the page was seen before, the address of the pressed link (`back` for Back), the heading of the page, and
+ * a text that only its own data contain.
+ */
+function waysOf({ server, zone, invoice }) {
+  const home = { heading: server.name, text: server.address }
+  const list = { heading: 'Servers', text: server.name }
+  const domains = { heading: 'Domains', text: zone.name }
+  return [
+    { name: 'dashboard → servers', link: '/servers', ...list },
+    { name: 'servers → a server', link: `/servers/${server.id}`, ...home },
+    { name: 'server → its network', link: `/servers/${server.id}/network`, heading: server.name, text: 'Reverse DNS' },
+    { name: 'network → its overview', isAgain: true, link: `/servers/${server.id}`, ...home },
+    { name: 'server → servers', isAgain: true, link: '/servers', ...list },
+    { name: 'servers → the server again', isAgain: true, link: `/servers/${server.id}`, ...home },
+    { name: 'Back to the servers', isAgain: true, link: 'back', ...list },
+    { name: 'servers → domains', link: '/domains', ...domains },
+    { name: 'domains → a domain', link: `/domains/${zone.id}`, heading: zone.name, text: 'Name servers' },
+    { name: 'domain → domains', isAgain: true, link: '/domains', ...domains },
+    { name: 'domains → billing', link: '/billing', heading: 'Billing', text: invoice.number },
+    { name: 'billing → an invoice', link: `/billing/invoices/${invoice.id}`, heading: invoice.number, text: 'KID' },
+    { name: 'invoice → billing', isAgain: true, link: '/billing', heading: 'Billing', text: invoice.number },
+  ]
+}
+
+async function goAll({ page, account }, { sandbox, slower, isTouch }) {
+  const ways = waysOf(await subjectsOf(sandbox, account))
+  const devtools = await page.context().newCDPSession(page)
+  await page.addInitScript(recordWays)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const found = []
+  for (const way of ways) {
+    await page.evaluate((wanted) => window.watchWay(wanted), way)
+    if (way.link === 'back') await page.evaluate(() => window.goBack())
+    else await press(page, way.link, isTouch)
+    const { ms, slowest } = await page.evaluate(() => window.wayTaken)
+    found.push({ ...way, ms, slowest })
+    await page.waitForTimeout(lookMs)
+  }
+  return found
+}
+
+async function press(page, link, isTouch) {
+  const target = page.locator(`a[href="${link}"]:visible`).first()
+  await target.scrollIntoViewIfNeeded()
+  if (isTouch) return target.tap()
+  await target.hover()
+  await page.waitForTimeout(restMs)
+  await target.click()
+}
+
+async function subjectsOf(sandbox, { api_keys: keys }) {
+  const read = async (path) => {
+    const answer = await fetch(`${sandbox}/api/v0${path}`, { headers: { authorization: `Bearer ${keys.full}` } })
+    return (await answer.json()).data
+  }
+  const [servers, zones, billing] = await Promise.all([read('/servers'), read('/dns/zones'), read('/billing')])
+  const server = servers.find((one) => one.srv_name.startsWith('web-01')) ?? servers[0]
+  const [zone] = zones
+  const [invoice] = billing.invoices.toSorted((a, b) => Number(b.inv_date) - Number(a.inv_date))
+  return {
+    server: { id: server.srv_id, name: server.srv_name, address: server.primary_ip ?? server.ips[0].ip_address },
+    zone: { id: zone.zone_id, name: zone.zone_name },
+    invoice: { id: invoice.inv_id, number: String(invoice.inv_number) },
+  }
+}
+
+/** Runs in the page: times each way by the browser's own clock, from the press to the frame with the page's data. */
+function recordWays() {
+  let slowest = 0
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) slowest = Math.max(slowest, duration)
+  }).observe({ type: 'event', durationThreshold: 16 })
+  let pressedAt = 0
+  addEventListener('click', ({ timeStamp }) => (pressedAt ||= timeStamp), { capture: true })
+  window.goBack = () => {
+    pressedAt = performance.now()
+    history.back()
+  }
+  const isShown = (element, text) =>
+    element.childElementCount === 0 && element.textContent.includes(text) && element.checkVisibility()
+  const shows = ({ heading, text }) => {
+    const title = [...document.querySelectorAll('h1')].find(
+      (one) => isShown(one, heading) || one.textContent.includes(heading),
+    )
+    return (
+      title?.checkVisibility() === true &&
+      [...(title.closest('main')?.querySelectorAll('*') ?? [])].some((one) => one !== title && isShown(one, text))
+    )
+  }
+  window.watchWay = (wanted) => {
+    pressedAt = 0
+    slowest = 0
+    window.wayTaken = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`${wanted.name}: not shown within 20 seconds`)), 20_000)
+      const look = () => {
+        if (pressedAt === 0 || !shows(wanted)) return requestAnimationFrame(look)
+        const ms = performance.now() - pressedAt
+        // The event of the press is told only after its frame.
+        return setTimeout(() => resolve({ ms, slowest }), 200)
+      }
+      look()
+    })
+  }
+}
+
+function rowsOf(device, runs) {
+  const told = (milliseconds) => milliseconds.map((ms) => Math.round(ms)).join(', ')
+  const ways = runs[0].map((way, at) => ({ ...way, times: runs.map((run) => run[at].ms) }))
+  const slowest = runs.flatMap((run) => run.map((way) => way.slowest))
+  return [
+    ...ways.map(({ name, isAgain, times }) => ({
+      name: `${device}: ${name}`,
+      value: `${told(times)} ms`,
+      asked: isAgain ? `≤ ${againMs}` : `≤ ${told(distances.map((ms) => ms + firstMs))}`,
+      ok: times.every((ms, at) => ms <= (isAgain ? againMs : distances[at] + firstMs)),
+    })),
+    {
+      name: `${device}: slowest answer to a press`,
+      value: `${Math.max(...slowest)} ms`,
+      asked: `≤ ${inpMs}`,
+      ok: Math.max(...slowest) <= inpMs,
+    },
+  ]
+}
