@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { onPress } from '@/components/ui/on-press'
 
 const DynamicDnsDialog = onPress(() => import('./dynamic-dns-dialog').then((loaded) => loaded.DynamicDnsDialog))
