@@ -120,7 +120,7 @@ test('what was typed on the tabs stays when the page is left, until it is sent o
     [kvm, () => button(page, 'Rename server').click(), /^Server name/, 'half a na'],
     [`${kvm}/network`, reverse, /^Reverse DNS of/, 'half.a'],
     [`${kvm}/network?open=order`, none, /^Number of addresses/, '3'],
-    [`${kvm}/snapshots`, none, /^Name of the snapshot/, 'Before the'],
+    [`${kvm}/snapshots`, none, /^Snapshot name/, 'Before the'],
     [`${kvm}/isos`, none, /^Address of the ISO file/, 'https://mirror.example.net/half'],
     [`${metal}/console`, none, /^Allowed addresses/, '198.51.100.7; 203.0'],
     [`${metal}/network`, () => button(page, 'Edit name servers').click(), /^Name server 2/, 'ns9.exa'],
