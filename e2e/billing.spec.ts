@@ -391,3 +391,24 @@ test('billing fails and is loaded again; without the dashboard the rest is there
   await expect(page.getByText('Couldn’t load this term')).toHaveCount(0)
   await expect(half).toContainText('per month')
 })
+
+test('credit is topped up: an invoice with a KID, and credit once it is paid', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  await signIn(page, account.users.admin, '/billing/credit')
+  await page.getByRole('button', { name: 'Top up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Top up credit' })
+  await dialog.getByRole('button', { name: 'Make invoice' }).click()
+  await expect(dialog.getByText('Enter an amount, e.g. 1500.')).toBeVisible()
+  await dialog.getByLabel('Amount').fill('1 750,50')
+  await dialog.getByRole('button', { name: 'Make invoice' }).dblclick()
+  await expect(page).toHaveURL(/\/billing\/invoices\/\d+$/)
+  const made = (await rawBilling(account)).invoices.find(({ inv_id }) => page.url().endsWith(`/${inv_id}`))
+  expect(made).toMatchObject({ inv_total: '1750.5', inv_topup: '1', inv_paid: '0' })
+  await expect(page.getByText(String(made?.inv_kid)).first()).toBeVisible()
+  const asked = await account.requests({ method: 'POST', path: /\/account\/topup$/ })
+  expect(asked.map(({ body }) => body)).toEqual([{ currency: 'NOK', amount: 1750.5 }])
+})

@@ -233,3 +233,42 @@ test('what cannot be changed or read says why; an address comes from my servers'
     await expect(form(page).getByRole('button', { name: 'Add A record' })).toHaveAttribute('aria-disabled', 'true')
   })
 })
+
+test('dynamic DNS: a key for the zone, with lines that a router and programs can use', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  const zone = await home(account)
+  await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
+  await page.getByRole('button', { name: 'Dynamic DNS' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up dynamic DNS' })
+  await dialog.getByLabel('Name').fill('hjemme')
+  await expect(dialog.getByText(`Sets hjemme.${zone.name}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  const lines = page.getByRole('dialog', { name: `Dynamic DNS for hjemme.${zone.name}` })
+  await lines.getByRole('radio', { name: 'ddclient' }).check()
+  const config = await lines.getByRole('region', { name: 'ddclient' }).innerText()
+  const key = /password='(.+)'/.exec(config)?.[1] ?? ''
+  const [server, script] = ['server', 'script'].map((name) => new RegExp(`^${name}=(.+)$`, 'm').exec(config)?.[1] ?? '')
+  await checkAccessible(page)
+  await lines.getByRole('button', { name: 'Done' }).click()
+
+  // As ddclient asks with these lines.
+  const update = await fetch(`http://${server}${script}?system=dyndns&hostname=hjemme.${zone.name}&myip=192.0.2.44`, {
+    headers: { authorization: `Basic ${btoa(`key:${key}`)}`, 'user-agent': 'ddclient/3.11' },
+  })
+  expect([update.status, await update.text()]).toEqual([200, 'good 192.0.2.44'])
+  expect(await list(account, zone)).toContainEqual(
+    expect.objectContaining({ record_name: 'hjemme', record_type: 'A', record_value: '192.0.2.44' }),
+  )
+  expect((await account.api('GET', '/servers', undefined, key)).status).toBe(403)
+  // It stays until it is saved.
+  await page
+    .getByRole('region', { name: /^Dynamic DNS key for/ })
+    .getByRole('button', { name: /saved/ })
+    .click()
+  await expect(page.getByRole('region', { name: /^Dynamic DNS key for/ })).toHaveCount(0)
+})

@@ -67,6 +67,7 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   // Everyday work on names, and set back here at any time.
   '/domains renewDomain': 'session',
   '/domains addZone': 'session',
+  '/domains addReverseZone': 'session',
   '/domains/[id]/records addRecord': 'session',
   '/domains/[id]/records changeRecord': 'session',
   '/domains/[id]/records deleteRecord': 'session',

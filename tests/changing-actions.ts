@@ -191,6 +191,10 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['PUT', '/dns/zones/*/auto-renew'],
     input: (seeded) => ({ id: zoneId(seeded), on: false }),
   },
+  '/domains addReverseZone': {
+    call: ['POST', '/dns/zones/ptr'],
+    input: ({ account }) => ({ prefix: `2001:db8:${account.id}::/48` }),
+  },
   '/domains addZone': {
     call: ['POST', '/dns/zones'],
     input: (seeded) => ({ name: freeName(seeded), defaultRecords: true, keepNameServers: false }),

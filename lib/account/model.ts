@@ -15,7 +15,6 @@ import {
   withAliases,
   word,
 } from '@/lib/api/wire'
-import { emailLanguages } from '@/lib/i18n/languages'
 import { isRecord } from '@/lib/model/is-record'
 import { order } from '@/lib/billing/model'
 import { keyAreas, type KeyGrant, type KeyPermissions } from './rules/api-keys'
@@ -123,7 +122,7 @@ export const profile = z
     [notificationNames.signIn]: flag,
     [notificationNames.renewal]: flag,
     cust_last_login: optional(seconds),
-    cust_lang: optional(word(emailLanguages)),
+    cust_lang: text,
     contact_2fa: mark,
     contact_password_login_enabled: boolean,
     sshkeys: rowsOf('SSH keys', sshKey, ['key_id']),
@@ -147,7 +146,7 @@ export const profile = z
     billingEmails: present(wire.cust_billing_email, wire.cust_billing_email2),
     /** The same as it can be changed; "" for what is not given. */
     details: detailsOf(wire),
-    /** Language of the provider's e-mails; null when the API does not say. */
+    /** Language of the provider's e-mails, one of `emailLanguages`; null when the API does not say. */
     language: wire.cust_lang,
     notifications: {
       newsletter: wire[notificationNames.newsletter],

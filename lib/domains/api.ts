@@ -22,6 +22,7 @@ import {
   withAliases,
 } from '@/lib/api/wire'
 import { listRecords } from '@/lib/dns/api'
+import { reverseZone } from '@/lib/dns/rules/reverse-zone'
 import type { DnsRecord } from '@/lib/dns/rules/record'
 import { toDomainName } from '@/lib/model/domain-name'
 import { longestKeptSeconds } from '@/lib/model/lists'
@@ -118,6 +119,21 @@ export async function addZone(
     use_existing_ns: zone.keepNameServers,
   }
   const done = await apiChange(token, { method: 'POST', path: '/dns/zones', json, schema: created })
+  return { ...done, value: done.value?.zone_id ?? (await idOf(token, zone.name)) }
+}
+
+/**
+ * Adds a zone for the reverse names of a network (api-fields §17.1). Not in the reference, so an API may lack it.
+ *
+ * @param network.prefix for which `reverseZone` has a zone
+ * @returns the zone's id, or null when it was added but its id is not known
+ * @throws ApiError
+ */
+export async function addReverseZone(token: string, { prefix }: { prefix: string }): Promise<Done<string | null>> {
+  const zone = reverseZone(prefix)
+  if (typeof zone === 'string') throw new TypeError(zone)
+  const json = { prefix: zone.prefix, ip_version: zone.family, zone_name: zone.name }
+  const done = await apiChange(token, { method: 'POST', path: '/dns/zones/ptr', json, schema: created })
   return { ...done, value: done.value?.zone_id ?? (await idOf(token, zone.name)) }
 }
 

@@ -70,6 +70,7 @@ export const pages = [
 
   { name: 'domains', address: () => '/domains' },
   { name: 'domains-add', address: () => '/domains?dialog=zone', dialog: true },
+  { name: 'domains-reverse', address: () => '/domains?dialog=reverse', dialog: true },
   { name: 'domain', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}` },
   { name: 'domain-not-found', address: () => '/domains/1' },
   { name: 'domain-zone-only', address: ({ zone }) => `/domains/${zone('kundeportal.net')}` },
@@ -96,6 +97,11 @@ export const pages = [
   {
     name: 'domain-records-export',
     address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?file=export`,
+    dialog: true,
+  },
+  {
+    name: 'domain-records-dynamic',
+    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?dynamic=add`,
     dialog: true,
   },
   { name: 'domain-records-import', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/import` },
@@ -131,6 +137,7 @@ export const pages = [
   },
   { name: 'billing-orders', address: () => '/billing/orders' },
   { name: 'billing-credit', address: () => '/billing/credit' },
+  { name: 'billing-credit-top-up', address: () => '/billing/credit?dialog=topUp', dialog: true },
   { name: 'billing-to-pay', address: () => '/billing/to-pay' },
   { name: 'invoice-paid', address: ({ invoice }) => `/billing/invoices/${invoice('paid')}` },
   { name: 'invoice-unpaid', address: ({ invoice }) => `/billing/invoices/${invoice('unpaid')}` },
@@ -142,6 +149,10 @@ export const pages = [
   { name: 'order-unpaid', address: ({ order }) => `/billing/orders/${order('metal-osl-01')}` },
 
   { name: 'account', address: () => '/account' },
+  { name: 'account-profile', address: () => '/account?dialog=profile', dialog: true },
+  { name: 'account-password', address: () => '/account?dialog=password', dialog: true },
+  { name: 'account-email', address: () => '/account?dialog=email', dialog: true },
+  { name: 'account-two-factor', address: () => '/account?dialog=twoFactorOn', dialog: true },
   { name: 'ssh-keys', address: () => '/account/ssh-keys' },
   { name: 'ssh-keys-add', address: () => '/account/ssh-keys?dialog=add', dialog: true },
   { name: 'users', address: () => '/account/users' },

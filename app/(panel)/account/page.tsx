@@ -14,8 +14,10 @@ import { requireSession, type Session } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
 import { addressLines, formatPhone } from '@/lib/format/contact'
 import { formatYearDay } from '@/lib/format/time'
+import { emailLanguages } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { offersOf } from '@/lib/model/offers'
+import { isOneOf } from '@/lib/preferences'
 import { AccountPage, accountTitle, ReadFailed, readOnlyReason, readProfile, whyNot } from './account-page'
 import { LanguageForm } from './language-form'
 import { NotificationsForm } from './notifications-form'
@@ -62,12 +64,13 @@ async function Parts() {
   ])
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const profile = read.value
+  const language = isOneOf(emailLanguages, profile.language ?? undefined)
   return (
     <div className={columnsClass}>
       <div className={columnClass}>
         <CustomerPanel profile={profile} session={session} />
         <NotificationsForm saved={profile.notifications} email={profile.email} reason={reason} />
-        {profile.language && offersOf(session, 'language') && <LanguageForm saved={profile.language} reason={reason} />}
+        {language && offersOf(session, 'language') && <LanguageForm saved={language} reason={reason} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-6">
         <SignInPanel

@@ -2,9 +2,15 @@
 
 import { z } from 'zod'
 import { ApiError, newReference } from '@/lib/api/errors'
-import { addZone as sendZone, readDomainStatus, setAutoRenew as sendAutoRenew } from '@/lib/domains/api'
+import {
+  addReverseZone as sendReverseZone,
+  addZone as sendZone,
+  readDomainStatus,
+  setAutoRenew as sendAutoRenew,
+} from '@/lib/domains/api'
 import { contactsInput, domainNameInput, holderInput } from '@/lib/domains/order-model'
 import { registerDomain, requestToken, transferExistingZone, transferNewZone } from '@/lib/domains/orders-api'
+import { reverseZone } from '@/lib/dns/rules/reverse-zone'
 import { registrationProblems, transferProblems } from '@/lib/domains/rules/order'
 import { toDomainName } from '@/lib/model/domain-name'
 import { cleanLine } from '@/lib/model/pasted'
@@ -31,6 +37,14 @@ const zone = z.object({
 })
 
 /** Adds a zone; returns its ID, or null when the zone exists but its ID is unknown. */
+/** Adds a zone for the reverse names of a network. */
+export const addReverseZone = domainActions({ reach: 'all', offer: 'reverseZones' })(
+  'zone.addReverse',
+  'session',
+  z.object({ prefix: z.string().refine((prefix) => typeof reverseZone(prefix) !== 'string') }),
+  sendReverseZone,
+)
+
 export const addZone = domainActions({ reach: 'all' })('zone.add', 'session', zone, sendZone)
 
 const registration = z

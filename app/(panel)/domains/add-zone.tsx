@@ -28,12 +28,15 @@ type AddZoneProps = {
   list: Pick<Live<DomainRows>, 'value' | 'asOf' | 'refresh'>
   /** Web, mail or telephone address of support, or null. */
   support: string | null
+  /** Opens the dialog for reverse zones instead; null where the API has none. */
+  onReverse: (() => void) | null
   onClose: () => void
 }
 
 /** Adds a zone for a domain that is, or will be, registered elsewhere. */
-export function AddZone({ list, support, onClose }: AddZoneProps) {
+export function AddZone({ list, support, onReverse, onClose }: AddZoneProps) {
   const t = useTranslations('domains.addZone')
+  const reverse = useTranslations('domains.addReverse')
   const router = useRouter()
   const kept = useStoredForm(forms, 'add-zone', () => ({ typed: '', defaultRecords: true, thenFile: false }))
   const { typed, defaultRecords, thenFile } = kept.value
@@ -115,6 +118,11 @@ export function AddZone({ list, support, onClose }: AddZoneProps) {
         onChange={(event) => set({ defaultRecords: event.target.checked })}
       />
       <Checkbox label={t('file')} checked={thenFile} onChange={(event) => set({ thenFile: event.target.checked })} />
+      {onReverse && (
+        <button type="button" className={`${linkButtonClass} justify-self-start`} onClick={onReverse}>
+          {reverse('open')}
+        </button>
+      )}
     </ChangeDialog>
   )
 }

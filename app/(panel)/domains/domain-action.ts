@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { changeAction, type Needs } from '@/lib/actions'
+import type { Offer } from '@/lib/model/offers'
 import type { Reach, Right } from '@/lib/model/rights'
 
 type Changed<T> = { value: T; message?: string | null }
@@ -14,7 +15,7 @@ type Changed<T> = { value: T; message?: string | null }
  * @param options.right default `domains`
  */
 export const domainActions =
-  (options: { refreshes?: boolean; reach?: Reach; right?: Right } = {}) =>
+  (options: { refreshes?: boolean; reach?: Reach; right?: Right; offer?: Offer } = {}) =>
   <S extends z.ZodType, T>(
     name: string,
     needs: Needs,

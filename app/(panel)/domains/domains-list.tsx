@@ -41,6 +41,7 @@ import { planRenew, type RenewPlan, renewRuns } from './renew-run'
 import { type OpenTransfers, useDomainColumns } from './use-domain-columns'
 
 const TemplateMany = onPress(() => import('./template-many').then((loaded) => loaded.TemplateMany))
+const AddReverseZone = onPress(() => import('./add-reverse-zone').then((loaded) => loaded.AddReverseZone))
 const AddZone = onPress(() => import('./add-zone').then((loaded) => loaded.AddZone))
 
 type DomainsListProps = {
@@ -48,6 +49,8 @@ type DomainsListProps = {
   rights: Rights
   /** Web, mail or telephone address of support, or null. */
   support: string | null
+  /** Whether the API has zones for reverse names. */
+  hasReverse: boolean
   /** Open transfers by zone. */
   transfers: OpenTransfers
   /** Columns chosen on this device, or null for the default ones. */
@@ -60,7 +63,14 @@ const rowName = ({ display }: DomainRow) => display
 const both = [true, false] as const
 
 /** All domains and zones of the account, to search, renew and add. */
-export function DomainsList({ initial, rights, support, transfers, columns: remembered }: DomainsListProps) {
+export function DomainsList({
+  initial,
+  rights,
+  support,
+  hasReverse,
+  transfers,
+  columns: remembered,
+}: DomainsListProps) {
   const t = useTranslations('domains')
   const reasons = useTranslations('reasons')
   const live = useLive({
@@ -80,7 +90,7 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
   const hasApplied = useHasRun('template')
   const isApplying = useRunsInProgress().some(({ key }) => key === 'template')
   const why = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
-  const dialog = useDialogUrl(['zone'], why !== null)
+  const dialog = useDialogUrl(['zone', 'reverse'], (name) => why !== null || (name === 'reverse' && !hasReverse))
 
   const cannotBeRead = useMemo(
     () =>
@@ -246,7 +256,15 @@ export function DomainsList({ initial, rights, support, transfers, columns: reme
           }}
         />
       )}
-      {dialog.name === 'zone' && <AddZone list={live} support={support} onClose={dialog.close} />}
+      {dialog.name === 'zone' && (
+        <AddZone
+          list={live}
+          support={support}
+          onReverse={hasReverse ? () => dialog.open('reverse') : null}
+          onClose={dialog.close}
+        />
+      )}
+      {dialog.name === 'reverse' && <AddReverseZone list={live} support={support} onClose={dialog.close} />}
     </>
   )
 

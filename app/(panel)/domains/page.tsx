@@ -12,6 +12,7 @@ import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
 import { listDomainRows } from '@/lib/domains/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
+import { offersOf } from '@/lib/model/offers'
 import { openTransfersByZone } from '@/lib/mass-transfer/rules/item'
 import { PanelPage } from '../panel-page'
 import { DomainsList } from './domains-list'
@@ -64,6 +65,7 @@ async function Domains() {
       initial={{ value, asOf }}
       rights={session.rights}
       support={supportAddress()}
+      hasReverse={offersOf(session, 'reverseZones')}
       transfers={transfers}
       columns={await rememberedColumns('domains')}
     />

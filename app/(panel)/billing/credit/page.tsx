@@ -21,8 +21,8 @@ import { env } from '@/lib/env'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { offersOf } from '@/lib/model/offers'
 import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
-import { TopUp } from './top-up'
 import { BillingFailure, BillingPage, CardLine, InvoiceItem } from '../billing-head'
+import { TopUp } from './top-up'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('billing.tabs')
