@@ -147,7 +147,7 @@ test('who sees less is told why, and not that it is zero; a new customer is told
     await signInWithKey(page, account.keys.read_only)
     await expect(attention(page).getByText(/ has expired$/)).toBeVisible()
     // The dashboard has no amounts for keys; the invoices have, without extensions (§2.11).
-    await expect(part(page, 'Amounts').getByText('of which may be overdue').first()).toBeVisible()
+    await expect(part(page, 'Amounts').getByText('May be overdue').first()).toBeVisible()
     await expect(part(page, 'Support PIN').getByText('Sign in with e-mail and password to see your PIN.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show PIN' })).toHaveCount(0)
   })
@@ -162,6 +162,9 @@ test('who sees less is told why, and not that it is zero; a new customer is told
     await signIn(page, (await createAccount({ scenario: 'empty' })).users.admin)
     const steps = part(page, 'Get started')
     await expect(steps).toContainText('0 of 4 done')
+    // They come first, and two-factor is one of them.
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Get started')
+    await expect(attention(page).getByText('Nothing needs attention')).toBeVisible()
     await expect(steps.getByRole('link')).toHaveText([/SSH key/, /server/, /domain/, /two-factor/])
     await steps.getByRole('button', { name: 'Dismiss' }).click()
     await expect(steps).toHaveCount(0)

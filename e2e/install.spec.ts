@@ -297,3 +297,23 @@ test('the API fails for a while: what was known stands, with its age', async ({
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(current(page)).toBeVisible()
 })
+
+test('a running install is stopped, and the page and the notification area say what that leaves', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  const { id, moveTo } = await slowInstall(account)
+  await moveTo(900)
+  await signIn(page, account.users.admin, installPage(id))
+  await page.getByRole('button', { name: 'Stop installation' }).press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: `Stop the installation of ${slow}?` })
+  await expect(dialog).toContainText('What was on the disk is gone, and nothing is installed.')
+  await dialog.getByRole('button', { name: 'Stop installation' }).click()
+  await expect(page.getByText('The installation was stopped')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reinstall again' })).toBeVisible()
+  expect(await account.requests({ method: 'POST', path: /\/reinstall\/abort$/ })).toMatchObject([{ status: 200 }])
+  await workButton(page).click()
+  await expect(page.getByText(/^Stopped .+ Nothing is installed\.$/)).toBeVisible()
+})

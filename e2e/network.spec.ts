@@ -218,3 +218,49 @@ test('additional IPv4 addresses are ordered once, by kind, and show when the API
   await expect(refused).toContainText('Nothing was ordered.')
   await expect(other.getByRole('radio', { name: /^Layer 2/ })).toBeChecked()
 })
+
+test('an address is moved to another server and back from there, and one is released', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  const [from, to] = [
+    await serverId(account, 'web-02.nordlysdrift.no'),
+    await serverId(account, 'web-01.nordlysdrift.no'),
+  ]
+  const [, , second, third] = await addressesOf(account, from)
+  if (!second || !third) throw new Error('No addresses')
+  const [layer2, layer3] = [second.ip_address, third.ip_address]
+  await signIn(page, account.users.admin, `/servers/${from}/network`)
+  await expect(button(page, `Move ${layer2}`)).toHaveAccessibleDescription(/Layer 2/)
+  await button(page, `Move ${layer3}`).press('Enter')
+  const away = page.getByRole('dialog', { name: `Move ${layer3} to another server` })
+  await expect(away).toContainText('NOK 25.00 a month excl. VAT, moves to the order')
+  const target = away.getByRole('combobox', { name: 'Move to' })
+  await expect(target.getByRole('option', { name: /proxy-01.+5 additional addresses/ })).toBeDisabled()
+  await expect(target.getByRole('option', { name: /sky\.nordlysdrift/ })).toHaveCount(0)
+  await target.selectOption('web-01.nordlysdrift.no')
+  await away.getByRole('button', { name: 'Move address' }).press('Enter')
+  await expect(away).toBeHidden()
+  await expect(row(page, layer3)).toHaveCount(0)
+
+  // Fetched back from the other side.
+  await button(page, 'Move one here').click()
+  const here = page.getByRole('dialog', { name: 'Move an address to web-02.nordlysdrift.no' })
+  await here.getByRole('combobox', { name: 'Address' }).selectOption(`${layer3} of web-01.nordlysdrift.no`)
+  await here.getByRole('button', { name: 'Move address' }).click()
+  await expect(row(page, layer3)).toBeVisible()
+  const moves = await account.requests({ method: 'PUT', path: /\/ipv4\/\d+$/ })
+  expect(moves.map(({ status, body }) => [status, body])).toEqual([
+    [200, { target_srv_id: Number(to) }],
+    [200, { target_srv_id: Number(from) }],
+  ])
+
+  await button(page, `Release ${layer2}`).click()
+  const release = page.getByRole('alertdialog', { name: `Release ${layer2}?` })
+  await expect(release).toContainText('NOK 25.00 a month excl. VAT is no longer invoiced.')
+  await release.getByRole('button', { name: 'Release address' }).click()
+  await expect(row(page, layer2)).toHaveCount(0)
+  expect(await account.requests({ method: 'DELETE', path: /\/ipv4\/\d+$/ })).toMatchObject([{ status: 200 }])
+})

@@ -5,7 +5,7 @@ import { expect, type Account } from './support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const at = (name: string, tab: string) => async (account: Account) => `/servers/${await serverId(account, name)}/${tab}`
-const snapshotName = (page: Page) => page.getByRole('textbox', { name: 'Name of the snapshot' })
+const snapshotName = (page: Page) => page.getByRole('textbox', { name: 'Snapshot name' })
 const isoUrl = (page: Page) => page.getByRole('textbox', { name: 'Address of the ISO file' })
 const acl = (page: Page) => page.getByRole('textbox', { name: 'Allowed addresses' })
 const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: /We don’t know if|We checked:/ })

@@ -120,7 +120,7 @@ test('what was typed on the tabs stays when the page is left, until it is sent o
     [kvm, () => button(page, 'Rename server').click(), /^Server name/, 'half a na'],
     [`${kvm}/network`, reverse, /^Reverse DNS of/, 'half.a'],
     [`${kvm}/network?open=order`, none, /^Number of addresses/, '3'],
-    [`${kvm}/snapshots`, none, /^Name of the snapshot/, 'Before the'],
+    [`${kvm}/snapshots`, none, /^Snapshot name/, 'Before the'],
     [`${kvm}/isos`, none, /^Address of the ISO file/, 'https://mirror.example.net/half'],
     [`${metal}/console`, none, /^Allowed addresses/, '198.51.100.7; 203.0'],
     [`${metal}/network`, () => button(page, 'Edit name servers').click(), /^Name server 2/, 'ns9.exa'],
@@ -334,4 +334,73 @@ test('a server that cannot be loaded, or read, says so, and is there when the AP
   for (const name of ['Reboot', 'Power off']) {
     expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
+})
+
+const cancelled = (account: Account, id: string) =>
+  account.requests({ method: 'POST', path: new RegExp(`/servers/${id}/cancel$`) })
+
+test('a server is cancelled with the term, says so everywhere, and is kept', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const name = 'web-01.nordlysdrift.no'
+  const account = await createAccount({ dialect: 'wild' })
+  const id = await serverId(account, name)
+  await signIn(page, account.users.admin, '/billing')
+  const { data } = await account.api<{ order: { order_number: string } }[]>('GET', `/servers/${id}`)
+  await page.goto(`/billing/orders/${data[0]?.order.order_number}`)
+  await page.getByRole('link', { name: `Cancel ${name}` }).press('Enter')
+
+  // What it takes with it and what is still invoiced, before anything can be sent.
+  const dialog = page.getByRole('alertdialog', { name: `Cancel ${name}?` })
+  await expect(dialog.getByRole('radio', { name: /At the end of the term/ })).toBeChecked()
+  await expect(dialog).toContainText('Everything on its disk (160 GB)')
+  await expect(dialog).toContainText('Volume 500 GB')
+  await expect(dialog).toContainText(/Nothing after \d+\s\w+\s\d{4}, to which it’s paid\./)
+  await expect(dialog).toContainText('NOK 478.00 excl. VAT per month is no longer invoiced.')
+  await expect(dialog).toContainText(/goes on: NOK\s279\.00 excl\. VAT per month/)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Replaced by web-02')
+  await dialog.getByRole('textbox', { name: /^Type / }).fill(name)
+  await account.fault({ method: 'POST', path: '/servers/*/cancel', drop: true, after: true })
+  await dialog.getByRole('button', { name: 'Cancel server' }).press('Enter')
+
+  // The answer was lost, and the server itself tells that it was done.
+  await expect(dialog.getByRole('alert')).toContainText('Checked')
+  await expect(dialog.getByRole('alert')).toContainText('it’s cancelled')
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  expect(await cancelled(account, id)).toMatchObject([{ body: { reason: 'Replaced by web-02', early_termination: 0 } }])
+  await expect(page.getByText(/^Ends \d+\s\w+\s\d{4}$/)).toBeVisible()
+  await expect(panel(page, 'Cancel server')).toHaveCount(0)
+  await expect(button(page, 'Reboot')).toBeEnabled()
+  await page.goto('/servers')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/Ends\s\d+/)
+  await page.goto('/')
+  await page.getByRole('link', { name: `View server ${name}` }).click()
+
+  await button(page, 'Keep server').click()
+  await page
+    .getByRole('alertdialog', { name: `Keep ${name}?` })
+    .getByRole('button', { name: 'Keep server' })
+    .click()
+  await expect(page.getByText(/^Ends /)).toHaveCount(0)
+  await expect(panel(page, 'Cancel server')).toBeVisible()
+  expect(await cancelled(account, id)).toMatchObject([{ status: 0 }, { status: 200, body: { action: 'undo' } }])
+})
+
+test('an API without it shows nothing of it', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount({ beyond: false })
+  const id = await serverId(account, 'web-02.nordlysdrift.no')
+  await signIn(page, account.users.admin)
+  await expect.poll(async () => (await account.requests({ method: 'OPTIONS' })).length).toBeGreaterThan(4)
+  await page.goto(`/servers/${id}?dialog=cancel`)
+  await expect(panel(page, /^Order \d+/)).toBeVisible()
+  await expect(panel(page, 'Cancel server')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.goto(`/servers/${id}/network`)
+  await expect(button(page, 'Order IPv4 addresses')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Move|Release) / })).toHaveCount(0)
+  await page.goto(`/servers/${await serverId(account, 'bygg-01.nordlysdrift.no')}/install`)
+  await expect(page.getByText('Installing', { exact: true }).first()).toBeVisible()
+  await expect(button(page, 'Stop installation')).toHaveCount(0)
 })

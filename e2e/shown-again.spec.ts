@@ -82,6 +82,38 @@ test('what was left is there at once, by link, palette and Back, and a change ma
   })
 })
 
+test('a page is there at once when its link had the pointer, and as it is after a change', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, name)
+  const reads = async () => (await account.requests({ path: new RegExp(`/servers/${id}$`) })).length
+  await signIn(page, account.users.admin, '/servers')
+  const link = page.getByRole('link', { name, exact: true })
+  await expect(link).toBeVisible()
+  const before = await reads()
+  await link.hover()
+  await expect.poll(reads).toBeGreaterThan(before)
+  // Whatever the page still reads has been asked for.
+  await page.waitForLoadState('networkidle')
+  await account.fault({ method: 'GET', path: `/servers/${id}`, delay_ms: 3000, times: 0 })
+  await link.click()
+  await expect(heading(page, name)).toBeVisible(atOnce)
+  await account.clearFaults()
+  await test.step('a change in between', async () => {
+    await crumb(page, 'Servers').hover()
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('own.nordlysdrift.no')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(heading(page, 'own.nordlysdrift.no')).toBeVisible()
+    await crumb(page, 'Servers').click()
+    await expect(row(page, 'own.nordlysdrift.no')).toBeVisible()
+    await expect(row(page, name)).toBeHidden()
+  })
+})
+
 test('a refresh that fails takes nothing away, except what may no longer be seen', async ({
   page,
   createAccount,

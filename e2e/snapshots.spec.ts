@@ -19,7 +19,7 @@ test('a snapshot is asked for once, watched until it is completed, and deleted w
   await expect(page).toHaveTitle(/^Snapshots · web-01\.nordlysdrift\.no/)
   await expect(panel(page, 'Snapshots')).toContainText('No snapshots yet')
 
-  const name = page.getByRole('textbox', { name: 'Name of the snapshot' })
+  const name = page.getByRole('textbox', { name: 'Snapshot name' })
   await name.focus()
   await page.keyboard.press('Enter')
   await expect(name).toHaveAccessibleDescription(/Enter a name/)

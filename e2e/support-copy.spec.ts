@@ -119,8 +119,7 @@ test('what was sent and what came back is kept for support, and found by its ref
   const id = await serverId(account, 'web-01.nordlysdrift.no')
   await account.fault({ method: 'GET', path: '/servers/*/reboot', status: 400, message: 'Action failed.' })
   await signIn(page, account.users.admin, `/servers/${id}?dialog=reboot`)
-  const power = page.getByRole('dialog', { name: /Reboot/ })
-  await power.getByRole('button', { name: 'Reboot server' }).click()
+  await page.getByRole('button', { name: 'Reboot server', exact: true }).click()
   await expect(page.getByText('Action failed.').first()).toBeVisible()
   await page.goto(`/servers/${id}`)
 

@@ -34,7 +34,7 @@ test('a snapshot and an upload are followed from other pages, until they are don
   const { data } = await account.api<{ iso_id: string }[]>('GET', `/servers/${lab}/isos`)
   for (const { iso_id: iso } of data) await account.api('DELETE', `/servers/${lab}/iso/${iso}`)
   await signIn(page, account.users.admin, `/servers/${id}/snapshots`)
-  await page.getByRole('textbox', { name: 'Name of the snapshot' }).fill('Before the move')
+  await page.getByRole('textbox', { name: 'Snapshot name' }).fill('Before the move')
   await page.keyboard.press('Enter')
   await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 1')
   await page.getByRole('link', { name: 'ISO images', exact: true }).click()

@@ -36,7 +36,7 @@ export function WhatHappened(props: WhatHappenedProps) {
       if (isMissingChunk(error)) void reloadOnceReachable(error)
     })
   return (
-    <p className="mt-6 print:hidden">
+    <div className="mt-6 print:hidden">
       <Button icon={History} variant="quiet" size="small" onClick={() => void open()}>
         {t('whatHappened')}
       </Button>
@@ -45,6 +45,6 @@ export function WhatHappened(props: WhatHappenedProps) {
           <loaded.PastDialog {...props} onClose={() => setLoaded(null)} />
         </ParsedMessages>
       )}
-    </p>
+    </div>
   )
 }

@@ -2,7 +2,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { LiveProvider } from '@/components/live/live-provider'
+import { rememberPast } from '@/components/past/past-changes'
 import { type PaletteServer, serverPageChoices } from '@/lib/palette'
+import { openStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { usePaletteGroups, usePaletteServers } from './use-palette'
 
@@ -35,6 +37,30 @@ it('lists a page of a server among the recent choices', () => {
     'page:bgp',
     'server:48213:network',
   ])
+})
+
+it('says first what a pasted reference was: the change, when, what came back, and of what', () => {
+  openStore('10023/ingrid')
+  const failure = {
+    kind: 'invalid',
+    message: null,
+    reference: '9XQ4-M2LE',
+    status: 400,
+    retryAfterSeconds: null,
+  } as const
+  const at = Date.parse('2026-11-20T17:42:10Z')
+  const sent = { what: 'Reboot web-03', at, page: '/servers/48213', id: '48213' }
+  rememberPast(sent, { status: 'refused', failure, fieldErrors: {} })
+  function Found() {
+    const viewer = { kind: 'user', accessLevel: 'admin', rights: { servers: true, account: true } } as const
+    const [group] = usePaletteGroups({ typed: ' 9xq4-m2le ', servers: [server], things: [], viewer, recent: [] })
+    return group?.choices.map((choice) => <li key={choice.id}>{JSON.stringify(choice)}</li>)
+  }
+  render(<Found />)
+  const [found = '', ...others] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(others).toEqual([])
+  expect(JSON.parse(found)).toMatchObject({ kind: 'reference', what: 'Reboot web-03', href: '/servers/48213' })
+  expect(JSON.parse(found).told).toMatch(/18:42.* · Not done \(400\)\. .* · Server ID: 48213$/)
 })
 
 it('reads only the first page when the palette is opened again, however many were searched before', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkProgress } from '@/lib/work/rules/work'
-import { withProgress, withRead, withReported } from './follow-work'
+import { withProgress, withRead, withReported, withStopped } from './follow-work'
 import {
   isDismissible,
   isHistory,
@@ -56,6 +56,15 @@ describe('work that a page reported', () => {
     const { items, ended } = after(progress(), none, none)
     expect(items).toMatchObject([{ state: 'done', phase: 'system' }])
     expect(ended).toHaveLength(1)
+  })
+
+  it('is not taken for done once the person has stopped it, until another begins', () => {
+    const stopped = withStopped(after(progress()).items, '7', at(10_080))
+    const later = answered(stopped, none, 10_130)
+    expect([later.items, later.ended]).toMatchObject([[{ state: 'failed', stopped: true, read: true }], null])
+    const again = answered(later.items, progress({ startedAt: at(20_000) }), 20_010)
+    expect(again.items).toMatchObject([{ state: 'underWay', read: false }])
+    expect(again.items[0]?.stopped).toBeUndefined()
   })
 
   it('continues with the app, and ends with it', () => {

@@ -31,6 +31,17 @@ it('changing the language keeps e-mail, method and step, and does not sign in', 
   expect(asked).not.toHaveBeenCalled()
 })
 
+it.each([
+  ['/servers?q=web&account=10023', '/servers?q=web'],
+  ['/servers?q=web&account=10044', '/servers?q=web&account=10044'],
+  ['/servers?q=web', '/servers?q=web'],
+])('after signing in to 10023, %s leads to %s', async (from, to) => {
+  asked.mockResolvedValue({ ...startOfSignIn, step: 'done', customerId: '10023' })
+  const form = new FormData()
+  form.set('from', from)
+  await expect(signInAction(startOfSignIn, form)).rejects.toMatchObject({ digest: expect.stringContaining(`;${to};`) })
+})
+
 /** Calls the action as a request can: with anything. */
 const call = (...given: unknown[]): Promise<unknown> => Reflect.apply(signInAction, undefined, given)
 

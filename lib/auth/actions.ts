@@ -4,7 +4,9 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { locales, type Locale } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
 import { isOneOf, preferenceCookies, preferenceSeconds } from '@/lib/preferences'
+import { customerOfLink, forAnyCustomer } from '@/lib/shared-link'
 import { safeReturnPath, type SignInState } from '@/lib/account/rules/sign-in'
 import { signIn } from './sign-in'
 
@@ -19,7 +21,11 @@ export async function signInAction(before: SignInState, sent: FormData): Promise
   const language = isOneOf(locales, String(form.get('lang')))
   if (language) return inLanguage(language, before, form)
   const after = await signIn(form)
-  if (after.step === 'done') redirect(safeReturnPath(String(form.get('from') ?? '')) as '/')
+  if (after.step === 'done') {
+    const from = safeReturnPath(String(form.get('from') ?? ''))
+    // A link to a view has found its customer.
+    redirect(paths.stored(customerOfLink(from) === after.customerId ? forAnyCustomer(from) : from))
+  }
   return after
 }
 

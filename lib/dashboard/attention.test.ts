@@ -55,6 +55,15 @@ it('reports only servers that need attention', () =>
     { kind: 'unreadable', count: 1 },
   ]))
 
+it('reports cancelled servers that still run, with their last day', () => {
+  const day = new Date('2026-12-01T00:00:00Z')
+  const ending = (id: string) => ({ ...server(id, 'running'), endsAt: day })
+  expect(attentionToServers([ending('1'), server('2', 'off')], 0, 2)).toEqual([
+    { kind: 'serverEnds', id: '1', name: 'web-1', day },
+  ])
+  expect(attentionToServers(['1', '2', '3', '4'].map(ending), 0, 4)).toEqual([{ kind: 'manyServersEnd', count: 4 }])
+})
+
 it('summarises many servers with the same problem', () =>
   expect(
     attentionToServers(

@@ -140,6 +140,19 @@ describe('one server', () => {
     expect((await getServer('t', '1')).value.state).toBe(state)
   })
 
+  it.each<[string, unknown]>([
+    ['a number', { cancel_date: 2_000_000_000 }],
+    ['text in a list of one', [{ cancel_date: '2000000000' }]],
+  ])('runs until the day it ends, as %s', async (_form, cancelled) => {
+    const end = new Date(2_000_000_000_000)
+    const data = [server(1, { srv_status: true, cancelled, order: { order_status: 'cancelled' } })]
+    api.reply(envelope(200, { meta: { time: 1_999_999_999 }, data }))
+    expect((await getServer('t', '1')).value).toMatchObject({ state: 'running', endsAt: end })
+    expect((await listServers('t')).value.rows).toMatchObject([{ state: 'running', endsAt: end }])
+    api.reply(envelope(200, { meta: { time: 2_000_000_000 }, data }))
+    expect((await getServer('t', '1')).value).toMatchObject({ state: 'cancelled', endsAt: null, cancelledAt: end })
+  })
+
   it('does not decode any secret', async () => {
     const secrets = {
       srv_serverkey: 'S1',

@@ -22,6 +22,7 @@ export const pages = [
   { name: 'server-not-found', address: () => '/servers/1' },
   { name: 'server-power-off', address: ({ server }) => `/servers/${server('web-01')}?dialog=off`, dialog: true },
   { name: 'server-reboot', address: ({ server }) => `/servers/${server('web-01')}?dialog=reboot`, dialog: true },
+  { name: 'server-cancel', address: ({ server }) => `/servers/${server('web-01')}?dialog=cancel`, dialog: true },
   { name: 'server-dedicated', address: ({ server }) => `/servers/${server('metal-osl-01')}` },
   { name: 'server-off', address: ({ server }) => `/servers/${server('stage-01')}` },
   { name: 'server-rescue', address: ({ server }) => `/servers/${server('redning-01')}` },
@@ -34,6 +35,12 @@ export const pages = [
   {
     name: 'server-network-order',
     address: ({ server }) => `/servers/${server('web-01')}/network?open=order`,
+    dialog: true,
+  },
+  { name: 'server-network-extras', address: ({ server }) => `/servers/${server('web-02')}/network` },
+  {
+    name: 'server-network-move',
+    address: ({ server }) => `/servers/${server('web-01')}/network?dialog=moveHere`,
     dialog: true,
   },
   { name: 'server-network-dedicated', address: ({ server }) => `/servers/${server('metal-osl-01')}/network` },

@@ -17,6 +17,7 @@ const words = (locale: 'en' | 'nb', attention: Attention) => html(locale, attent
 const many = [
   'manySuspended',
   'manyRescue',
+  'manyServersEnd',
   'unreadable',
   'manyExpired',
   'manyEnd',

@@ -138,7 +138,7 @@ function useWords(attention: Attention): Words {
     case 'manyServersEnd':
       return {
         what: t('manyServersEnd.what', { count: attention.count }),
-        why: t('serverEnds.why'),
+        why: t('manyServersEnd.why'),
         open: { label: t('openServers'), href: paths.servers() },
       }
     case 'appFailed': {
