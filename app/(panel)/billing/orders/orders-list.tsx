@@ -6,6 +6,7 @@ import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
 import { DataTable } from '@/components/table/data-table'
 import type { ListProps } from '@/components/table/list'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Package } from '@/components/ui/icons'
 import { NoValue } from '@/components/ui/inline'
@@ -34,7 +35,18 @@ export function OrdersList(list: ListProps<OrderRow>) {
       rowName={rowName}
       usualSort={usualSort}
       searchLabel={t('search')}
-      empty={<Empty icon={Package} level={2} title={t('none.title')} />}
+      empty={
+        <Empty
+          icon={Package}
+          level={2}
+          title={t('none.title')}
+          actions={
+            <ButtonLink variant="primary" href={paths.deploy()}>
+              {t('none.start')}
+            </ButtonLink>
+          }
+        />
+      }
     />
   )
 }
