@@ -30,10 +30,12 @@ export function Dialog({ open, onClose, title, children, foot, locked, role, sha
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
+  const isPressed = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = box.current
     if (!open || !dialog) return
+    isPressed.current = false
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     // Also on unmount, because closing restores the focus.
@@ -56,6 +58,14 @@ export function Dialog({ open, onClose, title, children, foot, locked, role, sha
       onClose={(event) => {
         // The browser closes the dialog when Escape is pressed twice. It may have been opened again by now.
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
+      }}
+      onClickCapture={(event) => {
+        // The second press of a double click that has opened the dialog means nothing in it.
+        if (event.detail < 2) isPressed.current = true
+        else if (!isPressed.current) {
+          event.stopPropagation()
+          event.preventDefault()
+        }
       }}
       onPointerDown={(event) => (pressedOutside.current = event.target === event.currentTarget)}
       onClick={(event) => {
