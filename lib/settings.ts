@@ -98,8 +98,8 @@ export const settings = z.object({
   ALLOW_PLAIN_HTTP_API: on.optional(),
   API_TIMEOUT_MS: whole('milliseconds', { from: 100, to: 120_000 }).default(10_000),
   // Only after that may the panel say that a change did not happen.
-  READ_AHEAD_PER_MINUTE: whole('pages', { from: 0, to: 600 }).default(20),
   API_SLOWEST_SECONDS: whole('seconds', { from: 0, to: 600 }).default(300),
+  READ_AHEAD_PER_MINUTE: whole('pages', { from: 0, to: 600 }).default(20),
   DRAIN_SECONDS: whole('seconds', { from: 0, to: 600 }).default(10),
 })
 

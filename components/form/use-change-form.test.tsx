@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
@@ -106,7 +106,7 @@ it('reads the page again after a lost answer, says what it was before, and repor
   const { user, rerender } = await save(<Rename name="web-03" typed="web-04" />)
   expect(refresh).toHaveBeenCalledOnce()
   expect(screen.getByRole('alert')).toHaveTextContent('We don’t know if web-03 was renamed')
-  expect(screen.getByRole('alert')).toHaveTextContent('It was web-03, and is web-03.')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It was web-03, and is web-03.'))
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   expect(refresh).toHaveBeenCalledTimes(2)
   expect(onFound).not.toHaveBeenCalled()
