@@ -18,6 +18,7 @@ import {
   XAxis,
   type XAxisTickContentProps,
   YAxis,
+  type YAxisTickContentProps,
 } from 'recharts'
 import { classNames } from '@/components/ui/class-names'
 import { Swatch } from '@/components/ui/inline'
@@ -49,6 +50,12 @@ const narrow = 480
 
 /** Up to so many, each bar has its value above it; of more, only the last. */
 const fewBars = 5
+
+/**
+ * Lines and ticks have places of their own: Recharts would measure the text of each, which lays out the whole page as many
+ * times, half a second for the months of a large account.
+ */
+const noLines = () => []
 
 const valueOf = (point: ChartPoint | undefined) => point?.total ?? point?.texts.join(', ')
 
@@ -147,7 +154,12 @@ export function Plot({ kind, title, summary, parts, points, limit, hidden }: Plo
           desc={summary}
           onClick={followByClick}
         >
-          <CartesianGrid vertical={false} className={gridClass} />
+          <CartesianGrid
+            vertical={false}
+            verticalCoordinatesGenerator={noLines}
+            horizontalPoints={scale.ticks.map((value) => height.above + height.plot * (1 - value / scale.top))}
+            className={gridClass}
+          />
           <XAxis
             dataKey="key"
             scale="band"
@@ -166,7 +178,11 @@ export function Plot({ kind, title, summary, parts, points, limit, hidden }: Plo
             axisLine={false}
             tickSize={2}
             tickMargin={6}
-            tickFormatter={(value: number) => formatCompact(value, locale)}
+            tick={({ x, y, payload }: YAxisTickContentProps) => (
+              <text x={x} y={y} dy="0.355em" textAnchor="end">
+                {formatCompact(Number(payload.value), locale)}
+              </text>
+            )}
           />
           <Tooltip
             isAnimationActive={false}

@@ -95,7 +95,7 @@ function waysOf({ server, zone, invoice }) {
   return [
     { name: 'dashboard → servers', link: '/servers', ...list },
     { name: 'servers → a server', link: `/servers/${server.id}`, ...home },
-    { name: 'server → its network', link: `/servers/${server.id}/network`, heading: server.name, text: 'Reverse DNS' },
+    { name: 'server → its network', link: `/servers/${server.id}/network`, heading: server.name, text: 'Additional IPv4' },
     { name: 'network → its overview', isAgain: true, link: `/servers/${server.id}`, ...home },
     { name: 'server → servers', isAgain: true, link: '/servers', ...list },
     { name: 'servers → the server again', isAgain: true, link: `/servers/${server.id}`, ...home },
