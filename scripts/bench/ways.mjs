@@ -89,13 +89,18 @@ async function startDistantApi(sandbox) {
  * a text that only its own data contain.
  */
 function waysOf({ server, zone, invoice }) {
-  const home = { heading: server.name, text: server.address }
+  const home = { heading: server.name, text: 'Traffic this period' }
   const list = { heading: 'Servers', text: server.name }
   const domains = { heading: 'Domains', text: zone.name }
   return [
     { name: 'dashboard → servers', link: '/servers', ...list },
     { name: 'servers → a server', link: `/servers/${server.id}`, ...home },
-    { name: 'server → its network', link: `/servers/${server.id}/network`, heading: server.name, text: 'Additional IPv4' },
+    {
+      name: 'server → its network',
+      link: `/servers/${server.id}/network`,
+      heading: server.name,
+      text: 'Additional IPv4',
+    },
     { name: 'network → its overview', isAgain: true, link: `/servers/${server.id}`, ...home },
     { name: 'server → servers', isAgain: true, link: '/servers', ...list },
     { name: 'servers → the server again', isAgain: true, link: `/servers/${server.id}`, ...home },
@@ -146,7 +151,7 @@ async function subjectsOf(sandbox, { api_keys: keys }) {
   const [zone] = zones
   const [invoice] = billing.invoices.toSorted((a, b) => Number(b.inv_date) - Number(a.inv_date))
   return {
-    server: { id: server.srv_id, name: server.srv_name, address: server.primary_ip ?? server.ips[0].ip_address },
+    server: { id: server.srv_id, name: server.srv_name },
     zone: { id: zone.zone_id, name: zone.zone_name },
     invoice: { id: invoice.inv_id, number: String(invoice.inv_number) },
   }

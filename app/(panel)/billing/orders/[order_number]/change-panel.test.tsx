@@ -53,7 +53,7 @@ async function show(over: Partial<TermFacts> = {}, months: BillingTerm | null = 
 it('says what the new term costs and saves a year', async () => {
   await show()
   expect(await screen.findByText('You save NOK 120.00 a year excl. VAT.', { exact: false })).toBeVisible()
-  const [before, after] = within(screen.getByRole('list', { name: 'Before and after' })).getAllByRole('listitem')
+  const [before, after] = screen.getAllByRole('definition')
   expect(before).toHaveTextContent('3 months, NOK 100.00 per month, NOK 1,200.00 per year')
   expect(after).toHaveTextContent('6 months, NOK 90.00 per month, NOK 1,080.00 per year')
 })

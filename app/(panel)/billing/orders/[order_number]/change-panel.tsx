@@ -6,7 +6,7 @@ import { ContactSupport } from '@/components/feedback/contact-support'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Diff } from '@/components/ui/code-block'
+import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { Note } from '@/components/ui/note'
 import { onPress } from '@/components/ui/on-press'
 import { actionBarClass, Panel } from '@/components/ui/panel'
@@ -147,24 +147,14 @@ function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
   return (
     <>
       <p>{sentences}</p>
-      <Diff
-        label={t('diff.label')}
-        lines={[
-          {
-            kind: 'gone',
-            word: t('diff.before'),
-            text:
-              before === null
-                ? words.term(facts.order)
-                : t('diff.line', { term: words.term(facts.order), price: before }),
-          },
-          {
-            kind: 'new',
-            word: t('diff.after'),
-            text: t('diff.line', { term: t('months', { count: months }), price: after }),
-          },
-        ]}
-      />
+      <DescriptionList>
+        <DescriptionRow name={t('diff.before')}>
+          {before === null ? words.term(facts.order) : t('diff.line', { term: words.term(facts.order), price: before })}
+        </DescriptionRow>
+        <DescriptionRow name={t('diff.after')}>
+          <b>{t('diff.line', { term: t('months', { count: months }), price: after })}</b>
+        </DescriptionRow>
+      </DescriptionList>
       {!isShorter(facts.order, months) && <Note>{t(facts.order.hourly ? 'change.noWayBack' : 'change.later')}</Note>}
     </>
   )
