@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Chip, Chips } from '@/components/ui/choice'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, CircleCheck, TriangleAlert } from '@/components/ui/icons'
@@ -42,7 +42,9 @@ export function ListLines({ lines, tally }: ListLinesProps) {
     const place = fields?.[next] ?? list.current ?? document.getElementById(listFieldId)
     place?.focus()
   })
-  useEffect(() => keepFocus(), [lines])
+  // Not for lines that were only checked again, and before anything else moves the focus.
+  const texts = lines.map(({ raw }) => raw).join('\n')
+  useLayoutEffect(() => keepFocus(), [texts])
   const counts: Record<Shown, number> = { all: lines.length, bad: tally.bad, left: tally.left }
 
   return (
