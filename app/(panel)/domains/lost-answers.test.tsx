@@ -75,7 +75,9 @@ it('finds an added zone in the list, and does not send one that is listed', asyn
     const rows = names.map((name): DomainRow => ({ ...domain, name, display: name, registered: false }))
     return { value: { rows, unreadable: [] }, asOf: new Date(), refresh: () => {} }
   }
-  const dialog = (...names: string[]) => <AddZone list={list(...names)} support={null} onReverse={null} onClose={() => {}} />
+  const dialog = (...names: string[]) => (
+    <AddZone list={list(...names)} support={null} onReverse={null} onClose={() => {}} />
+  )
   await draw(dialog('fjell.no'))
   await type(en.domains.addZone.name, 'Fjell.no')
   await press(en.domains.addZone.save)
