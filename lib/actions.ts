@@ -18,7 +18,7 @@ import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import { translateOutcome } from './i18n/translate-api'
 import { newReference } from './api/errors'
 import { type Failure, type Outcome } from './model/outcome'
-import type { Offer } from './model/offers'
+import { type Offer, saysNotOffered } from './model/offers'
 import { mayChange, type Reach, type Right, rightRefused } from './model/rights'
 
 type Done<T> = { value: T; message?: string | null }
@@ -91,16 +91,17 @@ export function changeAction<S extends z.ZodType, T>(action: {
         const done = { status: 'done', value, message: message ?? null, reference: newReference() } as const
         return finish(await translateOutcome(done))
       } catch (error) {
-        const outcome = outcomeOf(error, sentAt)
         const { right, reach = 'one', offer } = action
+        const answered = outcomeOf(error, sentAt)
+        const outcome = offer ? asNotOffered(answered) : answered
         const missing = right && lacksPermission(outcome) ? rightRefused({ right, reach }, session.kind) : null
-        const lack = offer && isNotOffered(outcome) ? offer : missing
+        const lack = outcome.status === 'refused' && outcome.failure.kind === 'notOffered' ? offer : missing
         if (lack) {
           await rememberLack(session, lack)
           // Whatever the page reads on its own: each of its controls of this kind now says why it is disabled, or is gone.
           refreshPages()
         }
-        return finish(await translateOutcome(offer !== undefined && offer === lack ? notOffered(outcome) : outcome))
+        return finish(await translateOutcome(outcome))
       }
     }
     // Its line in the log is part of the change: the process must not end between the two.
@@ -135,15 +136,9 @@ function lacksPermission(outcome: Outcome<never>): boolean {
   return code === 'noPermission' || code === 'keyNotPermitted'
 }
 
-/** An unknown path, or one without this method. A resource that is missing has a message that says so (§7). */
-function isNotOffered(outcome: Outcome<never>): boolean {
-  if (outcome.status !== 'refused') return false
-  const { status, message } = outcome.failure
-  return status === 405 || (status === 404 && message === null)
-}
-
-function notOffered(outcome: Outcome<never>): Outcome<never> {
-  if (outcome.status !== 'refused') return outcome
+/** The outcome of a call that the API may lack: a refusal that says so has a kind of its own. */
+function asNotOffered(outcome: Outcome<never>): Outcome<never> {
+  if (outcome.status !== 'refused' || !saysNotOffered(outcome.failure)) return outcome
   return { ...outcome, failure: { ...outcome.failure, kind: 'notOffered' } }
 }
 

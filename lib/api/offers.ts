@@ -16,7 +16,6 @@ const calls: Record<Offer, Question> = {
   password: { method: 'POST', path: '/account/password' },
   email: { method: 'POST', path: '/account/email' },
   twoFactor: { method: 'POST', path: '/account/2fa' },
-  passkeys: { method: 'POST', path: '/account/passkey' },
   language: { method: 'PUT', path: '/account/language' },
   topUp: { method: 'POST', path: '/account/topup' },
   keyLog: { method: 'GET', path: '/account/apikeys/{key_id}/log' },
@@ -33,7 +32,8 @@ const params = { id: '0', ip_id: '0', key_id: '0' }
 const timeoutMs = 5000
 
 /**
- * Asks the API which of its offers it lacks, one after the other, by OPTIONS requests: they change nothing (RFC 9110). An API that does not answer a known path by naming its method is asked no more.
+ * Asks the API which of its offers it lacks, one after the other, by OPTIONS requests: they change nothing (RFC 9110). An
+ * API that does not answer a known path by naming its method is asked no more.
  *
  * @returns what the API is sure to lack; what it does not say is not among it. Never throws
  */

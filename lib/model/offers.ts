@@ -11,7 +11,6 @@ export const offers = [
   'password',
   'email',
   'twoFactor',
-  'passkeys',
   'language',
   'topUp',
   'keyLog',
@@ -20,6 +19,14 @@ export const offers = [
 ] as const
 
 export type Offer = (typeof offers)[number]
+
+/**
+ * Whether a refusal says that the API has no such path, or not with this method. A resource that is missing has a message
+ * that says so (§7).
+ */
+export function saysNotOffered({ status, message }: { status: number | null; message: string | null }): boolean {
+  return status === 405 || (status === 404 && message === null)
+}
 
 /** Whether the API offers something: true unless it is known to lack it, which the first answer of 404 or 405 shows. */
 export function offersOf({ lacks }: { lacks?: readonly Offer[] | undefined }, offer: Offer): boolean {

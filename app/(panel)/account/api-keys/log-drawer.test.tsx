@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { LiveProvider } from '@/components/live/live-provider'
-import type { KeyLogPage, KeyUse } from '@/lib/account/key-log'
+import type { KeyLogPage, KeyUse } from '@/lib/account/key-log-api'
 import { render } from '@/tests/render'
 import { KeyLogDrawer } from './log-drawer'
 

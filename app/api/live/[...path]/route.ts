@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { listActivity } from '@/lib/account/api'
-import { readKeyLog } from '@/lib/account/key-log'
+import { readKeyLog } from '@/lib/account/key-log-api'
 import { settle } from '@/lib/api/errors'
 import { liveRoute } from '@/lib/auth/live'
 import { readSession, rememberLack } from '@/lib/auth/session'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { apiRead } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
 import { id, number, optional, required, rowsOf, seconds, text } from '@/lib/api/wire'
+import { saysNotOffered } from '@/lib/model/offers'
 import type { Reading } from '@/lib/model/outcome'
 
 /** A request that a key has made (api-fields §4). Queries and bodies, which may hold anything, are not decoded. */
@@ -52,8 +53,7 @@ export async function readKeyLog(token: string, keyId: string, offset: number): 
     const older = count > pageSize ? offset + pageSize : null
     return { value: { rows: value.rows.slice(0, pageSize), older }, asOf }
   } catch (error) {
-    const isMissing = isApiError(error) && (error.status === 405 || (error.status === 404 && error.apiMessage === null))
-    if (!isMissing) throw error
+    if (!isApiError(error) || !saysNotOffered({ status: error.status, message: error.apiMessage })) throw error
     return { value: null, asOf: new Date() }
   }
 }
