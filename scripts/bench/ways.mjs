@@ -173,13 +173,12 @@ function recordWays() {
   const isShown = (element, text) =>
     element.childElementCount === 0 && element.textContent.includes(text) && element.checkVisibility()
   const shows = ({ heading, text }) => {
+    // Pages that were left are still in the document, hidden.
     const title = [...document.querySelectorAll('h1')].find(
-      (one) => isShown(one, heading) || one.textContent.includes(heading),
+      (one) => one.textContent.includes(heading) && one.checkVisibility(),
     )
-    return (
-      title?.checkVisibility() === true &&
-      [...(title.closest('main')?.querySelectorAll('*') ?? [])].some((one) => one !== title && isShown(one, text))
-    )
+    const parts = title?.closest('main')?.querySelectorAll('*') ?? []
+    return [...parts].some((one) => one !== title && isShown(one, text))
   }
   window.watchWay = (wanted) => {
     pressedAt = 0
