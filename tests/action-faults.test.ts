@@ -1,7 +1,7 @@
 import { encode } from 'next-auth/jwt'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { lookOnlyFrom, ownerTag, type Session } from '@/lib/auth/session'
+import { ownerTag, rememberLack, type Session } from '@/lib/auth/session'
 import type { Account } from '../sandbox/accounts/account'
 import { totpCode } from '../sandbox/accounts/totp'
 import { createAccount } from '../sandbox/accounts/create-account'
@@ -200,7 +200,7 @@ async function prepare(name: string, { input, call: [method, path] }: ChangingAc
     addFault: (fault: object) => control('faults', { method, path, ...fault }),
     control,
     signIn,
-    lookOnly: () => lookOnlyFrom(session),
+    lookOnly: () => rememberLack(session, 'lookOnly'),
   }
 }
 

@@ -28,7 +28,7 @@ export function useMissingChunk(error: unknown): boolean {
 }
 
 /** Waits for the panel to answer, because a reload without it ends on the browser's own error page. */
-export async function reloadOnceReachable(error: unknown, given?: AbortSignal): Promise<void> {
+async function reloadOnceReachable(error: unknown, given?: AbortSignal): Promise<void> {
   while (!given?.aborted) {
     const isUp = await fetch('/api/health', { cache: 'no-store', signal: given }).then(
       ({ ok }) => ok,
@@ -47,13 +47,20 @@ export async function reloadOnceReachable(error: unknown, given?: AbortSignal): 
  * loop. While copies of two builds are running, a reload may bring the old build again, and then another of its chunks
  * may be missing.
  */
-export function isMissingChunk(error: unknown): boolean {
+function isMissingChunk(error: unknown): boolean {
   const isMissing = error instanceof Error && error.name === 'ChunkLoadError'
   if (!(isMissing || unstable_isUnrecognizedActionError(error)) || !navigator.onLine) return false
   const reloaded = performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'reload')
   return !reloaded || performance.now() > 60_000 || !wasReloadedFor(error)
+}
+
+/** For a part that was to be loaded: reloads the page if it is missing, as after a deployment. @returns whether it does */
+export function reloadIfMissing(error: unknown): boolean {
+  const isMissing = isMissingChunk(error)
+  if (isMissing) void reloadOnceReachable(error)
+  return isMissing
 }
 
 /** In the tab's storage. Not an entry of the device store: that needs a sign-in, and sign-in pages reload too. */

@@ -1,8 +1,7 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
 import type { SignInReason } from '@/components/feedback/session-events'
-import { outdateAhead } from '@/components/visit/ahead'
-import { outdateVisits } from '@/components/visit/visits'
+import { outdatePages } from '@/components/visit/ahead'
 import { bodyRefusals } from '@/lib/model/body'
 import { isSignInNeeded, type Outcome } from '@/lib/model/outcome'
 
@@ -49,8 +48,7 @@ export async function sendOnce<Input, Answer extends Outcome<unknown> | readonly
   } catch (error) {
     return refusedBefore(error) ?? { status: 'unknown', reference: '', sentAt }
   } finally {
-    outdateVisits()
-    outdateAhead()
+    outdatePages()
   }
 }
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
 import type { PageObject } from '@/components/feedback/support-text'
-import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
+import { reloadIfMissing } from '@/components/feedback/render-error'
 import { ParsedMessages } from '@/components/parsed-messages'
 import { Button } from '@/components/ui/button'
 import { History } from '@/components/ui/icons'
@@ -31,10 +31,7 @@ export function WhatHappened(props: WhatHappenedProps) {
   const t = useTranslations('feedback')
   const locale = useLocale()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const open = () =>
-    load(locale).then(setLoaded, (error: unknown) => {
-      if (isMissingChunk(error)) void reloadOnceReachable(error)
-    })
+  const open = () => load(locale).then(setLoaded, reloadIfMissing)
   return (
     <div className="mt-6 print:hidden">
       <Button icon={History} variant="quiet" size="small" onClick={() => void open()}>

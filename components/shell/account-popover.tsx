@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type ComponentType, type MouseEvent, useRef, useState } from 'react'
-import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
+import { reloadIfMissing } from '@/components/feedback/render-error'
 import { copyPage } from '@/components/feedback/support-text'
 import { ParsedMessages } from '@/components/parsed-messages'
 import { useSecrets } from '@/components/secret/secret-provider'
@@ -63,11 +63,6 @@ type LoadedPin = {
 async function loadPin(locale: string): Promise<LoadedPin> {
   const [{ SupportPinDialog }, words] = await Promise.all([import('./support-pin'), loadMessages('supportPin', locale)])
   return { SupportPinDialog, words }
-}
-
-/** After a new build, its file is another one: the page is loaded again. */
-function reloadIfMissing(error: unknown) {
-  if (isMissingChunk(error)) void reloadOnceReachable(error)
 }
 
 const UnsavedDialog = onPress(() => import('./unsaved-dialog').then((loaded) => loaded.UnsavedDialog))

@@ -4,7 +4,7 @@ import type { Route } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isMissingChunk, reloadOnceReachable } from '@/components/feedback/render-error'
+import { reloadIfMissing } from '@/components/feedback/render-error'
 import { ParsedMessages } from '@/components/parsed-messages'
 import { Icon } from '@/components/ui/icon'
 import { Search } from '@/components/ui/icons'
@@ -70,8 +70,7 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
         else setOpened({ startWith: early.current ?? '' })
       })
     } catch (error) {
-      if (isMissingChunk(error)) void reloadOnceReachable(error)
-      else setFailed(true)
+      if (!reloadIfMissing(error)) setFailed(true)
     }
     early.current = null
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetAll, openStore } from '@/lib/storage/device-store'
-import { allowAhead, mayReadAhead, outdateAhead, takeAhead } from './ahead'
+import { allowAhead, mayReadAhead, outdatePages, takeAhead } from './ahead'
 import { forgetVisits, noteVisit, outdateVisits } from './visits'
 
 const go = (path: string) => history.pushState(null, '', path)
@@ -31,7 +31,7 @@ it('reads a page ahead, and tells once when it was read', () => {
 
 it('tells that something was changed since', () => {
   mayReadAhead('/servers/7')
-  outdateAhead()
+  outdatePages()
   go('/servers/7')
   expect(takeAhead()).toMatchObject({ isOutdated: true })
 })

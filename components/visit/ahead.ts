@@ -1,5 +1,5 @@
 import { isOurDevice, onForget } from '@/lib/storage/device-store'
-import { isAlwaysNew, isKept, keyOf } from './visits'
+import { isAlwaysNew, isKept, keyOf, outdateVisits } from './visits'
 
 /** Pages that were read ahead of a click: when, in milliseconds, and whether something was changed since. */
 const ahead = new Map<string, { readAt: number; isOutdated: boolean }>()
@@ -42,8 +42,9 @@ export function takeAhead(): { readAt: number; isOutdated: boolean } | undefined
   return found && Date.now() - found.readAt < aheadMs ? found : undefined
 }
 
-/** For a change: what was read before it is refreshed when it is shown. */
-export function outdateAhead(): void {
+/** For a change: what was read before it, seen or ahead, is not shown without reading it again. */
+export function outdatePages(): void {
+  outdateVisits()
   for (const page of ahead.values()) page.isOutdated = true
 }
 

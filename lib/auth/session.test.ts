@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isRecent, lookOnlyFrom, ownerTag, rememberLack, sessionOf, type Session } from './session'
+import { isRecent, ownerTag, rememberLack, sessionOf, type Session } from './session'
 import { sessionStore } from './store'
 
 const settings = vi.hoisted(() => ({
@@ -85,7 +85,7 @@ describe('the session of a request', () => {
   it('looks only once it was asked to, without any right, in every copy of its cookie', async () => {
     const mine = session({ signInId: 'looking' })
     const sent = await sentWith(mine)
-    await lookOnlyFrom(mine)
+    await rememberLack(mine, 'lookOnly')
     const rights = { servers: false, account: false, domains: false, massTransfer: false }
     expect(await sessionOf(sent)).toMatchObject({ lookOnly: true, rights })
     expect(await sessionOf(await sentWith(session({ signInId: 'signed in to look', lookOnly: true })))).toMatchObject({

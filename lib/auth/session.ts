@@ -115,12 +115,6 @@ export async function rememberLack(session: Session, lack: Lack): Promise<void> 
   await sessionStore().noteLack(session.signInId, lack, secondsLeft(session))
 }
 
-/**
- * Refuses every change of this sign-in from now on, in every tab and every instance of the panel. Its cookie says so from
- * its next renewal on (see `authOptions`), so that it holds without the store too.
- */
-export const lookOnlyFrom = (session: Session): Promise<void> => rememberLack(session, 'lookOnly')
-
 /** Asks the API what it does not offer, and remembers it for this sign-in. Never throws. */
 export async function learnLacks(session: Session): Promise<void> {
   for (const lack of await readLacks(session.token)) await rememberLack(session, lack)

@@ -112,8 +112,8 @@ export type SignedIn = {
 }
 
 /**
- * Records which sign-ins ended before their tokens expire, what the API refused to one, and who looks only, for all instances of
- * the panel (REDIS_URL). Writes are also kept in this process, and in its folder (STATE_DIRECTORY) if it has one: a sign-out
+ * Records which sign-ins ended before their tokens expire, what the API refused to one, and who looks only, for all
+ * instances of the panel (REDIS_URL). Writes are also kept in this process, and in its folder (STATE_DIRECTORY) if it has one: a sign-out
  * applies here while the store is down, and is written when it is back. Without a store, each process has its own records.
  * Ids are stored only as hashes.
  */
@@ -156,8 +156,8 @@ export function sessionStore(): SessionStore {
 }
 
 /**
- * All values are numbers that only increase until they expire: 1 for an ended sign-in, a used id or something that a sign-in lacks, a time
- * for "all before". So writing one twice is harmless.
+ * All values are numbers that only increase until they expire: 1 for an ended sign-in, a used id or something that a
+ * sign-in lacks, a time for "all before". So writing one twice is harmless.
  *
  * @param shared null for this process only
  * @param folder where what this process knows outlives it

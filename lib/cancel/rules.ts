@@ -15,6 +15,10 @@ export const cancelReasonLimit = 255
 /** Whether this sign-in may cancel a server: also a suspended one, or one whose install has failed. */
 export const canCancel = unlessIn(['cancelled'])
 
+/** Whether a server is cancelled: it has ended, or will on a day that is known. */
+export const isCancelled = ({ state, endsAt }: Pick<Server, 'state' | 'endsAt'>) =>
+  state === 'cancelled' || endsAt !== null
+
 /** Validates the reason, which the provider reads. Surrounding blanks are ignored. */
 export function cancelReasonProblem(reason: string): 'empty' | 'tooLong' | null {
   const { length } = cleanLine(reason)

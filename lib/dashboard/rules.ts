@@ -91,7 +91,8 @@ export function attentionToAmounts(amounts: Amounts): Attention[] {
 type Row = { id: string; name: string; state: ServerState; endsAt?: Date | null }
 
 /**
- * From the server list: suspended servers, servers in rescue mode, cancelled ones that still run, unreadable records, and servers missing from the list.
+ * From the server list: suspended servers, servers in rescue mode, cancelled ones that still run, unreadable records, and
+ * servers missing from the list.
  *
  * @param total number of servers according to the API
  */

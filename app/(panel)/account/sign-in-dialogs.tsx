@@ -3,24 +3,24 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChangeDialog } from '@/components/form/change-dialog'
-import { explained } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { signOutFormId } from '@/components/shell/sign-out'
 import { buttonClass } from '@/components/ui/class-names'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
 import { Check, Mail } from '@/components/ui/icons'
-import { ownRefusal, passwordProblems } from '@/lib/account/rules/own-sign-in'
+import { passwordProblems } from '@/lib/account/rules/own-sign-in'
 import { usernameProblem } from '@/lib/account/rules/user-input'
 import { cleanLine } from '@/lib/model/pasted'
 import { changePasswordAction, confirmEmailAction, sendEmailCodeAction } from './actions'
+import { useOwnRefusal } from './use-own-refusal'
 
 type Props = { username: string; onClose: () => void }
 
 /** Changes one's own password, which the API asks for the current one. Nothing typed here is stored. */
 export function PasswordDialog({ username, onClose }: Props) {
   const t = useTranslations('ownAccount.password')
-  const refused = useTranslations('ownAccount.refused')
+  const refused = useOwnRefusal()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [isShown, setShown] = useState(false)
@@ -39,7 +39,7 @@ export function PasswordDialog({ username, onClose }: Props) {
       icon={Check}
       form={form}
       input={isValid ? { current, next } : null}
-      refused={(failure) => explained(ownRefusal(failure), (key) => refused(key))}
+      refused={refused}
       latestState={t('tryIt')}
       onClose={onClose}
     >
@@ -86,7 +86,7 @@ type AddressProps = Props & {
 
 function AddressStep({ username, onSent, onClose }: AddressProps) {
   const t = useTranslations('ownAccount.email')
-  const refused = useTranslations('ownAccount.refused')
+  const refused = useOwnRefusal()
   const [email, setEmail] = useState('')
   const form = useChangeForm(sendEmailCodeAction, {
     subject: (sent) => ({ kind: 'emailCode', id: username, name: sent.email }),
@@ -101,7 +101,7 @@ function AddressStep({ username, onSent, onClose }: AddressProps) {
       icon={Mail}
       form={form}
       input={problem === null ? { email: cleanLine(email) } : null}
-      refused={(failure) => explained(ownRefusal(failure), (key) => refused(key))}
+      refused={refused}
       latestState={t('lookInMail')}
       leaves
       onClose={onClose}
@@ -134,7 +134,7 @@ type CodeProps = Props & { /** Null when that was earlier. */ sentTo: string | n
 /** After it, the session still has the old user name, so the person signs in with the new one. */
 function CodeStep({ sentTo, username, onClose }: CodeProps) {
   const t = useTranslations('ownAccount.email')
-  const refused = useTranslations('ownAccount.refused')
+  const refused = useOwnRefusal()
   const [code, setCode] = useState('')
   const form = useChangeForm(confirmEmailAction, {
     subject: () => ({ kind: 'emailConfirm', id: username, name: '' }),
@@ -151,7 +151,7 @@ function CodeStep({ sentTo, username, onClose }: CodeProps) {
       icon={Check}
       form={form}
       input={typed === '' ? null : { code: typed }}
-      refused={(failure) => explained(ownRefusal(failure), (key) => refused(key))}
+      refused={refused}
       latestState={t('tryIt')}
       leaves
       onClose={onClose}

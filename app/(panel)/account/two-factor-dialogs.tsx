@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChangeDialog } from '@/components/form/change-dialog'
-import { explained } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { CopyIconButton } from '@/components/ui/copy'
 import { TextField } from '@/components/ui/field'
 import { ArrowRight, ShieldCheck, ShieldOff } from '@/components/ui/icons'
 import { QrCode } from '@/components/ui/qr-code'
-import { grouped, ownRefusal } from '@/lib/account/rules/own-sign-in'
+import { grouped } from '@/lib/account/rules/own-sign-in'
 import { codeDigits } from '@/lib/account/rules/sign-in'
 import { finishTwoFactorAction, startTwoFactorAction, turnOffTwoFactorAction } from './actions'
+import { useOwnRefusal } from './use-own-refusal'
 
 /** The secret of an authenticator app: in memory until the dialog closes, and nowhere else. */
 type Started = { secret: string; url: string | null }
@@ -25,7 +25,7 @@ export function TwoFactorOnDialog({ username, onClose }: { username: string; onC
 
 function StartStep({ onStarted, onClose }: { onStarted: (started: Started) => void; onClose: () => void }) {
   const t = useTranslations('ownAccount.twoFactor')
-  const refused = useTranslations('ownAccount.refused')
+  const refused = useOwnRefusal()
   const form = useChangeForm(startTwoFactorAction, { subject: null, onDone: ({ value }) => onStarted(value) })
   return (
     <ChangeDialog
@@ -34,7 +34,7 @@ function StartStep({ onStarted, onClose }: { onStarted: (started: Started) => vo
       icon={ArrowRight}
       form={form}
       input={{ type: 'enable' }}
-      refused={(failure) => explained(ownRefusal(failure), (key) => refused(key))}
+      refused={refused}
       latestState={t('start.again')}
       leaves
       onClose={onClose}
@@ -49,7 +49,7 @@ type FinishProps = { started: Started; username: string; onClose: () => void }
 
 function FinishStep({ started: { secret, url }, username, onClose }: FinishProps) {
   const t = useTranslations('ownAccount.twoFactor')
-  const refused = useTranslations('ownAccount.refused')
+  const refused = useOwnRefusal()
   const [typed, setTyped] = useState('')
   const form = useChangeForm(finishTwoFactorAction, {
     subject: () => ({ kind: 'twoFactorOn', id: username, name: '' }),
@@ -63,7 +63,7 @@ function FinishStep({ started: { secret, url }, username, onClose }: FinishProps
       icon={ShieldCheck}
       form={form}
       input={code === null ? null : { code }}
-      refused={(failure) => explained(ownRefusal(failure), (key) => refused(key))}
+      refused={refused}
       latestState={t('on.latestState')}
       onClose={onClose}
     >
@@ -89,7 +89,7 @@ function FinishStep({ started: { secret, url }, username, onClose }: FinishProps
 /** Turns two-factor off, with a code, so that a session left open is not enough. */
 export function TwoFactorOffDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('ownAccount.twoFactor')
-  const refused = useTranslations('ownAccount.refused')
+  const refused = useOwnRefusal()
   const [typed, setTyped] = useState('')
   const form = useChangeForm(turnOffTwoFactorAction, {
     subject: () => ({ kind: 'twoFactorOff', id: 'own', name: '' }),
@@ -103,7 +103,7 @@ export function TwoFactorOffDialog({ onClose }: { onClose: () => void }) {
       icon={ShieldOff}
       form={form}
       input={code === null ? null : { code }}
-      refused={(failure) => explained(ownRefusal(failure), (key) => refused(key))}
+      refused={refused}
       latestState={t('off.latestState')}
       onClose={onClose}
     >

@@ -14,6 +14,7 @@ import {
   cancelReasonLimit,
   cancelReasonProblem,
   isAlreadySettled,
+  isCancelled,
   type Ending,
   endingsOf,
 } from '@/lib/cancel/rules'
@@ -46,7 +47,7 @@ export function CancelDialog({ costs, onClose }: CancelDialogProps) {
   })
   const problem = cancelReasonProblem(reason)
   const isRight = typedMatches(name, typed)
-  const isCancelled = server.endsAt !== null || server.state === 'cancelled'
+  const isDone = isCancelled(server)
   const day = order?.nextInvoiceAt && formatYearDay(order.nextInvoiceAt, { ...style, timeZone: 'UTC' })
   return (
     <ConfirmChange
@@ -62,8 +63,8 @@ export function CancelDialog({ costs, onClose }: CancelDialogProps) {
       }}
       whether={t('whether', { name })}
       refused={(failure) => (isAlreadySettled(failure) ? { means: t('refused') } : null)}
-      found={isCancelled}
-      latestState={t(isCancelled ? 'isCancelled' : 'isNot', { time: formatTime(live.asOf, style) })}
+      found={isDone}
+      latestState={t(isDone ? 'isCancelled' : 'isNot', { time: formatTime(live.asOf, style) })}
       onClose={onClose}
     >
       {endings.length > 1 ? (

@@ -7,7 +7,7 @@ import { Archive } from '@/components/ui/icons'
 import { onPress } from '@/components/ui/on-press'
 import { Panel } from '@/components/ui/panel'
 import { useDialogUrl } from '@/components/url/use-dialog-url'
-import { canCancel, type CancelCosts, endingsOf } from '@/lib/cancel/rules'
+import { canCancel, type CancelCosts, endingsOf, isCancelled } from '@/lib/cancel/rules'
 import { formatYearDay } from '@/lib/format/time'
 import { offersOf } from '@/lib/model/offers'
 import { useDisabledReason, useServer } from './server-live'
@@ -22,7 +22,7 @@ export function CancelPanel({ costs }: { costs: Promise<CancelCosts | null> }) {
   const context = useServer()
   const { server, live, rights } = context
   const reason = why(canCancel(server, rights))
-  const isOver = server.endsAt !== null || server.state === 'cancelled'
+  const isOver = isCancelled(server)
   const dialog = useDialogUrl(['cancel'], reason !== null || isOver)
   if (!offersOf(context, 'cancel')) return null
   const day = server.order?.nextInvoiceAt

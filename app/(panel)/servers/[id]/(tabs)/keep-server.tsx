@@ -7,7 +7,7 @@ import { ConfirmChange } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { Button } from '@/components/ui/button'
 import { Undo2 } from '@/components/ui/icons'
-import { canCancel, isAlreadySettled } from '@/lib/cancel/rules'
+import { canCancel, isAlreadySettled, isCancelled } from '@/lib/cancel/rules'
 import { formatTime } from '@/lib/format/time'
 import { offersOf } from '@/lib/model/offers'
 import { keepServer } from './actions'
@@ -41,7 +41,7 @@ function KeepDialog({ onClose }: { onClose: () => void }) {
     subject: () => ({ kind: 'cancelUndo', id, name }),
     announce: () => ({ title: t('done', { name }) }),
   })
-  const isKept = server.endsAt === null && server.state !== 'cancelled'
+  const isKept = !isCancelled(server)
   return (
     <ConfirmChange
       form={form}
