@@ -45,7 +45,7 @@ test('all eight states, filtered in the URL; the letter to the holders', async (
     queued: 'Queued',
     processing: 'Transferring',
     done: 'Transferred',
-    registry_pending: 'With the registry',
+    registry_pending: 'At the registry',
     failed: 'Failed',
     expired: 'Expired',
     aborted: 'Cancelled',
