@@ -35,14 +35,14 @@ export function ServerNotices() {
   const ending = useTranslations('cancel.notice')
   const style = useTimeStyle()
   const pathname = usePathname()
-  const { server } = useServer()
+  const { server, hidesBilling } = useServer()
   const { state } = server
   if (!isTold(state) && !server.isoMounted && !server.endsAt) return null
 
   const ways: Partial<Record<ServerState, ReactNode>> = {
     suspended: (
       <>
-        <ButtonLink href={paths.billing()}>{t('seeUnpaid')}</ButtonLink>
+        {!hidesBilling && <ButtonLink href={paths.billing()}>{t('seeUnpaid')}</ButtonLink>}
         <SupportLink />
       </>
     ),
