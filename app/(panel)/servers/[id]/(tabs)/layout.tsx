@@ -12,6 +12,7 @@ import { isMissing, quiet } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
 import type { Failure } from '@/lib/model/outcome'
+import { maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { ServerPage } from '../server-page'
 import { readPower, readServer } from './read-server'
@@ -43,12 +44,18 @@ export default async function ServerLayout({
 async function ServerFrame({ id, children }: { id: string; children: ReactNode }) {
   // Stays unawaited when the server itself cannot be shown.
   const power = quiet(readPower(id))
-  const [read, { rights, lacks }] = await Promise.all([readServer(id), requireSession()])
+  const [read, session] = await Promise.all([readServer(id), requireSession()])
   if (isMissing(read)) notFound()
   if (!read.ok) return <ServerFailure id={id} {...read} />
   const { value, asOf } = read
   return (
-    <ServerLive initial={{ value, asOf }} rights={rights} lacks={lacks} support={supportAddress()}>
+    <ServerLive
+      initial={{ value, asOf }}
+      rights={session.rights}
+      lacks={session.lacks}
+      hidesBilling={!maySee(session, 'billing')}
+      support={supportAddress()}
+    >
       <ServerHead
         power={power}
         price={

@@ -35,7 +35,7 @@ export function ServerNotices() {
   const ending = useTranslations('cancel.notice')
   const style = useTimeStyle()
   const pathname = usePathname()
-  const { server } = useServer()
+  const { server, hidesBilling } = useServer()
   const { state } = server
   const [isKeeping, setKeeping] = useState(false)
   if (!isTold(state) && !server.isoMounted && !server.endsAt && !isKeeping) return null
@@ -43,7 +43,7 @@ export function ServerNotices() {
   const ways: Partial<Record<ServerState, ReactNode>> = {
     suspended: (
       <>
-        <ButtonLink href={paths.billing()}>{t('seeUnpaid')}</ButtonLink>
+        {!hidesBilling && <ButtonLink href={paths.billing()}>{t('seeUnpaid')}</ButtonLink>}
         <SupportLink />
       </>
     ),
