@@ -13,6 +13,7 @@ import { Empty } from '@/components/ui/empty'
 import { Server, Tag } from '@/components/ui/icons'
 import { onPress } from '@/components/ui/on-press'
 import { PageHead } from '@/components/ui/page-head'
+import { useSeenRows } from '@/components/visit/seen'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import type { ServerPage } from '@/lib/servers/model'
@@ -73,6 +74,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
       return { ...serverNow(server, server.asOf), pinned: pins.has(id), tags: marks?.tags[id] ?? noTags }
     })
   }, [listed, serverNow, marks])
+  useSeenRows('servers', servers)
   const cannotBeRead = useMemo(
     () => unreadable.map(({ key, id }) => ({ key, name: id ? t('unreadable.name', { id }) : t('unreadable.noId') })),
     [unreadable, t],

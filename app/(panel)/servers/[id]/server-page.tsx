@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
+import { SeenName } from '@/components/visit/seen-name'
 import { AnswerMissing, isMissing } from '@/lib/auth/read'
 import { isId } from '@/lib/model/id'
 import { paths } from '@/lib/paths'
@@ -19,7 +20,7 @@ export async function ServerPage({ params, crumb, children }: ServerPageProps) {
   const [{ id }, t] = await Promise.all([params, getTranslations('pages')])
   if (!isId(id)) notFound()
   const name = (
-    <Suspense fallback={id}>
+    <Suspense fallback={<SeenName kind="servers" id={id} />}>
       <Name id={id} />
     </Suspense>
   )

@@ -28,6 +28,7 @@ import { paths } from '@/lib/paths'
 import { PanelPage } from '../../../panel-page'
 import { BillingFailure } from '../../billing-head'
 import { PrintButton } from '../../print-button'
+import { InvoiceHeadToCome } from './invoice-head-to-come'
 import { InvoiceSheet } from './invoice-sheet'
 import { HowToPay, OrderHistory } from './invoice-side'
 
@@ -58,7 +59,14 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
       <AnswerMissing missing={missing} />
       <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label }]}>
         <MoreMessages of={['billing']}>
-          <Suspense fallback={<SkeletonPanel rows={8} label={t('invoice.word')} />}>
+          <Suspense
+            fallback={
+              <>
+                <InvoiceHeadToCome id={id} />
+                <SkeletonPanel rows={8} label={t('invoice.word')} />
+              </>
+            }
+          >
             <InvoicePart
               id={id}
               failed={failed === 'pdf' || failed === 'pay' ? failed : null}

@@ -7,6 +7,7 @@ import { MoreMessages } from '@/components/more-messages'
 import { WhatHappened } from '@/components/past/what-happened'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
+import { SeenName } from '@/components/visit/seen-name'
 import { AnswerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
@@ -30,7 +31,7 @@ export default async function DomainLayout({
   const [{ id }, t] = await Promise.all([params, getTranslations('pages')])
   if (!isId(id)) notFound()
   const name = (
-    <Suspense fallback={id}>
+    <Suspense fallback={<SeenName kind="domains" id={id} />}>
       <Name id={id} />
     </Suspense>
   )
@@ -39,7 +40,7 @@ export default async function DomainLayout({
       <AnswerMissing missing={readDomain(id).then(isMissing)} />
       <PanelPage crumbs={[{ label: t('domains'), href: paths.domains() }, { label: name }]}>
         <MoreMessages of={['domain', 'domainState', 'zoneRefused']}>
-          <Suspense fallback={<DomainSkeleton />}>
+          <Suspense fallback={<DomainSkeleton id={id} />}>
             <DomainFrame id={id}>{children}</DomainFrame>
           </Suspense>
         </MoreMessages>
