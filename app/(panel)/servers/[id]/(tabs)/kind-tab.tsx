@@ -8,6 +8,7 @@ import { panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Kept } from '@/components/visit/kept'
 import { quiet } from '@/lib/auth/read'
+import { isStep } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import type { ServerKind } from '@/lib/servers/rules/server'
 import { isOnServer, serverTabs } from '@/lib/servers/tabs'
@@ -19,7 +20,7 @@ type KindTabProps = {
   of: 'isos' | 'snapshots' | 'upgrade' | 'console'
   /** Rows of the skeleton. */
   rows?: number
-  /** Reads and renders the content. */
+  /** Reads and renders the content, only for kinds that have the tab. */
   content: (id: string) => Promise<ReactNode>
 }
 
@@ -38,11 +39,11 @@ export async function KindTab({ params, of, rows = 4, content }: KindTabProps) {
 }
 
 async function Content({ id, of, content }: Omit<KindTabProps, 'params' | 'rows'> & { id: string }) {
-  // Asked for together with the server: hardly anybody is at a tab that the server does not have.
-  const own = quiet(content(id))
+  // A step inside the panel leads to tabs that the server has, so both are asked for at once.
+  const ahead = (await isStep()) ? quiet(content(id)) : null
   const [server, t, tabs] = await Promise.all([readServer(id), getTranslations(of), getTranslations('server.tabs')])
   const hasTab = (kind: ServerKind) => serverTabs.filter(isOnServer(kind)).some(({ key }) => key === of)
-  if (!server.ok || hasTab(server.value.kind)) return own
+  if (!server.ok || hasTab(server.value.kind)) return ahead ?? content(id)
   return (
     <section className={panelClass}>
       <Empty

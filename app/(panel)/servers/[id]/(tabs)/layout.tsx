@@ -10,6 +10,7 @@ import { headClass, PageHead } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { isMissing, quiet } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
+import { readBilling } from '@/lib/billing/reads'
 import { supportAddress } from '@/lib/brand'
 import type { Failure } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
@@ -44,6 +45,8 @@ export default async function ServerLayout({
 async function ServerFrame({ id, children }: { id: string; children: ReactNode }) {
   // Stays unawaited when the server itself cannot be shown.
   const power = quiet(readPower(id))
+  // For `ServerPrice`.
+  void quiet(readBilling())
   const [read, { rights, lacks }] = await Promise.all([readServer(id), requireSession()])
   if (isMissing(read)) notFound()
   if (!read.ok) return <ServerFailure id={id} {...read} />
