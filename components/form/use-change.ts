@@ -12,7 +12,7 @@ import { forgetPower, rememberPower, settlePower } from '@/components/server/wat
 import type { PowerAction } from '@/lib/servers/rules/power'
 import { onForget } from '@/lib/storage/device-store'
 import type { Messages } from '@/messages/en'
-import { type ChangeAction, sendChange } from './send-change'
+import { type ChangeAction, sendChange, sendOnce } from './send-change'
 import { forgetSent, isAwaited, remainingMs, rememberSent, sentChange, settleSent } from './sent-changes'
 
 /** A kind of change, with its text in `feedback.sent.subjects`. */
@@ -127,8 +127,8 @@ onForget(() => told.clear())
  * @param action the server action
  * @param options.subject what the change is about; null for calls that change nothing, such as a look-up
  * @param options.announce the toast after success; errors are shown in place instead
- * @returns `send` (null when a call is already in progress), `pending`, the last `outcome`, `reset` to clear it, and
- * `isHere`, whether the page is still open, to not navigate a person who has left it
+ * @returns `send` (null when a call is already in progress), `callsOf`, for `ShowCalls`, `pending`, the last `outcome`,
+ * `reset` to clear it, and `isHere`, whether the page is still open, to not navigate a person who has left it
  */
 export function useChange<Input, T>(
   action: ChangeAction<Input, T>,
@@ -183,7 +183,7 @@ export function useChange<Input, T>(
     isUnderWay.current = false
     setState({ pending: false, outcome })
     const news = outcome.status === 'done' ? options.announce?.(outcome, input) : null
-    if (news) toast(news)
+    if (news) toast({ ...news, calls: outcome.status === 'done' ? outcome.calls : undefined })
     if (key) settle(key, outcome, news != null)
     return outcome
   }
@@ -212,6 +212,7 @@ export function useChange<Input, T>(
 
   return {
     send,
+    callsOf: (input: Input | null) => (input === null ? null : { send: () => sendOnce(action, input) }),
     ...state,
     reset: () => setState((now) => ({ ...now, outcome: null })),
     isHere,
