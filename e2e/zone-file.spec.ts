@@ -115,9 +115,9 @@ test('an export that is imported changes nothing; replaced: a copy, the name typ
   const before = plain(await records(account, zone))
   await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
   await press(page, 'Zone file')
-  await page.getByRole('menuitem', { name: 'Export zone file' }).click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
   await expect(page).toHaveURL(/file=export/)
-  const dialog = page.getByRole('dialog', { name: `Zone file of ${zone.display}` })
+  const dialog = page.getByRole('dialog', { name: `Export ${zone.display}` })
   await expect(dialog.getByRole('region', { name: `${zone.name}.zone` })).toContainText(`$ORIGIN ${zone.name}.`)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: `Download ${zone.name}.zone` }).click()
@@ -129,7 +129,14 @@ test('an export that is imported changes nothing; replaced: a copy, the name typ
   expect(text).toMatch(/TXT +"v=DKIM1; k=rsa; p=A+B+" "B+"/)
   await dialog.getByRole('checkbox', { name: 'Export ALIAS record as comment' }).check()
   await expect(dialog.getByRole('region', { name: `${zone.name}.zone` })).toContainText('; status')
+  await dialog.getByText('Terraform').click()
+  await expect(page).toHaveURL(/format=terraform/)
+  await expect(dialog.getByRole('region', { name: `${zone.name}.tf` })).toContainText(
+    /resource "\w+_dns_record" "mail_a" \{\s+zone_id = local\.zone_id/,
+  )
+  await expect(dialog.getByRole('button', { name: `Download ${zone.name}.tf` })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page).not.toHaveURL(/format|file/)
 
   await page.goto(`/domains/${zone.id}/records/import`)
   const choose = (buffer: Buffer) =>
