@@ -238,6 +238,7 @@ function ZoneFileMenu({ records, unreadable, api }: ZoneFileMenuProps) {
         groups={() => [
           [
             { name: t('import'), icon: Upload, href: paths.importZone(domain.id) },
+            { name: t('edit'), icon: Pencil, href: paths.zoneText(domain.id) },
             { name: t('export.open'), icon: Download, onChoose: () => void setFile('export', { history: 'push' }) },
           ],
         ]}
