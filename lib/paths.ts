@@ -78,6 +78,8 @@ export const paths = {
   ) => ofDomain(id, '/records', filter),
   /** Imports a zone file. */
   importZone: (id: string) => ofDomain(id, '/records/import'),
+  /** Edits the whole zone as a text. */
+  zoneText: (id: string) => ofDomain(id, '/records/text'),
   domainRedirects: (id: string) => ofDomain(id, '/redirects'),
   /** @param name prefilled domain name */
   registerDomain: (name?: string) => ofDomains('/register', name ? { name } : {}),

@@ -132,7 +132,10 @@ onForget(() => told.clear())
  */
 export function useChange<Input, T>(
   action: ChangeAction<Input, T>,
-  options: { subject: ((input: Input) => ChangeSubject) | null; announce?: (done: Done<T>, sent: Input) => ToastContent | null },
+  options: {
+    subject: ((input: Input) => ChangeSubject) | null
+    announce?: (done: Done<T>, sent: Input) => ToastContent | null
+  },
 ) {
   const t = useTranslations('feedback.sent')
   const [state, setState] = useState<{ pending: boolean; outcome: Outcome<T> | null }>({

@@ -50,6 +50,7 @@ import users from './users.json'
 import work from './work.json'
 import zoneFile from './zone-file.json'
 import zoneRefused from './zone-refused.json'
+import zoneText from './zone-text.json'
 
 /** All English texts, a file for each part of the panel. The other languages must have the same keys. */
 export const en = {
@@ -105,6 +106,7 @@ export const en = {
   work,
   zoneFile,
   zoneRefused,
+  zoneText,
 }
 
 export type Messages = typeof en

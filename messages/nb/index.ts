@@ -51,6 +51,7 @@ import users from './users.json'
 import work from './work.json'
 import zoneFile from './zone-file.json'
 import zoneRefused from './zone-refused.json'
+import zoneText from './zone-text.json'
 
 /** All texts in Norwegian bokmål. */
 export const nb: Messages = {
@@ -106,4 +107,5 @@ export const nb: Messages = {
   work,
   zoneFile,
   zoneRefused,
+  zoneText,
 }

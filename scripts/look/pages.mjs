@@ -105,6 +105,7 @@ export const pages = [
     dialog: true,
   },
   { name: 'domain-records-import', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/import` },
+  { name: 'domain-records-text', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/text` },
   { name: 'domain-redirects', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/redirects` },
   {
     name: 'domain-redirects-add',
