@@ -78,7 +78,7 @@ export function DomainHead() {
               icon={on ? RefreshCw : RefreshCwOff}
               busy={pending}
               reason={refusal && reasons(refusal)}
-              onClick={() => setAsks('ask')}
+              onClick={() => setAsks('ask', { history: 'push' })}
             >
               {t(on ? 'renew.turnOn' : 'renew.turnOff')}
             </Button>
