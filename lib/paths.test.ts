@@ -49,6 +49,7 @@ test.each([
   paths.domainDnssec('12'),
   paths.domainRecords('12'),
   paths.importZone('12'),
+  paths.zoneText('12'),
   paths.domainRedirects('12'),
   paths.domainMoveAway('12'),
   paths.settings(),

@@ -4,6 +4,7 @@ import apiMessages from './api-messages.json'
 import bgp from './bgp.json'
 import billing from './billing.json'
 import billingTerm from './billing-term.json'
+import calls from './calls.json'
 import cancel from './cancel.json'
 import common from './common.json'
 import console from './console.json'
@@ -49,6 +50,7 @@ import users from './users.json'
 import work from './work.json'
 import zoneFile from './zone-file.json'
 import zoneRefused from './zone-refused.json'
+import zoneText from './zone-text.json'
 
 /** All English texts, a file for each part of the panel. The other languages must have the same keys. */
 export const en = {
@@ -58,6 +60,7 @@ export const en = {
   bgp,
   billing,
   billingTerm,
+  calls,
   cancel,
   common,
   console,
@@ -103,6 +106,7 @@ export const en = {
   work,
   zoneFile,
   zoneRefused,
+  zoneText,
 }
 
 export type Messages = typeof en

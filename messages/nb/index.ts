@@ -5,6 +5,7 @@ import apiMessages from './api-messages.json'
 import bgp from './bgp.json'
 import billing from './billing.json'
 import billingTerm from './billing-term.json'
+import calls from './calls.json'
 import cancel from './cancel.json'
 import common from './common.json'
 import console from './console.json'
@@ -50,6 +51,7 @@ import users from './users.json'
 import work from './work.json'
 import zoneFile from './zone-file.json'
 import zoneRefused from './zone-refused.json'
+import zoneText from './zone-text.json'
 
 /** All texts in Norwegian bokmål. */
 export const nb: Messages = {
@@ -59,6 +61,7 @@ export const nb: Messages = {
   bgp,
   billing,
   billingTerm,
+  calls,
   cancel,
   common,
   console,
@@ -104,4 +107,5 @@ export const nb: Messages = {
   work,
   zoneFile,
   zoneRefused,
+  zoneText,
 }

@@ -127,8 +127,8 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
   }, [t])
 }
 
-/** Returns a function that explains why a line of the file is not imported. */
-function useSkipReason(): (row: PreviewRow) => string | null {
+/** Returns a function that explains why a line of the text is not taken. */
+export function useSkipReason(): (row: PreviewRow) => string | null {
   const t = useTranslations('zoneFile')
   const problems = useTranslations('records.problems')
   return ({ step, source }) => {
