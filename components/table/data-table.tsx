@@ -79,9 +79,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [caughtUp, setCaughtUp] = useState('')
   const typed = caughtUp === url.q ? url.q : deferred
 
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows are prepared for these
+  const prepared = useMemo(() => new Map(), [columns, rowId, rowName])
   const entries = useMemo(
-    () => toEntries(rows, unreadable, columns, { rowId, rowName }),
-    [rows, unreadable, columns, rowId, rowName],
+    () => toEntries(rows, unreadable, columns, { rowId, rowName }, prepared),
+    [rows, unreadable, columns, rowId, rowName, prepared],
   )
   const sorted = useMemo(
     () => sortEntries(entries, columns, url.sort, locale, isFirst),
