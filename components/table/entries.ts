@@ -168,8 +168,11 @@ export function filterChoices(
 ): { value: string; name: string }[] {
   const values = new Set<string>(chosen ? [chosen] : [])
   for (const { filters } of entries) {
-    for (const value of [filters[param]].flat()) if (value) values.add(value)
+    const value = filters[param]
+    if (typeof value === 'string') values.add(value)
+    else for (const one of value ?? []) values.add(one)
   }
+  values.delete('')
   const order = new Intl.Collator(locale, { numeric: true })
   return [...values]
     .map((value) => ({ value, name: name(value) }))
