@@ -27,7 +27,7 @@ export function DomainHead() {
   const reasons = useTranslations('reasons')
   const locale = useLocale()
   const { domain, live, rights } = useDomain()
-  const { submit, sent, pending, outcome } = useChangeForm(renewDomain, {
+  const { submit, callsOf, sent, pending, outcome } = useChangeForm(renewDomain, {
     subject: ({ id }) => ({ kind: 'autoRenew', id, name: domain.display }),
     live,
     onDone: ({ message }, { on }) => learnPaidRenewal(domain.id, on, message),
@@ -87,7 +87,13 @@ export function DomainHead() {
       />
       {outcome && <RenewOutcome outcome={outcome} on={sent?.on === true} />}
       {asks && !refusal && (
-        <RenewDialog on={on} busy={pending} onKeep={() => setAsks(null)} onConfirm={() => void renew()} />
+        <RenewDialog
+          on={on}
+          calls={callsOf({ id: domain.id, on })}
+          busy={pending}
+          onKeep={() => setAsks(null)}
+          onConfirm={() => void renew()}
+        />
       )}
     </>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
@@ -65,7 +66,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
   const { server, rights, live: serverLive } = useServer()
   const draft = useDraft(textDrafts, `snapshot:${server.id}`, '', '')
   const typed = draft.value
-  const { submit, tried, pending, outcome, notice } = useChangeForm(takeSnapshot, {
+  const { submit, callsOf, tried, pending, outcome, notice } = useChangeForm(takeSnapshot, {
     live,
     subject: ({ id }) => ({ kind: 'snapshot', id, name: server.name }),
     announce: () => ({ title: t('take.asked', { name: typed.trim() }) }),
@@ -106,6 +107,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
             <Button type="submit" variant="primary" icon={Camera} busy={pending} reason={reason}>
               {t('take.action')}
             </Button>
+            <ShowCalls of={callsOf(problem ? null : { id: server.id, name })} />
           </div>
           <p className="text-compact text-fg-muted">{t('take.means')}</p>
           <p className="text-compact text-fg-muted">{t('take.restore')}</p>
