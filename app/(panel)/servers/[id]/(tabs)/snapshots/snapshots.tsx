@@ -30,6 +30,7 @@ import { State, type Tone } from '@/components/ui/state'
 import { PlainTable, Sub } from '@/components/ui/table'
 import { formatTime } from '@/lib/format/time'
 import type { Reading } from '@/lib/model/outcome'
+import { mayChange } from '@/lib/model/rights'
 import type { Snapshot } from '@/lib/server-tools/model'
 import {
   canDeleteSnapshot,
@@ -86,6 +87,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
     return (
       <Panel title={t('take.title')}>
         <Note icon={Lock}>{blocked}</Note>
+        {!mayChange(rights, 'servers') && <ShowCalls of={callsOf({ id: server.id, name: 'snapshot' })} />}
       </Panel>
     )
   }
