@@ -61,7 +61,7 @@ test('a zone file is seen line by line, then written, and what failed is sent ag
   await expect(row(page, 'borte.example.com')).toContainText('isn’t in this zone')
   await expect(row(page, 'v=spf1 -all')).toContainText('Put the text in double quotes')
   await expect(row(page, 'apen')).toContainText('Line 15')
-  await expect(row(page, 'ns1.old.example')).toContainText('Set under Name servers')
+  await expect(row(page, 'ns1.old.example')).toContainText('Change it under Name servers')
 
   await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Add' })
   await expect(page).toHaveURL(/change=add/)

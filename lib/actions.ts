@@ -2,7 +2,9 @@ import 'server-only'
 import { revalidatePath } from 'next/cache'
 import { headers } from 'next/headers'
 import type { z } from 'zod'
+import { publicApiAddress } from '@/lib/api/address'
 import { ApiError, toFailure } from '@/lib/api/errors'
+import { NotSent, type RecordedRequest, recordRequests } from '@/lib/api/recording'
 import {
   isRecent,
   noteChange,
@@ -17,7 +19,9 @@ import { buildId, env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import { translateOutcome } from './i18n/translate-api'
 import { newReference } from './api/errors'
-import { type Failure, type Outcome } from './model/outcome'
+import { apiCallOf } from './calls/api-call'
+import { type ApiCall, senderOf } from './model/api-call'
+import { type Answer, type Failure, isSignInNeeded, type Outcome } from './model/outcome'
 import { type Offer, saysNotOffered } from './model/offers'
 import { mayChange, type Reach, type Right, rightRefused } from './model/rights'
 
@@ -38,6 +42,8 @@ export type Needs = 'session' | 'recentPassword'
  * signed in since, nothing is sent. The same applies to a page of another build, whose input may have another meaning, and
  * to whoever looks only.
  * Errors thrown by `run` become `refused`, `unknown` or `signedOut`.
+ * To a page that only asks what would be sent (`toDescribe`), it says that, and sends nothing: so neither a right nor a recent
+ * password is needed.
  *
  * @param name for the log, such as `server.rename`
  * @param needs whether the password must have been entered recently: each action says it, by what it could do
@@ -60,10 +66,13 @@ export function changeAction<S extends z.ZodType, T>(action: {
   run: (input: z.output<S>, session: Session) => Promise<Done<T>>
   refreshes?: boolean
   security?: SecurityRecord['event']
-}): (input: z.input<S>, pageOwner: string) => Promise<Outcome<T>> {
+}): (input: z.input<S>, pageOwner: string) => Promise<Answer<T>> {
   return async (raw, pageOwner) => {
     const sentAt = new Date()
+    const { owner, describes } = senderOf(pageOwner)
+    const requests: RecordedRequest[] = []
     const finish = (outcome: Outcome<T>, event = action.security): Outcome<T> => {
+      if (describes) return outcome
       const record = { outcome: outcome.status, reference: referenceOf(outcome) }
       logAction({ action: action.name, ...record, ms: Date.now() - sentAt.getTime() })
       if (event) logSecurity({ event, ...record })
@@ -72,26 +81,31 @@ export function changeAction<S extends z.ZodType, T>(action: {
     if (await isOfOtherBuild()) return finish(refuse('outdated'))
     const session = await readSession()
     if (!session) return finish({ status: 'signedOut', reference: newReference() })
-    const change = async (): Promise<Outcome<T>> => {
-      if (pageOwner !== ownerTag(session)) return finish(refuse('otherSignIn'), 'sessionRefused')
-      if (session.lookOnly) {
+    const change = async (): Promise<Answer<T>> => {
+      if (owner !== ownerTag(session)) return finish(refuse('otherSignIn'), 'sessionRefused')
+      if (!describes && session.lookOnly) {
         // Another tab may have switched it on: this page's controls now say so.
         refreshPages()
         return finish(refuse('lookOnly'))
       }
-      if (action.needs === 'recentPassword' && !isRecent(session)) {
+      if (!describes && action.needs === 'recentPassword' && !isRecent(session)) {
         return finish({ status: 'passwordNeeded', reference: newReference() }, 'passwordAsked')
       }
-      if (action.right && !mayChange(session.rights, action.right)) return finish(refuse('forbidden'))
+      if (!describes && action.right && !mayChange(session.rights, action.right)) return finish(refuse('forbidden'))
       const input = action.input.safeParse(raw)
       if (!input.success) return finish(refuse('invalid', fieldErrorsOf(input.error)))
+      const { right, reach = 'one', offer } = action
+      const callsOf = () => requests.map((request) => apiCallOf(request, publicApiAddress(), { right, reach }))
+      const run = () => recordRequests({ requests, sends: !describes }, () => action.run(input.data, session))
+      if (describes) return describe(run, callsOf, sentAt)
+      const withCalls = (outcome: Outcome<T>) =>
+        requests.length === 0 || isSignInNeeded(outcome) ? outcome : { ...outcome, calls: callsOf() }
       try {
-        const { value, message } = await action.run(input.data, session).finally(() => noteChange(session))
+        const { value, message } = await run().finally(() => noteChange(session))
         if (action.refreshes ?? true) refreshPages()
         const done = { status: 'done', value, message: message ?? null, reference: newReference() } as const
-        return finish(await translateOutcome(done))
+        return finish(withCalls(await translateOutcome(done)))
       } catch (error) {
-        const { right, reach = 'one', offer } = action
         const answered = outcomeOf(error, sentAt)
         const outcome = offer ? asNotOffered(answered) : answered
         const missing = right && lacksPermission(outcome) ? rightRefused({ right, reach }, session.kind) : null
@@ -101,12 +115,22 @@ export function changeAction<S extends z.ZodType, T>(action: {
           // Whatever the page reads on its own: each of its controls of this kind now says why it is disabled, or is gone.
           refreshPages()
         }
-        return finish(await translateOutcome(outcome))
+        return finish(withCalls(await translateOutcome(outcome)))
       }
     }
     // Its line in the log is part of the change: the process must not end between the two.
     return finishBeforeExit(runAsSession(session, change))
   }
+}
+
+/** Runs a change that sends nothing; what it reads first may be refused. */
+async function describe(run: () => Promise<unknown>, callsOf: () => ApiCall[], sentAt: Date): Promise<Answer<never>> {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof NotSent)) return translateOutcome(outcomeOf(error, sentAt))
+  }
+  return { status: 'described', calls: callsOf() }
 }
 
 /** The page is rendered again, and what the browser has read ahead of a click is forgotten, which `refresh` would leave. */

@@ -64,7 +64,7 @@ export const paths = {
   domains: (filter: { state?: string; expires?: string; renew?: 'on' | 'off'; q?: string; dialog?: 'zone' } = {}) =>
     ofDomains('', filter),
   /** @param dialog `renew` asks whether to change auto-renew */
-  domain: (id: string, dialog: { renew?: 'ask' } = {}) => ofDomain(id, '', dialog),
+  domain: (id: string, open: { dialog?: 'renew' } = {}) => ofDomain(id, '', open),
   domainNameServers: (id: string) => ofDomain(id, '/name-servers'),
   domainRegistrant: (id: string) => ofDomain(id, '/registrant'),
   domainDnssec: (id: string) => ofDomain(id, '/dnssec'),

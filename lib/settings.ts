@@ -50,6 +50,7 @@ function whole(of: string, { from, to }: Record<'from' | 'to', number>) {
 
 export const settings = z.object({
   API_BASE_URL: address,
+  API_PUBLIC_URL: address.optional(),
   NEXTAUTH_SECRET: secret,
   NEXTAUTH_URL: address.optional(),
   NEXTAUTH_SECRET_PREVIOUS: secret.optional(),

@@ -2,6 +2,7 @@ import { languageOf, writtenLocale } from '@/lib/i18n/languages'
 import type { Messages } from './en'
 
 const files = {
+  calls: (locale: string) => import(`./${locale}/calls.json`),
   palette: (locale: string) => import(`./${locale}/palette.json`),
   past: (locale: string) => import(`./${locale}/past.json`),
   supportPin: (locale: string) => import(`./${locale}/support-pin.json`),

@@ -1,15 +1,12 @@
-import { encode } from 'next-auth/jwt'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
-import { ownerTag, rememberLack, type Session } from '@/lib/auth/session'
+import { ownerTag, rememberLack } from '@/lib/auth/session'
 import type { Account } from '../sandbox/accounts/account'
-import { totpCode } from '../sandbox/accounts/totp'
-import { createAccount } from '../sandbox/accounts/create-account'
 import { isPathMatch } from '../sandbox/control/faults'
 import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
 import { actionNeeds } from './action-needs'
-import { changingActions, otherActions, type ChangingAction, type Seeded } from './changing-actions'
+import { changingActions, otherActions, type ChangingAction } from './changing-actions'
 import { actionFiles, actionsOf, type Action } from './server-actions'
+import { signedInAccount, stateOf } from './signed-in-account'
 
 /**
  * Runs every changing action with the real client against the sandbox, under every way in which a call can fail: it is
@@ -171,69 +168,21 @@ describe.each(Object.entries(changingActions))('%s', (name, row) => {
 
 /** Creates an account with a session, and prepares the action with its input. */
 async function prepare(name: string, { input, call: [method, path] }: ChangingAction) {
-  const made = createAccount(sandbox.world, { scenario: 'demo', dialect: 'reference' })
-  const account = sandbox.world.accounts.get(made.account_id)
   const action = actions.get(name)
-  if (!account || !action) throw new Error(`There is nothing to try: ${name}`)
-  const { username, password } = made.users.admin
-  let token = ''
-  let session: Session
-  const api: Seeded['api'] = (...call) => ask(`${sandbox.url}${call[1]}`, call[0], call[2], token)
-  const control = (what: string, body: object) => ask(`${sandbox.control}/accounts/${account.id}/${what}`, 'POST', body)
-  const signIn = async ({ minutesAgo = 0 } = {}) => {
-    const secret = account.customer.contacts[0]?.totpSecret
-    const code = secret ? { code: totpCode(secret, Date.now() / 1000) } : {}
-    token = signedIn.parse(await api('POST', '/authenticate', { username, password, ...code })).token
-    session = { ...sessionOf(token, account.id), signedInAt: Date.now() - minutesAgo * 60_000 }
-    const cookie = await encode({ token: session, secret: settings.NEXTAUTH_SECRET, maxAge: 3600 })
-    sent = new Headers({ cookie: `next-auth.session-token=${cookie}` })
-  }
-  await signIn()
-  // The first read updates the domains to the clock; later ones change nothing.
-  await api('GET', '/dns/zones')
+  if (!action) throw new Error(`There is nothing to try: ${name}`)
+  const signedIn = await signedInAccount(sandbox, settings.NEXTAUTH_SECRET, (headers) => (sent = headers))
+  const { account, api, control } = signedIn
   const given = await input({ account, api })
   account.requests.length = 0
   return {
-    account,
+    ...signedIn,
     /** An action on several things returns an outcome for each; here it gets one. */
-    act: async () => [await action(given, ownerTag(session))].flat()[0],
+    act: async () => [await action(given, ownerTag(signedIn.session()))].flat()[0],
     addFault: (fault: object) => control('faults', { method, path, ...fault }),
-    control,
-    signIn,
-    lookOnly: () => rememberLack(session, 'lookOnly'),
+    lookOnly: () => rememberLack(signedIn.session(), 'lookOnly'),
   }
 }
-
-const answered = z.object({ data: z.unknown().optional() })
-const signedIn = z.object({ token: z.string() })
-
-async function ask(url: string, method: string, body?: unknown, token = ''): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
-  const text = await response.text()
-  expect(response.ok, `${method} ${url}: ${text}`).toBe(true)
-  return answered.parse(JSON.parse(text)).data
-}
-
-const sessionOf = (token: string, customerId: number): Session => ({
-  token,
-  tokenEnds: Date.now() / 1000 + 3600,
-  signInId: token,
-  signedInAt: Date.now(),
-  kind: 'user',
-  name: 'Ingrid',
-  username: 'ingrid@example.com',
-  accessLevel: 'admin',
-  customerName: 'Nordlys',
-  customerId: String(customerId),
-  twoFactor: false,
-  rights: { servers: true, account: true, domains: true, massTransfer: true },
-})
 
 /** Returns how often the call of an action reached the API. */
 const calls = (account: Account, { call: [method, path] }: ChangingAction) =>
   account.requests.filter((request) => request.method === method && isPathMatch(path, request.path)).length
-
-/** Returns the current state of a customer at the service. */
-const stateOf = ({ customer, servers, billing, domains, bgp, deploy, mail }: Account): unknown =>
-  structuredClone({ customer, servers, billing, domains, bgp, deploy, mail })

@@ -4,10 +4,13 @@ import { Toast } from '@base-ui/react/toast'
 import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useCallsDrawer } from '@/components/calls/show-calls'
 import { buttonClass, linkButtonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert, X } from '@/components/ui/icons'
 import { Link } from '@/components/visit/link'
+import type { ApiCall } from '@/lib/model/api-call'
 
 /** News of a requested action. Errors are shown in place, or as a toast of tone `warn` once the page was left. */
 export type ToastContent = {
@@ -15,9 +18,11 @@ export type ToastContent = {
   text?: string
   link?: { label: string; href: Route }
   tone?: 'warn'
+  /** What the API was sent. */
+  calls?: readonly ApiCall[]
 }
 
-type Data = Pick<ToastContent, 'link' | 'tone'>
+type Data = Pick<ToastContent, 'link' | 'tone' | 'calls'>
 
 const manager = Toast.createToastManager<Data>()
 
@@ -27,8 +32,8 @@ const manager = Toast.createToastManager<Data>()
 export function ToastList({ toasts }: { toasts: readonly ToastContent[] }) {
   const taken = useRef(0)
   useEffect(() => {
-    for (const { title, text, link, tone } of toasts.slice(taken.current)) {
-      manager.add({ title, description: text, data: { link, tone } })
+    for (const { title, text, link, tone, calls } of toasts.slice(taken.current)) {
+      manager.add({ title, description: text, data: { link, tone, calls } })
     }
     taken.current = toasts.length
   }, [toasts])
@@ -42,7 +47,8 @@ export function ToastList({ toasts }: { toasts: readonly ToastContent[] }) {
 function Shown() {
   const t = useTranslations('feedback')
   const { toasts } = Toast.useToastManager<Data>()
-  return (
+  const { open, drawer } = useCallsDrawer()
+  const viewport = (
     // Not a live region itself: it is inside that of `Toaster`, and would be announced twice.
     <Toast.Viewport
       className="fixed end-4 bottom-4 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 max-sm:top-16 max-sm:bottom-auto"
@@ -75,6 +81,18 @@ function Shown() {
                 {shown.data.link.label}
               </Link>
             )}
+            {shown.data?.calls && (
+              <button
+                className={`${linkButtonClass} text-compact`}
+                type="button"
+                onClick={() => {
+                  open(shown.data?.calls ?? [])
+                  manager.close(shown.id)
+                }}
+              >
+                {t('showCalls')}
+              </button>
+            )}
           </Toast.Content>
           <Toast.Close
             className={buttonClass({ variant: 'quiet', square: true, size: 'small', className: '-my-1' })}
@@ -85,5 +103,12 @@ function Shown() {
         </Toast.Root>
       ))}
     </Toast.Viewport>
+  )
+  return (
+    <>
+      {viewport}
+      {/* Outside of the live region, which would read it out. */}
+      {drawer && createPortal(drawer, document.body)}
+    </>
   )
 }

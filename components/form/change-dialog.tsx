@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import type { Failure } from '@/lib/model/outcome'
@@ -13,7 +14,7 @@ import { type ChangeForm, useChangeForm } from './use-change-form'
 import { DraftNotice, type DraftState } from './use-draft'
 
 type ChangeProps<Input> = Pick<ComponentProps<typeof OutcomeNotice>, 'refused' | 'found' | 'latestState'> & {
-  form: Pick<ChangeForm<Input, unknown>, 'submit' | 'pending' | 'outcome' | 'reset' | 'notice'>
+  form: Pick<ChangeForm<Input, unknown>, 'submit' | 'callsOf' | 'pending' | 'outcome' | 'reset' | 'notice'>
   /** What will be sent; null while there are problems. */
   input: Input | null
   onClose: () => void
@@ -57,6 +58,7 @@ export function ChangeDialog<Input>(props: ChangeDialogProps<Input>) {
       onClose={onClose}
       onKeep={discard}
       onSave={save}
+      beside={isSame ? null : <ShowCalls of={form.callsOf(input)} />}
       onChange={() => {
         if (form.outcome?.status === 'refused' || found) form.reset()
       }}
@@ -82,7 +84,14 @@ export function ConfirmChange<Input>(props: ConfirmChangeProps<Input>) {
   }
 
   return (
-    <ConfirmDialog {...dialog} open busy={form.pending} onKeep={onClose} onConfirm={() => void confirm()}>
+    <ConfirmDialog
+      {...dialog}
+      open
+      busy={form.pending}
+      beside={<ShowCalls of={form.callsOf(input)} />}
+      onKeep={onClose}
+      onConfirm={() => void confirm()}
+    >
       {children}
       <OutcomeNotice {...{ ...form.notice, whether, refused, found, latestState }} />
     </ConfirmDialog>

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Beside, Dialog } from '@/components/ui/dialog'
 import type { LucideIcon } from '@/components/ui/icons'
 import { Form } from './form'
 
@@ -23,6 +23,8 @@ type FormDialogProps = {
   onSave: () => unknown
   /** Called when anything in the form is typed or chosen. */
   onChange?: () => void
+  /** At the start of the foot. */
+  beside?: ReactNode
   /** Distance between the fields. */
   className?: string
   /** The fields and the outcome. */
@@ -42,6 +44,7 @@ export function FormDialog({
   onKeep = onClose,
   onSave,
   onChange,
+  beside,
   className = 'grid grid-cols-1 gap-5',
   children,
 }: FormDialogProps) {
@@ -54,6 +57,7 @@ export function FormDialog({
       locked={pending}
       foot={
         <>
+          <Beside>{beside}</Beside>
           <Button variant="quiet" onClick={onKeep} reason={keepReason}>
             {keep}
           </Button>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
 import { ApiQuote, failureLook, useFailureText } from '@/components/feedback/failure-text'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -40,13 +41,16 @@ export function explained<Key extends string>(key: Key | null, textOf: (key: Key
  * after a lost answer, because the change may have happened.
  */
 export function OutcomeNotice({ outcome, ...rest }: OutcomeNoticeProps) {
-  if (outcome?.status === 'refused') return <Refused failure={outcome.failure} refused={rest.refused} />
+  if (outcome?.status === 'refused') return <Refused {...outcome} refused={rest.refused} />
   if (outcome?.status === 'unknown') return <Unknown key={outcome.sentAt.getTime()} outcome={outcome} {...rest} />
   if (isSignInNeeded(outcome)) return <SignInNeeded {...outcome} />
   return null
 }
 
-function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNoticeProps, 'refused'>) {
+type RefusedProps = Pick<Extract<Outcome, { status: 'refused' }>, 'failure' | 'calls'> &
+  Pick<OutcomeNoticeProps, 'refused'>
+
+function Refused({ failure, calls, refused }: RefusedProps) {
   const t = useTranslations('feedback')
   // An ended session is a separate outcome: a refusal with a 401 is a rule of this endpoint (§4.5).
   const kind = failure.kind === 'unauthenticated' ? 'invalid' : failure.kind
@@ -70,6 +74,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
             </Button>
           )}
           <CopyForSupport what={original ?? what} reference={failure.reference} />
+          {calls && <ShowCalls of={calls} />}
         </>
       }
     >
@@ -86,7 +91,7 @@ function Refused({ failure, refused }: { failure: Failure } & Pick<OutcomeNotice
 }
 
 function Unknown({
-  outcome: { reference, sentAt, message, key },
+  outcome: { reference, sentAt, message, key, calls },
   whether,
   latestState,
   readAt,
@@ -130,6 +135,7 @@ function Unknown({
             </Button>
           )}
           <CopyForSupport what={what} reference={reference} />
+          {calls && <ShowCalls of={calls} />}
         </>
       }
     >

@@ -3,13 +3,14 @@ import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner
 import type { SignInReason } from '@/components/feedback/session-events'
 import { outdatePages } from '@/components/visit/ahead'
 import { bodyRefusals } from '@/lib/model/body'
-import { isSignInNeeded, type Outcome } from '@/lib/model/outcome'
+import { type ApiCall, type Described, toDescribe } from '@/lib/model/api-call'
+import { type Answer, type Failure, type FailureKind, isSignInNeeded, type Outcome } from '@/lib/model/outcome'
 
 /**
  * A server action that changes something, or in tests any function of that type. It receives the owner of the page, and
  * refuses when somebody else is signed in.
  */
-export type ChangeAction<Input, T> = (input: Input, pageOwner: string) => Promise<Outcome<T>>
+export type ChangeAction<Input, T> = (input: Input, pageOwner: string) => Promise<Answer<T>>
 
 /**
  * Sends a change, and again after the person has signed in or entered the required password. The second call is safe
@@ -34,15 +35,20 @@ export async function sendChange<Input, T>(
  *
  * @returns the action's answer, or one outcome for the whole call
  */
-export async function sendOnce<Input, Answer extends Outcome<unknown> | readonly Outcome<unknown>[]>(
-  action: (input: Input, pageOwner: string) => Promise<Answer>,
+export async function sendOnce<Input, Sent extends Outcome<unknown> | readonly Outcome<unknown>[]>(
+  action: (input: Input, pageOwner: string) => Promise<Sent | Described>,
   input: Input,
-): Promise<Answer | Outcome<never>> {
+): Promise<Sent | Outcome<never>> {
   // Browsers may be wrong about being online, but not about being offline.
   if (globalThis.navigator?.onLine === false) return refused('offline')
+  if (descriptions) {
+    descriptions.push(action(input, toDescribe(pageOwner())))
+    return refused('invalid')
+  }
   const sentAt = new Date()
   try {
     const answer = await action(input, pageOwner())
+    if (isDescribed(answer)) throw new TypeError('Only asked for by describeChanges')
     if (hasOtherSignIn(answer)) announceOtherSignIn()
     return answer
   } catch (error) {
@@ -51,6 +57,41 @@ export async function sendOnce<Input, Answer extends Outcome<unknown> | readonly
     outdatePages()
   }
 }
+
+/** While changes are only described: what the actions answer. */
+let descriptions: Description[] | null = null
+type Description = Promise<Outcome<unknown> | readonly Outcome<unknown>[] | Described>
+
+/**
+ * Asks what changes would send. Nothing is sent.
+ *
+ * @param send calls `sendOnce` as for sending, at once; what it makes of the answer has no effect
+ * @returns the calls to the API, or why they are not known
+ */
+export async function describeChanges(send: () => unknown): Promise<readonly ApiCall[] | Failure> {
+  const asked: Description[] = []
+  descriptions = asked
+  try {
+    void send()
+  } finally {
+    descriptions = null
+  }
+  const calls: ApiCall[] = []
+  for (const answer of await Promise.allSettled(asked)) {
+    if (answer.status === 'rejected') return failureOf('unavailable')
+    if (isDescribed(answer.value)) calls.push(...answer.value.calls)
+    else return reasonOf(answer.value)
+  }
+  return asked.length > 0 ? calls : failureOf('offline')
+}
+
+/** Why something was not described: one answer, or those of a batch. */
+function reasonOf(answer: Outcome<unknown> | readonly Outcome<unknown>[]): Failure {
+  const first = 'status' in answer ? answer : answer[0]
+  return first?.status === 'refused' ? first.failure : failureOf('unauthenticated')
+}
+
+const isDescribed = (answer: object): answer is Described => 'status' in answer && answer.status === 'described'
 
 function hasOtherSignIn(answer: Outcome<unknown> | readonly Outcome<unknown>[]): boolean {
   const outcomes = 'status' in answer ? [answer] : answer
@@ -68,6 +109,9 @@ function refusedBefore(error: unknown): Outcome<never> | null {
 }
 
 function refused(kind: 'invalid' | 'offline' | 'outdated' | 'tooMany'): Outcome<never> {
-  const failure = { kind, message: null, reference: '', status: null, retryAfterSeconds: null }
-  return { status: 'refused', failure, fieldErrors: {} }
+  return { status: 'refused', failure: failureOf(kind), fieldErrors: {} }
+}
+
+function failureOf(kind: FailureKind): Failure {
+  return { kind, message: null, reference: '', status: null, retryAfterSeconds: null }
 }

@@ -12,7 +12,7 @@ import { forgetPower, rememberPower, settlePower } from '@/components/server/wat
 import type { PowerAction } from '@/lib/servers/rules/power'
 import { onForget } from '@/lib/storage/device-store'
 import type { Messages } from '@/messages/en'
-import { type ChangeAction, sendChange } from './send-change'
+import { type ChangeAction, sendChange, sendOnce } from './send-change'
 import { forgetSent, isAwaited, remainingMs, rememberSent, sentChange, settleSent } from './sent-changes'
 
 /** A kind of change, with its text in `feedback.sent.subjects`. */
@@ -128,12 +128,15 @@ onForget(() => told.clear())
  * @param action the server action
  * @param options.subject what the change is about; null for calls that change nothing, such as a look-up
  * @param options.announce the toast after success; errors are shown in place instead
- * @returns `send` (null when a call is already in progress), `pending`, the last `outcome`, `reset` to clear it, and
- * `isHere`, whether the page is still open, to not navigate a person who has left it
+ * @returns `send` (null when a call is already in progress), `callsOf`, for `ShowCalls`, `pending`, the last `outcome`,
+ * `reset` to clear it, and `isHere`, whether the page is still open, to not navigate a person who has left it
  */
 export function useChange<Input, T>(
   action: ChangeAction<Input, T>,
-  options: { subject: ((input: Input) => ChangeSubject) | null; announce?: (done: Done<T>) => ToastContent | null },
+  options: {
+    subject: ((input: Input) => ChangeSubject) | null
+    announce?: (done: Done<T>, sent: Input) => ToastContent | null
+  },
 ) {
   const t = useTranslations('feedback.sent')
   const [state, setState] = useState<{ pending: boolean; outcome: Outcome<T> | null }>({
@@ -183,8 +186,8 @@ export function useChange<Input, T>(
     else if (power) forgetPower(subject.id)
     isUnderWay.current = false
     setState({ pending: false, outcome })
-    const news = outcome.status === 'done' ? options.announce?.(outcome) : null
-    if (news) toast(news)
+    const news = outcome.status === 'done' ? options.announce?.(outcome, input) : null
+    if (news) toast({ ...news, calls: outcome.status === 'done' ? outcome.calls : undefined })
     if (key) settle(key, outcome, news != null)
     return outcome
   }
@@ -213,6 +216,7 @@ export function useChange<Input, T>(
 
   return {
     send,
+    callsOf: (input: Input | null) => (input === null ? null : { send: () => sendOnce(action, input) }),
     ...state,
     reset: () => setState((now) => ({ ...now, outcome: null })),
     isHere,

@@ -1,6 +1,7 @@
 import { objectOf, type PageObject } from '@/components/feedback/support-text'
+import type { ApiCall } from '@/lib/model/api-call'
 import { type FailureKind, failureKinds, isSignInNeeded, type Outcome } from '@/lib/model/outcome'
-import { keptValue } from '@/lib/storage/device-store'
+import { keptValue, onForget } from '@/lib/storage/device-store'
 import { isLike, isNumber, isOneOf, isText, orNull, storedList } from '@/lib/storage/stored-list'
 
 /** What this panel sent from this device and what came back, for support. Contains no secrets. */
@@ -44,6 +45,13 @@ export const pastChanges = kept.read
 export const onPastChanges = kept.subscribe
 export const noPastChanges = () => none
 
+/** What was sent of the changes since the page was loaded, by reference: it may be personal, so it is not stored. */
+const sentCalls = new Map<string, readonly ApiCall[]>()
+onForget(() => sentCalls.clear())
+
+/** What the API was sent for a change; null once the page was loaded again. */
+export const callsOfPast = ({ reference }: PastChange) => sentCalls.get(reference) ?? null
+
 /** A change that is sent now from this page. */
 export const beingSent = (what: string, id: string, page = location.pathname) => ({ what, id, page, at: Date.now() })
 
@@ -68,6 +76,9 @@ export function rememberPast({ what, at, page, id }: ReturnType<typeof beingSent
     kind: about?.kind ?? null,
     id: about?.id ?? null,
   }
+  if ('calls' in outcome && outcome.calls) sentCalls.set(past.reference, outcome.calls)
+  const [oldest] = sentCalls.size > most ? sentCalls.keys() : []
+  if (oldest !== undefined) sentCalls.delete(oldest)
   kept.write([past, ...kept.read()].slice(0, most))
 }
 

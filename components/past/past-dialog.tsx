@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { type PageObject, supportText } from '@/components/feedback/support-text'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
@@ -13,8 +14,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { Check, ClipboardList } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatTime } from '@/lib/format/time'
+import type { ApiCall } from '@/lib/model/api-call'
 import { paths } from '@/lib/paths'
-import { noPastChanges, onPastChanges, type PastChange, pastChanges, pastOf } from './past-changes'
+import { callsOfPast, noPastChanges, onPastChanges, type PastChange, pastChanges, pastOf } from './past-changes'
 import { type LoggedEvent, outcomeText, pastText } from './past-text'
 
 export type PastDialogProps = { of: PageObject; name: string; readsAccount: boolean; onClose: () => void }
@@ -56,6 +58,7 @@ export function PastDialog({ of, name, readsAccount, onClose }: PastDialogProps)
           lines={sent.map((past) => ({
             at: new Date(past.at),
             text: past.what,
+            calls: callsOfPast(past),
             more: [outcomeText(t, meansOf, past), past.reference && t('reference', { reference: past.reference })]
               .filter(Boolean)
               .join(' '),
@@ -75,12 +78,12 @@ export function PastDialog({ of, name, readsAccount, onClose }: PastDialogProps)
   )
 }
 
-function Lines({ lines }: { lines: readonly (LoggedEvent & { more?: string })[] }) {
+function Lines({ lines }: { lines: readonly (LoggedEvent & { more?: string; calls?: readonly ApiCall[] | null })[] }) {
   const style = useTimeStyle()
   if (lines.length === 0) return null
   return (
     <ul className="grid gap-2 text-compact">
-      {lines.map(({ at, text, more }, place) => (
+      {lines.map(({ at, text, more, calls }, place) => (
         <li className="grid gap-x-4 wrap-anywhere sm:grid-cols-[9rem_minmax(0,1fr)]" key={place}>
           {at ? (
             <time className="text-fg-muted" dateTime={at.toISOString()}>
@@ -92,6 +95,7 @@ function Lines({ lines }: { lines: readonly (LoggedEvent & { more?: string })[] 
           <span>
             <span className="text-fg-strong">{text}</span>
             {more && <span className="block text-fg-muted">{more}</span>}
+            {calls && <ShowCalls of={calls} small />}
           </span>
         </li>
       ))}

@@ -23,6 +23,8 @@ import { type RunCounts, sentKeyOf } from './runs-in-progress'
 export type RunWork<Item extends RunItem, About, Value> = {
   /** Items per call; 1 by default. */
   size?: number
+  /** Called right before a batch is sent. */
+  begin?: (batch: readonly Item[], run: Run<Item, About>) => void
   /** Sends a batch with one call. Resolves to one outcome for each item, or one for all. */
   send: (
     batch: readonly [Item, ...Item[]],
@@ -143,6 +145,7 @@ export function runEngine<Item extends RunItem, About, Value>(
   async function attempt(batch: readonly [Item, ...Item[]], run: Run<Item, About>): Promise<Outcome<Value>[]> {
     const lost: Outcome<Value> = { status: 'unknown', reference: '', sentAt: new Date() }
     try {
+      work.begin?.(batch, run)
       const answer = await work.send(batch, run)
       return batch.map((_, at) => ('status' in answer ? answer : (answer[at] ?? lost)))
     } catch {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import type { ToSend } from '@/components/calls/shown'
 import { forgetSent } from '@/components/form/sent-changes'
 import { isAccepted, isRetryable, isSending, type Run, type RunItem } from '@/lib/model/run'
 import { onForget } from '@/lib/storage/device-store'
@@ -37,6 +38,12 @@ export function useHasRun(key: string): boolean {
     () => false,
   )
 }
+
+/** Items whose calls are shown. */
+const mostShown = 5
+
+/** A run before anything was sent. */
+const idle = { stopped: null, pause: null, openUntil: 0, isBlind: false } as const
 
 /** Defines a kind of run. Call once, outside components. */
 export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Item, About, Value>) {
@@ -80,10 +87,22 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
     start: ({ key, items, about, words, onEnd }: RunStart<Item, About>) => {
       const before = find(key)
       if ((before && isSending(before.run)) || !isSending({ items })) return
-      const run = { key, items, about, stopped: null, pause: null, openUntil: 0, isBlind: false }
+      const run = { key, items, about, ...idle }
       const page = location.pathname + location.search
       set([{ run, words, onEnd, page, loop: Symbol(key) }, ...held.filter((one) => one !== before)])
       void proceed(key)
+    },
+    /** For `ShowCalls`: what would be sent, of the first items. */
+    callsOf: ({ items, about }: Pick<Run<Item, About>, 'items' | 'about'>): ToSend => {
+      const run = { key: '', items, about, ...idle }
+      const waiting = items.filter(({ result }) => result.kind === 'waiting')
+      const send = () => {
+        for (let from = 0; from < Math.min(waiting.length, mostShown); from += work.size ?? 1) {
+          const [first, ...others] = waiting.slice(from, Math.min(from + (work.size ?? 1), mostShown))
+          if (first) void work.send([first, ...others], run)
+        }
+      }
+      return { send, isPart: waiting.length > mostShown }
     },
     /** Sends again what may be sent again, after a look at the state. */
     retry,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { cleanLine } from '@/lib/model/pasted'
 import { Button } from './button'
 import type { ButtonVariant } from './class-names'
-import { Dialog } from './dialog'
+import { Beside, Dialog } from './dialog'
 import { Field } from './field'
 import type { LucideIcon } from './icons'
 import { Input } from './input'
@@ -30,10 +30,13 @@ type ConfirmDialogProps = {
   keep: string
   /** Sent and not yet answered: buttons are disabled. */
   busy?: boolean
+  /** At the start of the foot. */
+  beside?: ReactNode
 }
 
 /** Asks for confirmation. The cancel button has the initial focus. */
-export function ConfirmDialog({ open, onKeep, onConfirm, title, children, confirm, keep, busy }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onKeep, onConfirm, title, children, confirm, keep, busy, beside } = props
   const t = useTranslations('ui')
   return (
     <Dialog
@@ -44,6 +47,7 @@ export function ConfirmDialog({ open, onKeep, onConfirm, title, children, confir
       locked={busy}
       foot={
         <>
+          <Beside>{beside}</Beside>
           <Button variant="quiet" onClick={onKeep} reason={busy ? t('alreadySent') : null} data-autofocus>
             {keep}
           </Button>

@@ -91,3 +91,8 @@ export function Dialog({ open, onClose, title, children, foot, locked, role, sha
     </dialog>
   )
 }
+
+/** What is in a foot besides its buttons: at its start, and on phones below them. */
+export function Beside({ children }: { children: ReactNode }) {
+  return children ? <div className="me-auto max-sm:me-0">{children}</div> : null
+}

@@ -19,6 +19,7 @@ import { ApiError, newReference } from './errors'
 import type { ApiMessageCode } from './messages'
 import { apiMessageOf } from './messages-match'
 import { noteApiAnswer } from './reach'
+import { noteRequest } from './recording'
 
 /** A path of the reference with its parameters in braces. It is logged as it is, so it must never contain a value. */
 export type PathPattern = `/${string}`
@@ -104,6 +105,7 @@ export async function apiReadWithAge<T>(token: Token, call: ReadCall<T>): Promis
   const reference = newReference()
   const method = call.method ?? 'GET'
   const deadline = Date.now() + env().API_TIMEOUT_MS
+  if (method !== 'GET') note(token, { ...call, method }, reference, false)
   for (let attempt = 1; ; attempt++) {
     const started = Date.now()
     const record = { reference, method, pathPattern: call.path, attempt }
@@ -138,6 +140,7 @@ export async function apiChange<T>(token: Token, call: ChangeCall<T>): Promise<D
   const started = Date.now()
   const record = { reference, method: call.method, pathPattern: call.path }
   try {
+    note(token, call, reference, true)
     const opened = await inCall(record, () => once(token, call, reference, env().API_TIMEOUT_MS, true))
     const { value } = readPayload(call, opened, reference, 'unknownOutcome')
     logCall({ ...record, status: opened.envelope.status, ms: Date.now() - started, outcome: 'ok' })
@@ -148,6 +151,12 @@ export async function apiChange<T>(token: Token, call: ChangeCall<T>): Promise<D
     logCall({ ...record, status: judged.status, ms: Date.now() - started, outcome: judged.kind })
     throw judged
   }
+}
+
+/** Notes the request that `once` makes of a call. @throws NotSent where it is only to be described */
+function note<T>(token: Token, call: ReadCall<T> | ChangeCall<T>, reference: string, isChange: boolean): void {
+  const { params = {} } = call
+  noteRequest({ url: urlOf(call, reference), init: requestOf(token, call, reference), params }, isChange)
 }
 
 async function once<T>(

@@ -1,4 +1,5 @@
 import type { ApiMessage, ApiMessageCode } from '@/lib/api/messages'
+import type { ApiCall, Described } from './api-call'
 
 /**
  * Results of reads and changes, shared by pages, actions and components. Plain data that can be sent to the browser;
@@ -93,13 +94,26 @@ export type Settled<T> = { ok: true; value: T; asOf: Date } | { ok: false; failu
  *   it among the changes that this device remembers.
  * - `signedOut`: the session has ended. Nothing was changed; sign in and send it again.
  * - `passwordNeeded`: the password was entered too long ago. Nothing was changed; enter it and send it again.
+ * `calls`: what the API was sent; absent if nothing was.
  */
 export type Outcome<T = null> =
-  | { status: 'done'; value: T; message: string | null; reference: string }
-  | { status: 'refused'; failure: Failure; fieldErrors: Record<string, string> }
-  | { status: 'unknown'; reference: string; sentAt: Date; message?: string | null; openMs?: number; key?: string }
+  | ({ status: 'done'; value: T; message: string | null; reference: string } & Sent)
+  | ({ status: 'refused'; failure: Failure; fieldErrors: Record<string, string> } & Sent)
+  | ({
+      status: 'unknown'
+      reference: string
+      sentAt: Date
+      message?: string | null
+      openMs?: number
+      key?: string
+    } & Sent)
   | { status: 'signedOut'; reference: string }
   | { status: 'passwordNeeded'; reference: string }
+
+type Sent = { calls?: readonly ApiCall[] }
+
+/** What an action answers: the outcome, or to `toDescribe` what it would send. */
+export type Answer<T = null> = Outcome<T> | Described
 
 /** Whether nothing was changed because the person has to sign in, or to enter the password again. */
 export const isSignInNeeded = <T>(

@@ -32,11 +32,12 @@ export function mayChange(rights: Rights, area: Right): boolean {
  * What a change needs besides its right, and so what its 403 says of other changes.
  * - `one`: nothing. It changes one thing that the person sees, and a key limited to some ids sees only those: a 403 means
  *   that the right is missing.
- * - `all`: the whole area (an order, a new zone), or a login (the IPS tag). A person's rights are not limited to ids, so
- *   theirs is missing; a key's 403 says only that the key is limited.
+ * - `all`: the whole area (an order, a new zone). A person's rights are not limited to ids, so theirs is missing; a key's
+ *   403 says only that the key is limited.
+ * - `login`: a person. No API key may do it, so its 403 says nothing else.
  * - `admin`: an administrator. A 403 says nothing of what others may do.
  */
-export type Reach = 'one' | 'all' | 'admin'
+export type Reach = 'one' | 'all' | 'login' | 'admin'
 
 /** Which right a sign-in lacks when the API has refused a change for lack of permission; null when it says nothing. */
 export function rightRefused(change: { right: Right; reach: Reach }, kind: Viewer['kind']): Right | null {

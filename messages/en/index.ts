@@ -5,6 +5,7 @@ import apiMessages from './api-messages.json'
 import bgp from './bgp.json'
 import billing from './billing.json'
 import billingTerm from './billing-term.json'
+import calls from './calls.json'
 import cancel from './cancel.json'
 import common from './common.json'
 import console from './console.json'
@@ -61,6 +62,7 @@ export const en = {
   bgp,
   billing,
   billingTerm,
+  calls,
   cancel,
   common,
   console,

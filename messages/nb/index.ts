@@ -6,6 +6,7 @@ import apiMessages from './api-messages.json'
 import bgp from './bgp.json'
 import billing from './billing.json'
 import billingTerm from './billing-term.json'
+import calls from './calls.json'
 import cancel from './cancel.json'
 import common from './common.json'
 import console from './console.json'
@@ -62,6 +63,7 @@ export const nb: Messages = {
   bgp,
   billing,
   billingTerm,
+  calls,
   cancel,
   common,
   console,

@@ -76,7 +76,7 @@ export const pages = [
   { name: 'domain-zone-only', address: ({ zone }) => `/domains/${zone('kundeportal.net')}` },
   {
     name: 'domain-auto-renew',
-    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}?renew=ask`,
+    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}?dialog=renew`,
     dialog: true,
   },
   { name: 'domain-expired', address: ({ zone }) => `/domains/${zone('nordlysarkiv.com')}` },
@@ -101,7 +101,7 @@ export const pages = [
   },
   {
     name: 'domain-records-dynamic',
-    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?dynamic=add`,
+    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?dialog=dynamic`,
     dialog: true,
   },
   { name: 'domain-records-import', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/import` },

@@ -21,5 +21,5 @@ it('sends a power action once to a server listed four times, and returns a resul
     ['t', '7', 'reboot'],
     ['t', '8', 'reboot'],
   ])
-  expect(outcomes.map((outcome) => outcome.status === 'done' && outcome.message)).toEqual(['7', '7', '8', '7'])
+  expect(outcomes).toMatchObject(['7', '7', '8', '7'].map((message) => ({ status: 'done', message })))
 })

@@ -6,7 +6,8 @@ import { changeAction } from '@/lib/actions'
 import { sendPower } from '@/lib/servers/api'
 import { id } from '@/lib/model/id-input'
 import { distinct } from '@/lib/model/lists'
-import type { Outcome } from '@/lib/model/outcome'
+import type { Described } from '@/lib/model/api-call'
+import type { Answer, Outcome } from '@/lib/model/outcome'
 import { powerActions, type PowerAction } from '@/lib/servers/rules/power'
 
 /** Servers per request, which is also the number of parallel calls to the API. */
@@ -36,11 +37,16 @@ const powerOne = changeAction({
 export async function powerServersAction(
   input: { ids: string[]; action: PowerAction },
   pageOwner: string,
-): Promise<Outcome[]> {
+): Promise<Outcome[] | Described> {
   const { ids, action } = batch.parse(input)
-  const outcomes = new Map(distinct(ids).map((id) => [id, powerOne({ id, action }, pageOwner)]))
-  return Promise.all(ids.flatMap((id) => outcomes.get(id) ?? []))
+  const answering = new Map(distinct(ids).map((id) => [id, powerOne({ id, action }, pageOwner)]))
+  const answers = await Promise.all(ids.flatMap((id) => answering.get(id) ?? []))
+  const outcomes = answers.filter(isOutcome)
+  if (outcomes.length > 0) return outcomes
+  return { status: 'described', calls: answers.flatMap((one) => (isOutcome(one) ? [] : one.calls)) }
 }
+
+const isOutcome = (answer: Answer): answer is Outcome => answer.status !== 'described'
 
 /** Adds an SSH key to the account. The form adds it to its own list, so no refresh is needed. */
 export const addKeyAction = changeAction({

@@ -27,10 +27,10 @@ const lookEveryMs = 1000
 /** Power actions on servers of the list. Each server is measured until it has the requested state (`FollowPower`). */
 export const powerRuns = defineRuns<PowerItem, PowerAbout, null>({
   size: atOnce,
-  send: (batch, { about }) => {
+  begin: (batch, { about }) => {
     for (const { id } of batch) rememberPower(id, null, about.action)
-    return sendOnce(powerServersAction, { ids: batch.map(({ id }) => id), action: about.action })
   },
+  send: (batch, { about }) => sendOnce(powerServersAction, { ids: batch.map(({ id }) => id), action: about.action }),
   settle: withOutcome,
   // Without any answer the connection is gone, so the next servers would not be reached either.
   stops: (outcome) => outcome.status === 'unknown' && outcome.reference === '',

@@ -16,8 +16,10 @@ import { areDistinct } from '@/lib/model/lists'
 import { domainActions } from '../../domain-action'
 
 const action = domainActions()
-/** Orders of the account, and what no key may do. */
+/** What all domains of the account are needed for. */
 const orderAction = domainActions({ reach: 'all' })
+/** What no key may do. */
+const loginAction = domainActions({ reach: 'login' })
 
 /** Deletes a zone and returns to the list. While its name servers are ours, somebody else could add it next. */
 export const deleteZone = domainActions({ refreshes: false })(
@@ -95,7 +97,7 @@ export const changeEmail = action(
 const ipsTag = z.string().refine((tag) => ipsTagProblem(tag) === null)
 
 /** Moves a .uk domain to the registrar of a tag. */
-export const moveAway = orderAction(
+export const moveAway = loginAction(
   'domain.ipsTag',
   'recentPassword',
   z.object({ id, tag: ipsTag }),

@@ -4,10 +4,10 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { Secrets } from '@/components/secret/secrets'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { manageReason } from '@/lib/account/rules/users'
+import { publicApiAddress } from '@/lib/api/address'
 import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listRecords } from '@/lib/dns/api'
-import { env } from '@/lib/env'
 import { offersOf } from '@/lib/model/offers'
 import { tabMetadata, tabPage } from '../read-domain'
 import { DynamicDns } from './dynamic-dns'
@@ -32,7 +32,7 @@ async function Records({ id }: { id: string }) {
   if (!read.ok) return <PartFailure failure={read.failure} what={t('failed.what')} />
   const { value, asOf } = read
   const reason = manageReason(session)
-  const api = env().API_BASE_URL
+  const api = publicApiAddress()
   return (
     <>
       <Secrets scope={`records:${id}`} />
