@@ -6,7 +6,8 @@ import { GET } from '@/app/api/live/[...path]/route'
 import type { HandAnswer } from '@/lib/api-docs/api'
 import { hiddenMark } from '@/lib/api-docs/rules/secrets'
 import { decodeLive } from '@/lib/live-json'
-import type { Outcome } from '@/lib/model/outcome'
+import { toDescribe } from '@/lib/model/api-call'
+import type { Answer } from '@/lib/model/outcome'
 import { unknownRights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import type { Account } from '../sandbox/accounts/account'
@@ -89,7 +90,7 @@ const addRecord = () => ({
   body: JSON.stringify(record),
 })
 const change = (call: Parameters<typeof changeByHand>[0]) => changeByHand(call, 'ingrid')
-const kindOf = (outcome: Outcome<unknown>) => (outcome.status === 'refused' ? outcome.failure.kind : outcome.status)
+const kindOf = (outcome: Answer<unknown>) => (outcome.status === 'refused' ? outcome.failure.kind : outcome.status)
 
 describe('a read by hand', () => {
   it('shows status, headers and body, without the token', async () => {
@@ -168,6 +169,14 @@ describe('a change by hand', () => {
   ])('is refused to %s', async (_, set, expected) => {
     set()
     expect(kindOf(await change(addRecord()))).toBe(expected)
+    expect(asked()).toEqual([])
+  })
+
+  it('is only described to a page that asks for that, without right and password', async () => {
+    current.recent = false
+    const call = { id: 'get_dashboard', values: {}, body: '' }
+    expect(await changeByHand(addRecord(), toDescribe('ingrid'))).toMatchObject({ status: 'described' })
+    expect(await revealByHand(call, toDescribe('ingrid'))).toMatchObject({ status: 'described' })
     expect(asked()).toEqual([])
   })
 

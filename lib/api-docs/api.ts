@@ -1,5 +1,6 @@
 import 'server-only'
 import { ApiError, newReference } from '@/lib/api/errors'
+import { noteRequest } from '@/lib/api/recording'
 import { NoAnswer, requestOf, send, type Token, urlOf } from '@/lib/api/transport'
 import { ownerTag, type Session } from '@/lib/auth/session'
 import { throttle } from '@/lib/auth/throttle'
@@ -47,7 +48,8 @@ const shownHeaders =
  * a refusal; only an ended session is an error.
  *
  * @param withSecrets whether the answer is shown with its secrets
- * @throws ApiError `invalid` for what the description does not have; `unknownOutcome` when a change got no answer
+ * @throws ApiError `invalid` for what the description does not have; `unknownOutcome` when a change got no answer.
+ *   NotSent where it is only to be described
  */
 export async function callByHand(
   token: Token,
@@ -62,6 +64,8 @@ export async function callByHand(
   const timeoutMs = Math.min(longestMs, env().API_TIMEOUT_MS)
   try {
     const [url, init] = [addressOf(operation, call, reference), requestOf(token, contentOf(operation, call), reference)]
+    // A page that only asks what would be sent passes neither right nor password: then nothing is.
+    noteRequest({ url, init, params: call.values }, operation.changes)
     const { status, headers, body } = await inCall(record, () => send(url, init, timeoutMs, mostBytes))
     if (status === 401 && saysSessionEnded(body)) throw new ApiError({ kind: 'unauthenticated', status, reference })
     const ms = Date.now() - started
