@@ -53,6 +53,7 @@ test.each([
   paths.domainRedirects('12'),
   paths.domainMoveAway('12'),
   paths.settings(),
+  paths.apiDocs('get_servers'),
 ])('%s is a page', (address) => {
   expect(pages).toContain(patternOf(address))
 })
@@ -65,6 +66,7 @@ test.each([
   paths.live.company('12'),
   paths.live.massTransfer(),
   paths.live.bgp(),
+  paths.live.byHand({ id: 'x', values: {} }),
   paths.live.domainCheck('12'),
   paths.live.domainStatus('12'),
   paths.live.domainCosts(),

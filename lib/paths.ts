@@ -109,6 +109,8 @@ export const paths = {
   /** Due dates and expiries as a calendar file. */
   calendar: () => '/api/calendar',
   settings: (): Route => '/settings',
+  /** The API by hand. @param call ID of an operation of its description */
+  apiDocs: (call?: string): Route => withQuery('/docs/api', call ? { call } : {}),
   live: {
     servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
     serverPrices: () => '/api/live/servers/prices',
@@ -137,6 +139,9 @@ export const paths = {
       `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,
     massTransfer: () => '/api/live/domains/mass-transfer',
     invoices: () => '/api/live/invoices',
+    /** @param call what `handCallOf` reads */
+    byHand: (call: { id: string; values: Readonly<Record<string, string>> }) =>
+      `/api/live/by-hand?${new URLSearchParams({ call: JSON.stringify(call) })}`,
     bgp: () => '/api/live/bgp',
     activity: () => '/api/live/activity',
     menu: () => '/api/live/menu',
