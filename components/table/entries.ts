@@ -92,7 +92,7 @@ export function toEntries<Row>(
   ]
 }
 
-/** Where entries came when they were last sorted: comparing texts is slow, and a list that is nearly in order needs a tenth. */
+/** Where entries came when they were last sorted: a list that is nearly in order needs few of the slow comparisons of texts. */
 const places = new WeakMap<Entry<unknown>, number>()
 
 /**
@@ -110,49 +110,41 @@ export function sortEntries<Row>(
 ): Entry<Row>[] {
   const column = columns.find(({ id }) => id === sort.column)
   const value = column && sortOf(column)
-  const placeOf = (entry: Entry<Row>) => places.get(entry) ?? entries.length
-  const keyed = entries
-    .map((entry, at) => ({
-      entry,
-      at,
-      leads: Number(entry.row !== null && isFirst?.(entry.row) === true),
-      key: entry.row === null ? null : (value?.(entry.row) ?? null),
-    }))
-    .sort((a, b) => placeOf(a.entry) - placeOf(b.entry))
-  const rankOf = ranking(
-    keyed.flatMap(({ key }) => key ?? []),
-    new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }),
-  )
-  const way = sort.descending ? -1 : 1
-  const sorted = keyed
-    .map((one) => ({ ...one, rank: one.key === null ? null : way * rankOf(one.key) }))
-    .sort(
-      (a, b) =>
-        b.leads - a.leads ||
-        Number(a.entry.row === null) - Number(b.entry.row === null) ||
-        Number(a.rank === null) - Number(b.rank === null) ||
-        (a.rank ?? 0) - (b.rank ?? 0) ||
-        a.at - b.at,
-    )
-    .map(({ entry }) => entry)
-  sorted.forEach((entry, place) => places.set(entry, place))
-  return sorted
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const keyed = entries.map((entry, at) => ({
+    entry,
+    at,
+    leads: entry.row !== null && isFirst?.(entry.row) === true,
+    key: entry.row === null ? null : (value?.(entry.row) ?? null),
+  }))
+  const sorted = asLastSorted(keyed).sort((a, b) => {
+    if (a.leads !== b.leads) return a.leads ? -1 : 1
+    if (a.entry.row === null || b.entry.row === null)
+      return Number(a.entry.row === null) - Number(b.entry.row === null) || a.at - b.at
+    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null) || a.at - b.at
+    const order = compare(a.key, b.key, collator)
+    return (sort.descending ? -order : order) || a.at - b.at
+  })
+  sorted.forEach(({ entry }, place) => places.set(entry, place))
+  return sorted.map(({ entry }) => entry)
 }
 
-/** The order of values as numbers; texts that the language sorts alike have the same. */
-function ranking(
-  keys: readonly NonNullable<SortValue>[],
-  { compare }: Intl.Collator,
-): (key: NonNullable<SortValue>) => number {
-  if (!keys.some((key) => typeof key === 'string')) return Number
-  const texts = [...new Set(keys.map(String))].sort(compare)
-  const ranks = new Map<string, number>()
-  let rank = 0
-  texts.forEach((text, at) => {
-    if (at > 0 && compare(texts[at - 1] ?? '', text) !== 0) rank += 1
-    ranks.set(text, rank)
-  })
-  return (key) => ranks.get(String(key)) ?? 0
+/** Those that were sorted before, in that order, then the others. */
+function asLastSorted<Keyed extends { entry: Entry<unknown> }>(keyed: readonly Keyed[]): Keyed[] {
+  const known = new Array<Keyed | undefined>(keyed.length).fill(undefined)
+  const others: Keyed[] = []
+  for (const one of keyed) {
+    const place = places.get(one.entry)
+    if (place === undefined || place >= known.length || known[place]) others.push(one)
+    else known[place] = one
+  }
+  return [...known.filter((one) => one !== undefined), ...others]
+}
+
+function compare(a: NonNullable<SortValue>, b: NonNullable<SortValue>, collator: Intl.Collator): number {
+  if (a === b) return 0
+  if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b))
+  return Number(a) - Number(b)
 }
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * Rows of a list that is read again and again: one that has not changed stays the same object, and so does the list of them,
- * so that only what differs is searched, sorted and rendered anew.
+ * so that only what differs is prepared and sorted anew, and nothing is rendered when nothing does.
  */
 export function useSameRows<Row extends { id: string }>(rows: readonly Row[]): readonly Row[] {
   const [held, setHeld] = useState({ given: rows, rows })
