@@ -5,7 +5,7 @@ import { claimPage } from '@/components/feedback/page-owner'
 import { Form } from '@/components/form/form'
 import { sendOnce } from '@/components/form/send-change'
 import { type ApiCall, toDescribe } from '@/lib/model/api-call'
-import type { Answer } from '@/lib/model/outcome'
+import type { Answer, Outcome } from '@/lib/model/outcome'
 import { render } from '@/tests/render'
 import { ShowCalls } from './show-calls'
 import type { Shown } from './shown'
@@ -36,7 +36,7 @@ async function open(of: Shown) {
 
 it('asks the action what it would send, once, and shows it with its secrets as variables', async () => {
   const action = vi.fn(async (): Promise<Answer> => ({ status: 'described', calls: [call] }))
-  const { drawer } = await open({ send: () => sendOnce<string, never>(action, 'typed') })
+  const { drawer } = await open({ send: () => sendOnce<string, Outcome>(action, 'typed') })
   await waitFor(() => expect(drawer).toHaveTextContent('-X PUT'))
   expect(action.mock.calls).toEqual([['typed', toDescribe('owner')]])
   expect(drawer).toHaveTextContent('API keys can’t do this. HAVN_TOKEN must be the token of a sign-in.')
@@ -68,7 +68,7 @@ it('says why it cannot be shown', async () => {
     retryAfterSeconds: null,
   } as const
   const action = async (): Promise<Answer> => ({ status: 'refused', failure, fieldErrors: {} })
-  const { drawer } = await open({ send: () => sendOnce<null, never>(action, null) })
+  const { drawer } = await open({ send: () => sendOnce<null, Outcome>(action, null) })
   expect(await within(drawer).findByRole('alert')).toHaveTextContent('What you entered wasn’t accepted.')
 })
 
