@@ -216,7 +216,7 @@ test('sessions are told apart at any width; a dialog is in the URL, and a sessio
   const name = `session of metal-osl-01, ${first?.ip_address} with ${first?.neighbor_ipv4}`
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const confirm = page.getByRole('alertdialog', { name: `Delete ${name}?` })
-  await expect(confirm).toContainText('It no longer brings the full table')
+  await expect(confirm).toContainText('You no longer receive the full table over it')
   await expect(confirm).toContainText('1 other IPv4 session remains')
   await expect(confirm.getByRole('listitem')).toHaveText(['192.0.2.0/24'])
 

@@ -100,7 +100,7 @@ test('a longer term: previews side by side, asked, sent once, read back', async 
   await expect(page.getByText(/12 months, from \d+\s\w+\s\d+, until then monthly/)).toBeVisible()
   await page.reload()
   await expect(card(page, '12 months')).toContainText('Until then monthly.')
-  await expect(card(page, '12 months')).not.toContainText('In use')
+  await expect(card(page, '12 months')).not.toContainText('Already started')
   await expect.poll(() => changes(account)).toEqual([{ order, body: { billing_cycle: 12 }, status: 200 }])
 })
 

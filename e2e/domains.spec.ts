@@ -185,7 +185,7 @@ test('a zone is added, after what cannot be, and goes on to its zone file', asyn
   await expect(page).toHaveURL(/\/records\/import$/)
   await page.getByRole('textbox', { name: 'Zone file' }).fill('@ A 192.0.2.1')
   await page.getByRole('button', { name: 'Import 1 change', exact: true }).click()
-  await expect(page.getByRole('region', { name: '1 of 1 change imported' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '1 of 1 change saved' })).toBeVisible()
   expect((await posts()).at(-1)?.body).toMatchObject({ create_default_records: false })
 })
 

@@ -32,7 +32,7 @@ test('language, theme, density and time zone are kept on the device', async ({
   await expect.poll(known).toBe('UTC')
   await other.reload()
   const chosen = other.getByLabel('Time zone').locator('option:checked')
-  await expect(chosen).toHaveText('This device’s: UTC (UTC+00:00)')
+  await expect(chosen).toHaveText('Same as this device: UTC (UTC+00:00)')
 })
 
 test('the menu counts, the keyboard reaches the content past it, and offline its links wait', async ({

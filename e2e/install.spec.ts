@@ -68,7 +68,7 @@ test('followed through every step to the installed system, from its page and fro
   await signIn(page, account.users.admin, installPage(id))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
   await expect(workButton(page)).toHaveAccessibleName('Tasks in progress: 1')
-  const area = page.getByRole('dialog', { name: 'In progress' })
+  const area = page.getByRole('dialog', { name: 'Tasks' })
   for (const [place, step] of steps.entries()) {
     // The first one has passed before the account was made.
     if (place === 0) continue
@@ -159,7 +159,7 @@ test('the steps that were seen stay with their times, in this browser until the 
     const after = await asked()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await workButton(page).click()
-    await expect(page.getByRole('dialog', { name: 'In progress' })).toContainText('Installed')
+    await expect(page.getByRole('dialog', { name: 'Tasks' })).toContainText('Installed')
     expect(await asked()).toBe(after)
     await page.keyboard.press('Escape')
   })

@@ -45,7 +45,7 @@ test('all eight states, filtered in the URL; the letter to the holders', async (
     queued: 'Queued',
     processing: 'Transferring',
     done: 'Transferred',
-    registry_pending: 'With the registry',
+    registry_pending: 'At the registry',
     failed: 'Failed',
     expired: 'Expired',
     aborted: 'Cancelled',
@@ -76,6 +76,11 @@ test('all eight states, filtered in the URL; the letter to the holders', async (
   await expect(page).toHaveURL(/letter=all/)
   const letter = page.getByRole('textbox', { name: 'Message', exact: true })
   await expect(letter).toHaveValue(/Reply to this e-mail with the code/)
+  await expect(page.getByRole('textbox', { name: 'To', exact: true })).toBeFocused()
+  await page.goBack()
+  await expect(letter).toHaveCount(0)
+  await expect(page).toHaveURL(/state=failed/)
+  await page.goForward()
   await page.getByRole('radio', { name: /^Norsk/ }).check()
   await expect(letter).toHaveValue(/engangskode/)
   await page.keyboard.press('Escape')
@@ -118,7 +123,7 @@ test('a list is checked, mended in place and sent, and what was rejected goes ag
   await page.getByRole('checkbox', { name: `Move ${third} to our name servers` }).uncheck()
   await page.getByRole('button', { name: 'Transfer 5 domains' }).dblclick()
   const review = page.getByRole('alertdialog', { name: 'Transfer 5 domains?' })
-  await expect(review).toContainText(/Registrants of \d domains are e-mailed a code now|1 registrant is e-mailed/)
+  await expect(review).toContainText(/Sent now to (the registrants of \d domains|1 registrant)/)
   await review.getByRole('button', { name: 'Start transfer' }).dblclick()
   await expect(page.getByRole('heading', { name: '4 of 5 accepted' })).toBeVisible()
   await expect(page.getByText('1 queued', { exact: true })).toBeVisible()

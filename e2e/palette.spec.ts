@@ -137,7 +137,7 @@ test('Shift+Enter submits a complete command once; Enter, even held down, and a 
   const dialog = page.getByRole('dialog', { name: 'Submit ASN' })
   const field = dialog.getByRole('textbox', { name: 'AS number' })
   await select('submit as65001')
-  await expect(page.getByRole('status').filter({ hasText: 'Shift+Enter submits it.' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Shift+Enter runs it.' })).toBeAttached()
   await checkAccessible(page)
   await page.keyboard.down('Enter')
   await expect(field).toBeFocused()

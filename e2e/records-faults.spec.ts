@@ -104,7 +104,7 @@ refusedThenLost('records, redirects and a zone file', [
     kept: (page) => expect(zoneFile(page)).toHaveValue('feil A 192.0.2.70'),
     lost: async (page) => {
       await expect(page.getByRole('alert').filter({ hasText: 'it was saved' })).toBeVisible()
-      await expect(page.getByRole('region', { name: '1 of 1 change imported' })).toBeVisible()
+      await expect(page.getByRole('region', { name: '1 of 1 change saved' })).toBeVisible()
     },
   },
 ])

@@ -41,7 +41,7 @@ test('the overview tells all there is to know, of a virtual and of a dedicated s
   await expect(panel(page, 'Activity')).toContainText('Server created')
   await expect(panel(page, 'Addresses').getByText('Extra IPv4')).toHaveCount(2)
   await expect(panel(page, 'Addresses')).toContainText('web-02.nordlysdrift.no')
-  await expect(panel(page, 'Hardware')).toContainText('Reinstall and Snapshots')
+  await expect(panel(page, 'Hardware')).toContainText('Reinstall and snapshots')
   await expect(panel(page, /^Order \d+/)).toContainText('1 month')
 
   await expect(panel(page, 'Traffic this period').getByRole('img', { name: /, Last month: / })).toBeVisible()
@@ -62,7 +62,7 @@ test('the overview tells all there is to know, of a virtual and of a dedicated s
   await expect(panel(page, 'Hardware')).toContainText('2 × 1.92 TB NVMe')
   await expect(panel(page, 'Addresses')).toContainText('/48')
   await expect(panel(page, 'Addresses')).toContainText('Reverse DNS delegated to ns1.nordlysdrift.no')
-  await expect(panel(page, 'Hardware')).toContainText('Reinstall and Console access')
+  await expect(panel(page, 'Hardware')).toContainText('Reinstall and console access')
   const sessions = panel(page, 'BGP sessions')
   await expect(sessions.getByText('Active', { exact: true })).toHaveCount(4)
   const { data } = await account.api<{ sessions: { neighbor_ipv4: string; neighbor_ipv6: string }[] }>('GET', '/bgp')

@@ -67,7 +67,7 @@ test('a .no domain with a one-time code that is requested here', async ({ page, 
   await account.advance(180)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Tasks, done: 1' }).click()
-  const done = page.getByRole('dialog', { name: 'In progress' }).getByRole('listitem')
+  const done = page.getByRole('dialog', { name: 'Tasks' }).getByRole('listitem')
   await expect(done).toContainText(new RegExp(`^${name}Transferred`))
   await expect(done.getByRole('link')).toHaveAttribute('href', `/domains/transfer/done?domain=${name}`)
 })

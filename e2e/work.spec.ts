@@ -3,7 +3,7 @@ import { serverId } from './support/servers'
 import { expect, test, type Account } from './support/test'
 
 const workButton = (page: Page) => page.getByRole('button', { name: /^(Tasks|No tasks)/ })
-const area = (page: Page) => page.getByRole('dialog', { name: 'In progress' })
+const area = (page: Page) => page.getByRole('dialog', { name: 'Tasks' })
 const work = (page: Page, name: string | RegExp) =>
   area(page)
     .getByRole('listitem')
@@ -54,7 +54,7 @@ test('a snapshot and an upload are followed from other pages, until they are don
   await account.advance(180)
   await look(page)
   await expect(work(page, web)).toContainText(/Snapshot Before the move taken/)
-  await expect(work(page, 'a.iso')).toContainText(/^a\.isoUploaded/)
+  await expect(work(page, 'a.iso')).toContainText(/^a\.iso(New)?Uploaded/)
   await expect(workButton(page)).toHaveAccessibleName('Tasks, done: 2')
   await expect(page.getByRole('link', { name: 'View snapshots' })).toBeVisible()
 

@@ -61,7 +61,7 @@ test('a zone file is seen line by line, then written, and what failed is sent ag
   await expect(row(page, 'borte.example.com')).toContainText('isn’t in this zone')
   await expect(row(page, 'v=spf1 -all')).toContainText('Put the text in double quotes')
   await expect(row(page, 'apen')).toContainText('Line 15')
-  await expect(row(page, 'ns1.old.example')).toContainText('Set under Name servers')
+  await expect(row(page, 'ns1.old.example')).toContainText('Change it under Name servers')
 
   await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Add' })
   await expect(page).toHaveURL(/change=add/)
@@ -70,14 +70,14 @@ test('a zone file is seen line by line, then written, and what failed is sent ag
   await expect(page.getByText('1 change not selected')).toBeVisible()
   await account.fault({ method: 'POST', path: '/dns/zones/*/records', status: 400, message: 'Record already exists.' })
   await press(page, 'Import 3 changes')
-  const panel = results(page, '2 of 3 changes imported')
+  const panel = results(page, '2 of 3 changes saved')
   await expect(panel).toBeVisible()
   const failed = panel.getByRole('row').filter({ hasText: 'Record already exists.' })
   await expect(failed).toContainText('Failed')
   await expect(panel.getByRole('alert')).toContainText('Reference')
   await checkAccessible(page)
   await press(page, 'Retry 1 failed')
-  await expect(results(page, '3 of 3 changes imported')).toBeVisible()
+  await expect(results(page, '3 of 3 changes saved')).toBeVisible()
   await expect(tally(page, '1 to add')).toContainText(/1 to add\s*4 unchanged/)
   expect((await writes(account)).map(({ method, body, status }) => ({ method, body, status }))).toEqual([
     {
@@ -115,9 +115,9 @@ test('an export that is imported changes nothing; replaced: a copy, the name typ
   const before = plain(await records(account, zone))
   await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
   await press(page, 'Zone file')
-  await page.getByRole('menuitem', { name: 'Export zone file' }).click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
   await expect(page).toHaveURL(/file=export/)
-  const dialog = page.getByRole('dialog', { name: `Zone file of ${zone.display}` })
+  const dialog = page.getByRole('dialog', { name: `Export ${zone.display}` })
   await expect(dialog.getByRole('region', { name: `${zone.name}.zone` })).toContainText(`$ORIGIN ${zone.name}.`)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: `Download ${zone.name}.zone` }).click()
@@ -129,7 +129,14 @@ test('an export that is imported changes nothing; replaced: a copy, the name typ
   expect(text).toMatch(/TXT +"v=DKIM1; k=rsa; p=A+B+" "B+"/)
   await dialog.getByRole('checkbox', { name: 'Export ALIAS record as comment' }).check()
   await expect(dialog.getByRole('region', { name: `${zone.name}.zone` })).toContainText('; status')
+  await dialog.getByText('Terraform').click()
+  await expect(page).toHaveURL(/format=terraform/)
+  await expect(dialog.getByRole('region', { name: `${zone.name}.tf` })).toContainText(
+    /resource "\w+_dns_record" "mail_a" \{\s+zone_id = local\.zone_id/,
+  )
+  await expect(dialog.getByRole('button', { name: `Download ${zone.name}.tf` })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page).not.toHaveURL(/format|file/)
 
   await page.goto(`/domains/${zone.id}/records/import`)
   const choose = (buffer: Buffer) =>
@@ -162,7 +169,7 @@ test('an export that is imported changes nothing; replaced: a copy, the name typ
   expect(await readFile(await (await copy).path(), 'utf8')).toContain('reserve.example.net.')
   await ask.getByRole('textbox').fill(zone.display)
   await confirm.click()
-  await expect(results(page, '16 of 16 changes imported')).toBeVisible()
+  await expect(results(page, '16 of 16 changes saved')).toBeVisible()
   const left = (await records(account, zone)).filter(({ record_type: type }) => !/SOA|NS/.test(type))
   expect(plain(left)).toEqual(['@ 3600 A 192.0.2.21', '@ 3600 MX reserve.example.net.', 'www 3600 A 192.0.2.50'])
   // The CNAME of www goes before the address comes: nothing may stand beside one.
@@ -190,7 +197,7 @@ test('a template and another domain’s records are proposed as changes', async 
   const confirm = page.getByRole('alertdialog')
   await confirm.getByRole('textbox').fill(zone.display)
   await confirm.getByRole('button', { name: 'Import 3 changes' }).click()
-  await expect(results(page, '3 of 3 changes imported')).toBeVisible()
+  await expect(results(page, '3 of 3 changes saved')).toBeVisible()
   const now = await records(account, zone)
   expect(plain(now.filter(isOfMail))).toEqual([
     expect.stringContaining('smtp.google.com'),
@@ -232,8 +239,62 @@ test('429 in the middle is waited for; an interrupted import goes on where it wa
   await page.waitForLoadState('networkidle')
   await page.reload()
   await page.getByRole('button', { name: /^Import \d+ changes?$/ }).click()
-  await expect(page.getByRole('region', { name: /^(\d+) of \1 changes imported$/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: /^(\d+) of \1 changes saved$/ })).toBeVisible({ timeout: 30_000 })
   const made = (await sent(account)).filter((one) => one === 'POST 201')
   expect(made).toHaveLength(12)
   expect((await records(account, zone)).filter(({ record_name: name }) => name.startsWith('vert'))).toHaveLength(12)
+})
+
+test('the zone is edited as text: what others saved meanwhile is taken in first, and only what differs is sent', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  const zone = await home(account)
+  await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
+  await press(page, 'Zone file')
+  await page.getByRole('menuitem', { name: 'Edit as text' }).click()
+  await expect(page).toHaveURL(`/domains/${zone.id}/records/text`)
+  const editor = page.getByRole('textbox', { name: `Zone file of ${zone.display}` })
+  await expect(editor).toContainText(`$ORIGIN ${zone.name}.`)
+  await editor.focus()
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('192.0.2.30')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('192.0.2.31')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('ny 300 IN A 198.51.100')
+  await expect(page.getByText('1 line can’t be saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save 1 change' })).toHaveAccessibleDescription('Correct 1 line first.')
+  await checkAccessible(page)
+  await page.keyboard.type('.7')
+  await expect(tally(page, '1 to add')).toContainText(/1 to add\s*1 to change/)
+  // As in every field, Tab goes on.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(editor).not.toBeFocused()
+  await page.reload()
+  await expect(tally(page, '1 to add')).toContainText(/1 to add\s*1 to change/)
+
+  await account.api('POST', `/dns/zones/${zone.id}/records`, {
+    ...{ record_name: 'annen', record_type: 'A', record_value: '198.51.100.99', record_ttl: 3600 },
+  })
+  const save = async () => {
+    await press(page, 'Save 2 changes')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save 2 changes' }).click()
+  }
+  await save()
+  const others = page.getByRole('alert').filter({ hasText: 'The zone has changed since you began' })
+  await expect(others).toContainText(`annen.${zone.name}. 3600 IN A 198.51.100.99`)
+  expect(await sent(account)).toEqual(['POST 201'])
+  await others.getByRole('button', { name: 'Add to my text' }).click()
+  await expect(others).toBeHidden()
+  await save()
+  await expect(results(page, '2 of 2 changes saved')).toBeVisible()
+  expect(await sent(account)).toEqual(['POST 201', 'PUT 200', 'POST 201'])
+  const names = (await records(account, zone)).map((one) => `${one.record_name} ${one.record_value}`)
+  expect(names).toEqual(expect.arrayContaining(['mail 192.0.2.31', 'ny 198.51.100.7', 'annen 198.51.100.99']))
 })

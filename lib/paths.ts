@@ -23,7 +23,7 @@ export const paths = {
   /** The service worker of notifications, and its scope: no page is below it, so it controls none. */
   notificationWorker: () => '/notifications.js',
   /** A panel address stored on this device, with its query; the dashboard for anything else. */
-  stored: (address: string) => (/^\/(?!\/)/.test(address) ? address : '/') as Route,
+  stored: (address: string) => (/^\/(?![/\\])/.test(address) ? address : '/') as Route,
   servers: (filter: { state?: string; q?: string } = {}) => withQuery('/servers', filter),
   /** @param choices of an order, or `orders` to follow, in the URL format of the page */
   deploy: (choices: Record<string, string> = {}) => withQuery('/servers/new', choices),
@@ -64,7 +64,7 @@ export const paths = {
   domains: (filter: { state?: string; expires?: string; renew?: 'on' | 'off'; q?: string; dialog?: 'zone' } = {}) =>
     ofDomains('', filter),
   /** @param dialog `renew` asks whether to change auto-renew */
-  domain: (id: string, dialog: { renew?: 'ask' } = {}) => ofDomain(id, '', dialog),
+  domain: (id: string, open: { dialog?: 'renew' } = {}) => ofDomain(id, '', open),
   domainNameServers: (id: string) => ofDomain(id, '/name-servers'),
   domainRegistrant: (id: string) => ofDomain(id, '/registrant'),
   domainDnssec: (id: string) => ofDomain(id, '/dnssec'),
@@ -78,6 +78,8 @@ export const paths = {
   ) => ofDomain(id, '/records', filter),
   /** Imports a zone file. */
   importZone: (id: string) => ofDomain(id, '/records/import'),
+  /** Edits the whole zone as a text. */
+  zoneText: (id: string) => ofDomain(id, '/records/text'),
   domainRedirects: (id: string) => ofDomain(id, '/redirects'),
   /** @param name prefilled domain name */
   registerDomain: (name?: string) => ofDomains('/register', name ? { name } : {}),
@@ -107,6 +109,8 @@ export const paths = {
   /** Due dates and expiries as a calendar file. */
   calendar: () => '/api/calendar',
   settings: (): Route => '/settings',
+  /** The API by hand. @param call ID of an operation of its description */
+  apiDocs: (call?: string): Route => withQuery('/docs/api', call ? { call } : {}),
   live: {
     servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
     serverPrices: () => '/api/live/servers/prices',
@@ -135,6 +139,9 @@ export const paths = {
       `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,
     massTransfer: () => '/api/live/domains/mass-transfer',
     invoices: () => '/api/live/invoices',
+    /** @param call what `handCallOf` reads */
+    byHand: (call: { id: string; values: Readonly<Record<string, string>> }) =>
+      `/api/live/by-hand?${new URLSearchParams({ call: JSON.stringify(call) })}`,
     bgp: () => '/api/live/bgp',
     activity: () => '/api/live/activity',
     menu: () => '/api/live/menu',

@@ -31,17 +31,18 @@ export function OverdueNotice({ invoices, now, support, suspended = false }: Ove
     locale,
   )
   const { number, dueAt, kid } = only
+  const avoid = suspended ? '' : ` ${t('avoid')}`
   const one = {
     title: t(known ? 'one' : 'oneMaybe', { number, days: dueAt ? daysSince(dueAt, now) : 0 }),
     link: <ButtonLink href={paths.invoice(only.id)}>{t('open')}</ButtonLink>,
     how: kid
-      ? t.rich('payWithKid', { amount, kid: () => <CopyValue value={kid} label={t('copyKid')} /> })
-      : t('pay', { amount }),
+      ? t.rich('payWithKid', { amount, avoid, kid: () => <CopyValue value={kid} label={t('copyKid')} /> })
+      : `${t('pay', { amount })}${avoid}`,
   }
   const several = {
     title: t(known ? 'several' : 'severalMaybe', { count: late.length }),
     link: <ButtonLink href={paths.billing({ state: 'overdue' })}>{t('showAll')}</ButtonLink>,
-    how: `${amount} ${t('eachKid')}`,
+    how: `${amount} ${t('eachKid')}${avoid}`,
   }
   const { title, link, how } = late.length === 1 ? one : several
   return (
@@ -60,9 +61,7 @@ export function OverdueNotice({ invoices, now, support, suspended = false }: Ove
         </>
       }
     >
-      <p>
-        {how} {!suspended && t('avoid')}
-      </p>
+      <p>{how}</p>
     </Notice>
   )
 }

@@ -35,6 +35,7 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   autoRenew: 'tell',
   bgpAdd: 'hold',
   bgpDelete: 'hold',
+  byHand: 'hold',
   cancel: 'hold',
   cancelUndo: 'hold',
   console: 'tell',
@@ -132,7 +133,10 @@ onForget(() => told.clear())
  */
 export function useChange<Input, T>(
   action: ChangeAction<Input, T>,
-  options: { subject: ((input: Input) => ChangeSubject) | null; announce?: (done: Done<T>) => ToastContent | null },
+  options: {
+    subject: ((input: Input) => ChangeSubject) | null
+    announce?: (done: Done<T>, sent: Input) => ToastContent | null
+  },
 ) {
   const t = useTranslations('feedback.sent')
   const [state, setState] = useState<{ pending: boolean; outcome: Outcome<T> | null }>({
@@ -182,7 +186,7 @@ export function useChange<Input, T>(
     else if (power) forgetPower(subject.id)
     isUnderWay.current = false
     setState({ pending: false, outcome })
-    const news = outcome.status === 'done' ? options.announce?.(outcome) : null
+    const news = outcome.status === 'done' ? options.announce?.(outcome, input) : null
     if (news) toast({ ...news, calls: outcome.status === 'done' ? outcome.calls : undefined })
     if (key) settle(key, outcome, news != null)
     return outcome

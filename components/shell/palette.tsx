@@ -10,6 +10,7 @@ import { linkButtonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Search, X } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/inline'
+import { type SeenDomain, useSeenRows } from '@/components/visit/seen'
 import type { Viewer } from '@/lib/model/rights'
 import {
   domainItem,
@@ -242,13 +243,17 @@ function rememberRecent(id: string): void {
  * minute.
  */
 function usePaletteItems(typed: string): { things: readonly PaletteItem[]; failed: boolean } {
-  const domains = useList<{ rows: readonly PaletteDomain[] }>(paths.live.domains(), typed.trim().length > 1)
+  const domains = useList<{ rows: readonly (PaletteDomain & SeenDomain)[] }>(
+    paths.live.domains(),
+    typed.trim().length > 1,
+  )
   // Invoice numbers are long, numbers in addresses and server names are shorter; amounts have decimals; otherwise they
   // are asked for in words.
   const billing = useList<{ invoices: readonly PaletteInvoice[]; orders: readonly PaletteOrder[] }>(
     paths.live.invoices(),
     /\d{4}|\d,\d|\d[.]\d\d$|invoice|pay|billing|term|order|faktura|betal|ordre/i.test(typed),
   )
+  useSeenRows('domains', domains.data?.rows ?? noDomains)
   return {
     things: [
       ...(domains.data?.rows.map(domainItem) ?? []),
@@ -258,6 +263,8 @@ function usePaletteItems(typed: string): { things: readonly PaletteItem[]; faile
     failed: [domains, billing].some(({ isError, error }) => isError && failureOf(error)?.kind !== 'forbidden'),
   }
 }
+
+const noDomains: readonly SeenDomain[] = []
 
 function useList<T>(url: string, isWanted: boolean) {
   return useQuery({

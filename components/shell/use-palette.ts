@@ -2,9 +2,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { failureOf, readLive } from '@/components/live/fetch-live'
 import { useServerNow } from '@/components/server/watched-power'
+import { type SeenServer, useSeenRows } from '@/components/visit/seen'
 import { languageOf } from '@/lib/i18n/languages'
 import type { Viewer } from '@/lib/model/rights'
 import {
@@ -252,7 +253,7 @@ const withoutEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ choic
 
 /** The part of a list page that the palette needs. */
 type PaletteServerPage = {
-  rows: readonly PaletteServer[]
+  rows: readonly (PaletteServer & SeenServer)[]
   perPage: number | null
   totalPages: number
   total: number
@@ -293,7 +294,12 @@ export function usePaletteServers(isSearching: boolean) {
     if (isSearching && hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [isSearching, hasNextPage, isFetching, isError, fetchNextPage])
 
-  const pages = query.data?.pages ?? []
+  const read = query.data?.pages
+  useSeenRows(
+    'servers',
+    useMemo(() => read?.flatMap(({ rows: some }) => some) ?? [], [read]),
+  )
+  const pages = read ?? []
   const rows = pages.flatMap(({ rows: some, asOf }) => some.map((server) => serverNow(server, asOf)))
   const servers = [...new Map(rows.map((server) => [server.id, server])).values()]
   return {

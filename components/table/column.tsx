@@ -39,9 +39,9 @@ export type TableColumn<Row> = {
   filter?: ColumnFilter<Row>
   /**
    * Place on a phone's card, which leaves out columns without one. `name` is the card's title and the row's header, `amount`
-   * ends its line.
+   * ends its line, `tick` begins it, and `text` needs no label.
    */
-  phone?: 'name' | 'amount' | 'state' | 'first' | 'last' | 'wide'
+  phone?: 'name' | 'amount' | 'tick' | 'state' | 'first' | 'last' | 'wide' | 'text'
   /** Aligns numbers at the end of the cell. */
   numeric?: boolean
   /** Allows several lines. */

@@ -12,10 +12,12 @@ import { type Sort, sortOf, type TableColumn } from './column'
 const placeOnCard = {
   name: '',
   amount: 'c-amount',
+  tick: 'c-tick',
   state: 'c-state',
   first: 'c-first',
   last: 'c-last',
   wide: 'c-first c-wide',
+  text: 'c-first c-wide c-bare',
 } as const
 
 /** Class names of a column's cells on wide and medium screens and on a phone's card. */

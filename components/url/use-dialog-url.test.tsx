@@ -55,6 +55,17 @@ it('opens with a step of its own in the history, for every part at once, and clo
   expect(history.length).toBe(before + 2)
 })
 
+it('keeps open what is opened again while the closed one is still in the URL', async () => {
+  show('?dialog=add')
+  act(() => {
+    list.close()
+    button.open('edit' as 'add', '9')
+  })
+  expect([list.name, list.of]).toEqual(['edit', '9'])
+  await waitFor(() => expect(location.search).toBe('?dialog=edit&of=9'))
+  expect(list.name).toBe('edit')
+})
+
 it('opens nothing for who may not change the list, but keeps a dialog that was open when that was learnt', () => {
   const { rerender, unmount } = render(<List />, { address: '?dialog=add' })
   rerender(<List barred />)

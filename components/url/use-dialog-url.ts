@@ -1,7 +1,7 @@
 'use client'
 
-import { parseAsString, useQueryStates } from 'nuqs'
-import { useState } from 'react'
+import { parseAsString, throttle, useQueryStates } from 'nuqs'
+import { startTransition, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 const parsers = { dialog: parseAsString, of: parseAsString }
 
@@ -24,11 +24,25 @@ export function useDialogUrl<const Name extends string>(
   const asked = wanted && JSON.stringify([wanted, of])
   const open = isBarred && shown !== asked ? null : asked
   if (open !== shown) setShown(open)
+
+  // The page that an answered change brings still has the URL of before. Were the dialog taken from the URL while that page is
+  // being drawn, it would be put back and opened again; so the URL waits until the page is there.
+  const [closes, setCloses] = useState(0)
+  const takeFromUrl = useEffectEvent(() => {
+    if (dialog === null) void set(null, { history: 'replace' })
+  })
+  useLayoutEffect(() => {
+    if (closes > 0) takeFromUrl()
+  }, [closes])
+
   return {
     name: open && wanted,
     /** ID of the row. */
     of,
     open: (name: Name, id: string | null = null) => void set({ dialog: name, of: id }),
-    close: () => void set(null, { history: 'replace' }),
+    close: () => {
+      void set(null, { history: 'replace', limitUrlUpdates: throttle(Infinity) })
+      startTransition(() => setCloses((count) => count + 1))
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { isOurDevice, onForget } from '@/lib/storage/device-store'
+import { forgetSeen } from './seen'
 import { isAlwaysNew, isKept, keyOf, outdateVisits } from './visits'
 
 /** Pages that were read ahead of a click: when, in milliseconds, and whether something was changed since. */
@@ -45,6 +46,7 @@ export function takeAhead(): { readAt: number; isOutdated: boolean } | undefined
 /** For a change: what was read before it, seen or ahead, is not shown without reading it again. */
 export function outdatePages(): void {
   outdateVisits()
+  forgetSeen()
   for (const page of ahead.values()) page.isOutdated = true
 }
 

@@ -38,9 +38,12 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
   const name = more > 0 ? t('andMore', { name: item.name, count: more }) : item.name
   return (
     <li className={pairClass}>
-      <Link className="font-medium text-fg-strong" href={workPath(item)} onClick={close}>
-        {name}
-      </Link>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <Link className="font-medium text-fg-strong" href={workPath(item)} onClick={close}>
+          {name}
+        </Link>
+        {isUnread(item) && <Tag>{t('unread')}</Tag>}
+      </span>
       {isDismissible(item) ? (
         <IconButton
           icon={X}
@@ -64,12 +67,6 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
       )}
       <span className="col-span-full text-compact text-fg-muted">
         <Told item={item} progress={progress} />
-        {isUnread(item) && (
-          <>
-            {' '}
-            <Tag>{t('unread')}</Tag>
-          </>
-        )}
       </span>
     </li>
   )

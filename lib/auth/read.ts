@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { isApiError, settle } from '@/lib/api/errors'
 import { translateSettled } from '@/lib/i18n/translate-api'
 import type { Reading, Settled } from '@/lib/model/outcome'
-import { redirectToSignIn, requireSession, revokeSignIn, runAsSession } from './session'
+import { isStep, redirectToSignIn, requireSession, revokeSignIn, runAsSession } from './session'
 
 /**
  * Reads data for a page as the signed-in person. A failure is returned as a value, so that the rest of the page renders;
@@ -41,15 +41,19 @@ export function isMissing(read: Settled<unknown>): boolean {
 const statusWaitMs = 300
 
 /**
- * Responds with 404 when something does not exist. The status is sent with the first byte, so call this at the top of a
- * page, above every `Suspense`, with the read that the page makes anyway (`React.cache`). When the API is slower, the
- * frame is sent with 200, and the component that awaits the same read shows the not-found page.
+ * Responds with 404 when something does not exist. The status is sent with the first byte, so put this at the top of a
+ * page, above every `Suspense`, beside the rest, which starts its own reads meanwhile; with the read that the page makes
+ * anyway (`React.cache`). When the API is slower, the frame is sent with 200, and the component that awaits the same read
+ * shows the not-found page; so it does in a step inside the panel, which has no use for a status.
  */
-export async function answerMissing(missing: Promise<boolean>): Promise<void> {
+export async function AnswerMissing({ missing }: { missing: Promise<boolean> }): Promise<null> {
+  void quiet(missing)
+  if (await isStep()) return null
   let timer: NodeJS.Timeout | undefined
   const tooSlow = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), statusWaitMs)
   })
   const isGone = await Promise.race([missing, tooSlow]).finally(() => clearTimeout(timer))
   if (isGone) notFound()
+  return null
 }

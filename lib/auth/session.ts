@@ -132,9 +132,11 @@ export function noteChange({ signInId }: Session): Promise<void> {
  * @returns Unix milliseconds; infinite when everything must be read
  */
 export async function readingsCountFrom({ signInId }: Session): Promise<number> {
-  const isStep = (await headers()).get('sec-fetch-dest') === 'empty'
-  return isStep ? sessionStore().changedAt(signInId) : Infinity
+  return (await isStep()) ? sessionStore().changedAt(signInId) : Infinity
 }
+
+/** Whether a page is asked for by a step inside the panel, and not loaded by the browser. */
+export const isStep = async () => (await headers()).get('sec-fetch-dest') === 'empty'
 
 const secondsLeft = ({ tokenEnds }: Session) => Math.max(60, Math.ceil(tokenEnds - Date.now() / 1000))
 

@@ -99,7 +99,14 @@ export type Settled<T> = { ok: true; value: T; asOf: Date } | { ok: false; failu
 export type Outcome<T = null> =
   | ({ status: 'done'; value: T; message: string | null; reference: string } & Sent)
   | ({ status: 'refused'; failure: Failure; fieldErrors: Record<string, string> } & Sent)
-  | ({ status: 'unknown'; reference: string; sentAt: Date; message?: string | null; openMs?: number; key?: string } & Sent)
+  | ({
+      status: 'unknown'
+      reference: string
+      sentAt: Date
+      message?: string | null
+      openMs?: number
+      key?: string
+    } & Sent)
   | { status: 'signedOut'; reference: string }
   | { status: 'passwordNeeded'; reference: string }
 

@@ -1,15 +1,21 @@
 import 'server-only'
 import { cache } from 'react'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { apiChange, apiRead, type Done } from '@/lib/api/client'
 import { settle } from '@/lib/api/errors'
+import { keyOf } from '@/lib/api/keep'
 import { boolean, exactlyOne, nothing, number, optional, required, rowsOf, seconds } from '@/lib/api/wire'
 import { getInstall } from '@/lib/install/api'
-import type { Reading } from '@/lib/model/outcome'
+import type { Install } from '@/lib/install/model'
+import type { Reading, Settled } from '@/lib/model/outcome'
 import type { OrderedServerRow, PowerReading, ServerPage, ServerRow } from './model'
 import type { PowerAction } from './rules/power'
 import { type AddressedServerRow, addressedServerRow, endedBy, orderedServerRow, serverRow } from './wire'
 import { type Server, serverDetail } from './wire-detail'
+
+/** The servers that were being installed when a sign-in last read a page of the list. */
+const installing = new LRUCache<string, readonly string[]>({ max: 500 })
 
 const pageMembers = z.object({
   per_page: optional(number),
@@ -46,9 +52,15 @@ async function readPage<Row extends ServerRow>(
   perPage = 100,
 ): Promise<Reading<ServerPage<Row>>> {
   const query: Record<string, number> = page > 1 ? { page, per_page: perPage } : {}
+  // Their installations are asked for with the page, not one answer later.
+  const key = `${keyOf(token)} ${page}`
+  const ahead = readInstalls(token, installing.get(key) ?? [])
   const read = await apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(row) })
   const rows = read.value.rows.map((one) => endedBy(one, read.asOf))
-  return { ...read, value: { ...read.value, rows: await withInstalls(token, rows) } }
+  const now = installingOf(rows)
+  if (now.length > 0) installing.set(key, now)
+  else installing.delete(key)
+  return { ...read, value: { ...read.value, rows: await withInstalls(token, rows, ahead) } }
 }
 
 const serverPage = <Row extends ServerRow>(row: z.ZodType<Row>) =>
@@ -76,17 +88,31 @@ const mostInstalls = 20
  * Updates the state of installing servers, because neither list nor details show that an installation failed. A server
  * whose installation cannot be read keeps the state `installing`.
  */
-async function withInstalls<Row extends ServerRow>(token: string, rows: Row[]): Promise<Row[]> {
-  const installing = rows.filter(({ state }) => state === 'installing').slice(0, mostInstalls)
-  if (installing.length === 0) return rows
-  const failed = new Set<string>()
-  await Promise.all(
-    installing.map(async ({ id }) => {
-      const install = await settle(() => getInstall(token, id))
-      if (install.ok && install.value?.failed) failed.add(id)
-    }),
+async function withInstalls<Row extends ServerRow>(token: string, rows: Row[], ahead: Installs = new Map()) {
+  const ids = installingOf(rows)
+  if (ids.length === 0) return rows
+  const rest = readInstalls(
+    token,
+    ids.filter((id) => !ahead.has(id)),
   )
-  return rows.map((row) => (failed.has(row.id) ? { ...row, state: 'installFailed' } : row))
+  const failed = new Set<string>()
+  for (const id of ids) {
+    const install = await (ahead.get(id) ?? rest.get(id))
+    if (install?.ok && install.value?.failed) failed.add(id)
+  }
+  return rows.map((row): Row => (failed.has(row.id) ? { ...row, state: 'installFailed' } : row))
+}
+
+const installingOf = (rows: readonly ServerRow[]) =>
+  rows.flatMap(({ id, state }) => (state === 'installing' ? [id] : [])).slice(0, mostInstalls)
+
+type Installs = ReadonlyMap<string, Promise<Settled<Install | null>>>
+
+function readInstalls(token: string, ids: readonly string[]): Installs {
+  const reads = new Map(ids.map((id) => [id, settle(() => getInstall(token, id))]))
+  // An ended session reaches who awaits them; when the list itself cannot be read, nobody does.
+  for (const read of reads.values()) read.catch(() => undefined)
+  return reads
 }
 
 /**

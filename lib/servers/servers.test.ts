@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError, settle } from '@/lib/api/errors'
-import { envelope, startFakeApi, type FakeApi, type Reply } from '@/tests/fake-api'
+import { envelope, silence, startFakeApi, type FakeApi, type Reply } from '@/tests/fake-api'
 import { collectServers, getServer, listServers } from './api'
 
 vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
@@ -66,6 +66,20 @@ describe('the list', () => {
     const { value } = await listServers('t')
     expect(value.rows.map(({ state }) => state)).toEqual(['installing', 'installing', 'installFailed', 'running'])
     expect((await getServer('t', '3')).value.state).toBe('installFailed')
+  })
+
+  it('asks for installations known from the last time together with the list', async () => {
+    const rows = [server(1, { srv_status_install: 1 }), server(2)]
+    api.reply((response, request) =>
+      envelope(200, { data: request.url.endsWith('/install') ? { failed: true } : rows })(response, request),
+    )
+    await listServers('again')
+    // Never answered: what is asked now does not wait for it.
+    api.reply(silence)
+    void settle(() => listServers('again'))
+    await expect
+      .poll(() => api.seen.map(({ url }) => url.slice('/api/v0'.length)).toSorted())
+      .toEqual(['/servers', '/servers/1/install'])
   })
 
   it.each<[string, unknown]>([

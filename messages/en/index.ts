@@ -1,5 +1,6 @@
 import account from './account.json'
 import apiKeys from './api-keys.json'
+import apiDocs from './api-docs.json'
 import apiMessages from './api-messages.json'
 import bgp from './bgp.json'
 import billing from './billing.json'
@@ -50,11 +51,13 @@ import users from './users.json'
 import work from './work.json'
 import zoneFile from './zone-file.json'
 import zoneRefused from './zone-refused.json'
+import zoneText from './zone-text.json'
 
 /** All English texts, a file for each part of the panel. The other languages must have the same keys. */
 export const en = {
   account,
   apiKeys,
+  apiDocs,
   apiMessages,
   bgp,
   billing,
@@ -105,6 +108,7 @@ export const en = {
   work,
   zoneFile,
   zoneRefused,
+  zoneText,
 }
 
 export type Messages = typeof en

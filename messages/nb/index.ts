@@ -1,6 +1,7 @@
 import type { Messages } from '../en'
 import account from './account.json'
 import apiKeys from './api-keys.json'
+import apiDocs from './api-docs.json'
 import apiMessages from './api-messages.json'
 import bgp from './bgp.json'
 import billing from './billing.json'
@@ -51,11 +52,13 @@ import users from './users.json'
 import work from './work.json'
 import zoneFile from './zone-file.json'
 import zoneRefused from './zone-refused.json'
+import zoneText from './zone-text.json'
 
 /** All texts in Norwegian bokmål. */
 export const nb: Messages = {
   account,
   apiKeys,
+  apiDocs,
   apiMessages,
   bgp,
   billing,
@@ -106,4 +109,5 @@ export const nb: Messages = {
   work,
   zoneFile,
   zoneRefused,
+  zoneText,
 }

@@ -1,12 +1,56 @@
 import { pagesOf } from '../lib/pages.mjs'
+import { throwAwaySecret } from '../lib/prepare.mjs'
+import { freePort } from '../lib/run.mjs'
+import { startPanel } from '../lib/servers.mjs'
+import { startDistantApi } from './distant.mjs'
 
-/** Counts the calls to the API that each page makes: the first time, and when it is opened again. */
+/**
+ * Counts the calls to the API that each page makes: the first time, and when it is opened again; and how many answers its
+ * content waits for one after the other.
+ */
 
 /** Of one view, what follows the first sight included: no page needs more. */
 const mostCalls = 12
 
-/** @param {{ panel: string, sandbox: string, chromium: string }} where */
+/** Answers one after the other that a page may wait for, with an API that is far away: all else is asked for at once. */
+const mostRounds = 1
+const distance = 150
+
+/** @param {{ panel: string, sandbox: string, chromium: string, server: string }} where */
 export async function measureCalls(where, openSession) {
+  return [...(await countRounds(where, openSession)), ...(await countCalls(where, openSession))]
+}
+
+async function countRounds(where, openSession) {
+  const api = await startDistantApi(where.sandbox)
+  const panel = await startPanel(
+    await freePort(),
+    { API_BASE_URL: `${api.url}/api/v0`, NEXTAUTH_SECRET: await throwAwaySecret(), LOG_LEVEL: 'warn', NOTICE: '' },
+    where.server,
+  )
+  const session = await openSession({ ...where, panel: panel.url })
+  await session.page.close()
+  api.setDistance(distance)
+  const rows = []
+  for (const { pattern, path } of await pagesOf(where.sandbox, session.account)) {
+    api.takeRounds()
+    // As a step inside the panel, until the last byte of the page.
+    await session.context.request.get(path, { headers: { 'sec-fetch-dest': 'empty' } })
+    const rounds = api.takeRounds()
+    rows.push({
+      name: `answers that ${pattern} waits for one after the other`,
+      value: String(rounds.length),
+      asked: `≤ ${mostRounds}`,
+      ok: rounds.length <= mostRounds,
+      details: rounds.length <= mostRounds ? [] : rounds.map((paths, at) => `${at + 1}: ${paths.join(', ')}`),
+    })
+  }
+  await session.close()
+  api.close()
+  return rows
+}
+
+async function countCalls(where, openSession) {
   const session = await openSession(where)
   // Its own calls would be counted for the others.
   await session.page.close()

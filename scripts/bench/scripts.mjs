@@ -49,6 +49,7 @@ export async function measureScripts(where, openSession) {
     ['transfer form', '/domains/transfer'],
     ['records of a domain', `/domains/${zones[0].zone_id}/records`],
     ['import of a zone file', `/domains/${zones[0].zone_id}/records/import`],
+    ['zone as text', `/domains/${zones[0].zone_id}/records/text`],
     ['redirects of a domain', `/domains/${zones[0].zone_id}/redirects`],
     ['mass transfer', '/domains/mass-transfer'],
     ['BGP page', '/bgp'],

@@ -1,7 +1,7 @@
-import { createServer, request } from 'node:http'
 import { throwAwaySecret } from '../lib/prepare.mjs'
 import { freePort } from '../lib/run.mjs'
 import { startPanel } from '../lib/servers.mjs'
+import { startDistantApi } from './distant.mjs'
 
 /**
  * Goes the commonest ways through the panel as a hand does, with an API that is near and far away, on a desktop and on a slow
@@ -55,37 +55,8 @@ export async function measureWays(where, openSession) {
   return rows
 }
 
-/** Starts a server that passes everything on to the sandbox, and answers as late as it is told. */
-async function startDistantApi(sandbox) {
-  let distance = 0
-  const { hostname, port } = new URL(sandbox)
-  const server = createServer((incoming, outgoing) => {
-    const onward = request(
-      { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
-      (answer) => {
-        setTimeout(() => {
-          outgoing.writeHead(answer.statusCode, answer.headers)
-          answer.pipe(outgoing)
-        }, distance)
-      },
-    )
-    onward.on('error', () => outgoing.destroy())
-    incoming.pipe(onward)
-  })
-  server.keepAliveTimeout = 60_000
-  const own = await freePort()
-  await new Promise((resolve) => server.listen(own, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${own}`,
-    setDistance: (milliseconds) => {
-      distance = milliseconds
-    },
-    close: () => server.close(),
-  }
-}
-
 /**
- * Each way: whether the page was seen before, the address of the pressed link (`back` for Back), the heading of the page, and
+ * Each way: whether the page was seen before, whether its list knows what its head says, the address of the pressed link (`back` for Back), the heading of the page, and
  * a text that only its own data contain.
  */
 function waysOf({ server, zone, invoice }) {
@@ -94,7 +65,7 @@ function waysOf({ server, zone, invoice }) {
   const domains = { heading: 'Domains', text: zone.name }
   return [
     { name: 'dashboard → servers', link: '/servers', ...list },
-    { name: 'servers → a server', link: `/servers/${server.id}`, ...home },
+    { name: 'servers → a server', isKnown: true, link: `/servers/${server.id}`, ...home },
     {
       name: 'server → its network',
       link: `/servers/${server.id}/network`,
@@ -106,10 +77,22 @@ function waysOf({ server, zone, invoice }) {
     { name: 'servers → the server again', isAgain: true, link: `/servers/${server.id}`, ...home },
     { name: 'Back to the servers', isAgain: true, link: 'back', ...list },
     { name: 'servers → domains', link: '/domains', ...domains },
-    { name: 'domains → a domain', link: `/domains/${zone.id}`, heading: zone.name, text: 'Name servers' },
+    {
+      name: 'domains → a domain',
+      isKnown: true,
+      link: `/domains/${zone.id}`,
+      heading: zone.name,
+      text: 'Name servers',
+    },
     { name: 'domain → domains', isAgain: true, link: '/domains', ...domains },
     { name: 'domains → billing', link: '/billing', heading: 'Billing', text: invoice.number },
-    { name: 'billing → an invoice', link: `/billing/invoices/${invoice.id}`, heading: invoice.number, text: 'KID' },
+    {
+      name: 'billing → an invoice',
+      isKnown: true,
+      link: `/billing/invoices/${invoice.id}`,
+      heading: invoice.number,
+      text: 'KID',
+    },
     { name: 'invoice → billing', isAgain: true, link: '/billing', heading: 'Billing', text: invoice.number },
   ]
 }
@@ -125,8 +108,7 @@ async function goAll({ page, account }, { sandbox, slower, isTouch }) {
     await page.evaluate((wanted) => window.watchWay(wanted), way)
     if (way.link === 'back') await page.evaluate(() => window.goBack())
     else await press(page, way.link, isTouch)
-    const { ms, slowest } = await page.evaluate(() => window.wayTaken)
-    found.push({ ...way, ms, slowest })
+    found.push({ ...way, ...(await page.evaluate(() => window.wayTaken)) })
     await page.waitForTimeout(lookMs)
   }
   return found
@@ -172,11 +154,12 @@ function recordWays() {
   }
   const isShown = (element, text) =>
     element.childElementCount === 0 && element.textContent.includes(text) && element.checkVisibility()
-  const shows = ({ heading, text }) => {
-    // Pages that were left are still in the document, hidden.
-    const title = [...document.querySelectorAll('h1')].find(
-      (one) => one.textContent.includes(heading) && one.checkVisibility(),
-    )
+  // Pages that were left are still in the document, hidden.
+  const titleOf = ({ heading }) =>
+    [...document.querySelectorAll('h1')].find((one) => one.textContent.includes(heading) && one.checkVisibility())
+  const shows = (wanted) => {
+    const { text } = wanted
+    const title = titleOf(wanted)
     const parts = title?.closest('main')?.querySelectorAll('*') ?? []
     return [...parts].some((one) => one !== title && isShown(one, text))
   }
@@ -185,11 +168,13 @@ function recordWays() {
     slowest = 0
     window.wayTaken = new Promise((resolve, reject) => {
       setTimeout(() => reject(new Error(`${wanted.name}: not shown within 20 seconds`)), 20_000)
+      let headMs
       const look = () => {
+        if (pressedAt !== 0 && titleOf(wanted)) headMs ??= performance.now() - pressedAt
         if (pressedAt === 0 || !shows(wanted)) return requestAnimationFrame(look)
         const ms = performance.now() - pressedAt
         // The event of the press is told only after its frame.
-        return setTimeout(() => resolve({ ms, slowest }), 200)
+        return setTimeout(() => resolve({ ms, headMs, slowest }), 200)
       }
       look()
     })
@@ -198,7 +183,11 @@ function recordWays() {
 
 function rowsOf(device, runs) {
   const told = (milliseconds) => milliseconds.map((ms) => Math.round(ms)).join(', ')
-  const ways = runs[0].map((way, at) => ({ ...way, times: runs.map((run) => run[at].ms) }))
+  const ways = runs[0].map((way, at) => ({
+    ...way,
+    times: runs.map((run) => run[at].ms),
+    heads: runs.map((run) => run[at].headMs),
+  }))
   const slowest = runs.flatMap((run) => run.map((way) => way.slowest))
   return [
     ...ways.map(({ name, isAgain, times }) => ({
@@ -207,6 +196,14 @@ function rowsOf(device, runs) {
       asked: isAgain ? `≤ ${againMs}` : `≤ ${told(distances.map((ms) => ms + firstMs))}`,
       ok: times.every((ms, at) => ms <= (isAgain ? againMs : distances[at] + firstMs)),
     })),
+    ...ways
+      .filter(({ isKnown }) => isKnown)
+      .map(({ name, heads }) => ({
+        name: `${device}: ${name}, its head`,
+        value: `${told(heads)} ms`,
+        asked: `≤ ${firstMs}`,
+        ok: heads.every((ms) => ms <= firstMs),
+      })),
     {
       name: `${device}: slowest answer to a press`,
       value: `${Math.max(...slowest)} ms`,

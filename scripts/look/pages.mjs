@@ -76,7 +76,7 @@ export const pages = [
   { name: 'domain-zone-only', address: ({ zone }) => `/domains/${zone('kundeportal.net')}` },
   {
     name: 'domain-auto-renew',
-    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}?renew=ask`,
+    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}?dialog=renew`,
     dialog: true,
   },
   { name: 'domain-expired', address: ({ zone }) => `/domains/${zone('nordlysarkiv.com')}` },
@@ -101,10 +101,11 @@ export const pages = [
   },
   {
     name: 'domain-records-dynamic',
-    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?dynamic=add`,
+    address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records?dialog=dynamic`,
     dialog: true,
   },
   { name: 'domain-records-import', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/import` },
+  { name: 'domain-records-text', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/text` },
   { name: 'domain-redirects', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/redirects` },
   {
     name: 'domain-redirects-add',
@@ -161,6 +162,9 @@ export const pages = [
   { name: 'api-keys-add', address: () => '/account/api-keys?dialog=add', dialog: true },
   { name: 'activity', address: () => '/account/activity' },
   { name: 'settings', address: () => '/settings' },
+  { name: 'api-docs', address: () => '/docs/api' },
+  { name: 'api-docs-read', address: () => '/docs/api?call=get_servers' },
+  { name: 'api-docs-change', address: () => '/docs/api?call=post_dns_zones_zone_id_records' },
 
   { name: 'empty-dashboard', address: () => '/', account: 'empty' },
   { name: 'empty-servers', address: () => '/servers', account: 'empty' },

@@ -139,8 +139,8 @@ export async function attentionFrom(source: Source): Promise<Found> {
     case 'signIn': {
       // Two-factor belongs to a person; an API key has none.
       if (session.kind === 'apiKey') return { attentions: [], isShown: true }
-      const steps = await readFirstSteps()
-      return found(await readProfile(), (profile) => ({
+      const [steps, read] = await Promise.all([readFirstSteps(), readProfile()])
+      return found(read, (profile) => ({
         // Two-factor is one of the first steps, and stands once.
         attentions: attentionToSignIn(profile).filter(({ kind }) => !(steps && kind === 'noTwoFactor')),
         isShown: true,

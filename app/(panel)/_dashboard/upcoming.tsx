@@ -3,12 +3,14 @@ import { PartFailure } from '@/components/feedback/part-failure'
 import { UpcomingSource } from '@/components/billing/upcoming-source'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Panel } from '@/components/ui/panel'
+import { requireSession } from '@/lib/auth/session'
 import { readBilling, statedInvoices } from '@/lib/billing/reads'
 import { latestRate } from '@/lib/billing/rules/amounts'
 import { nextCharge, upcomingCharges } from '@/lib/billing/rules/upcoming'
 import { formatAmounts, formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
+import { maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { readAmounts } from './reads'
 
@@ -17,14 +19,15 @@ import { readAmounts } from './reads'
  * is read only for who may see amounts. Nothing when nothing is coming in 90 days.
  */
 export async function Upcoming() {
-  const amounts = await readAmounts()
-  // The amounts above say why they are missing.
-  if (!amounts.ok || amounts.value.amounts.kind === 'apiKey' || amounts.value.amounts.kind === 'withheld') return null
-  const [read, t, style] = await Promise.all([
+  if (!maySee(await requireSession(), 'billing')) return null
+  const [amounts, read, t, style] = await Promise.all([
+    readAmounts(),
     readBilling(),
     getTranslations('billing.orders.upcoming'),
     readPreferences(),
   ])
+  // The amounts above say why they are missing.
+  if (!amounts.ok || amounts.value.amounts.kind === 'apiKey' || amounts.value.amounts.kind === 'withheld') return null
   if (!read.ok) {
     if (read.failure.kind === 'forbidden') return null
     return <PartFailure failure={read.failure} what={t('failed')} />

@@ -88,7 +88,7 @@ export function AsnsPanel({ asns, countries, seesTokens }: AsnsPanelProps) {
           t('asn'),
           { name: t('state.title'), className: 'c-state' },
           { name: t('asns.name'), className: 'c-first' },
-          { name: t('asns.token'), className: 'c-first c-wide whitespace-normal sm:min-w-48' },
+          { name: t('asns.details'), className: 'c-first c-wide c-bare whitespace-normal sm:min-w-48' },
         ]}
       >
         {asns.rows.map((asn) => (
@@ -128,7 +128,7 @@ function AsnRow({ asn, country, seesTokens }: AsnRowProps) {
           </Sub>
         )}
       </td>
-      <td role="cell" className="c-first c-wide whitespace-normal sm:min-w-48" data-label={t('asns.token')}>
+      <td role="cell" className="c-first c-wide c-bare whitespace-normal sm:min-w-48" data-label={t('asns.details')}>
         <TokenOrReason asn={asn} seesTokens={seesTokens} />
       </td>
     </tr>

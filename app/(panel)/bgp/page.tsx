@@ -5,13 +5,15 @@ import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { PageHead } from '@/components/ui/page-head'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import { readForPage } from '@/lib/auth/read'
+import { quiet, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { readBgp } from '@/lib/bgp/api'
 import type { BgpSession } from '@/lib/bgp/model'
 import { canSeeAsnTokens } from '@/lib/bgp/rules/bgp'
 import { countriesByName } from '@/lib/format/contact'
+import type { Settled } from '@/lib/model/outcome'
 import { getServer, listServers } from '@/lib/servers/api'
+import type { ServerPage } from '@/lib/servers/model'
 import { FailedPage } from '../failed-page'
 import { PanelPage } from '../panel-page'
 import { Bgp, type NamedServer } from './bgp'
@@ -45,6 +47,8 @@ export default async function BgpPage() {
 async function Content({ title, locale }: { title: string; locale: string }) {
   const [session, t] = await Promise.all([requireSession(), getTranslations('bgp')])
   const seesTokens = canSeeAsnTokens(session)
+  // For the names of the servers that have sessions, as most who come here do.
+  const servers = quiet(readForPage((token) => listServers(token)))
   const read = await readForPage((token) => readBgp(token, seesTokens))
   if (!read.ok) return <FailedPage right="bgp" title={title} failure={read.failure} what={t('failed')} />
   const codes = new Set(read.value.asns.rows.map(({ country }) => country?.toUpperCase()))
@@ -52,7 +56,7 @@ async function Content({ title, locale }: { title: string; locale: string }) {
   return (
     <Bgp
       initial={{ value: read.value, asOf: read.asOf }}
-      servers={await serverNames(read.value.sessions.rows)}
+      servers={await serverNames(read.value.sessions.rows, servers)}
       countries={Object.fromEntries(countries.map(({ code, name }) => [code, name]))}
       seesTokens={seesTokens}
       readOnly={session.rights.servers === false}
@@ -67,10 +71,13 @@ const mostAsked = 10
  * Reads the names of servers that have sessions: from the first page of the list, which covers most accounts, and one
  * by one for the rest.
  */
-async function serverNames(sessions: readonly BgpSession[]): Promise<Record<string, NamedServer>> {
+async function serverNames(
+  sessions: readonly BgpSession[],
+  list: Promise<Settled<ServerPage>>,
+): Promise<Record<string, NamedServer>> {
   const wanted = new Set(sessions.flatMap(({ serverId }) => serverId ?? []))
   if (wanted.size === 0) return {}
-  const first = await readForPage((token) => listServers(token))
+  const first = await list
   const known = first.ok ? first.value.rows.filter(({ id }) => wanted.has(id)) : []
   const missing = [...wanted].filter((id) => !known.some((row) => row.id === id)).slice(0, mostAsked)
   const asked = first.ok ? await Promise.all(missing.map((id) => readForPage((token) => getServer(token, id)))) : []

@@ -10,7 +10,9 @@ import { classNames, pairClass } from '@/components/ui/class-names'
 import { PageHead } from '@/components/ui/page-head'
 import { Tabs } from '@/components/ui/tabs'
 import { Link } from '@/components/visit/link'
+import { requireSession } from '@/lib/auth/session'
 import type { Failure } from '@/lib/model/outcome'
+import { maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import type { Card } from '@/lib/billing/model'
 import type { StatedInvoice } from '@/lib/billing/reads'
@@ -38,7 +40,7 @@ type BillingPageProps = {
 
 /** Layout of a billing page: breadcrumbs, head and tabs, then its parts or their skeleton. */
 export async function BillingPage({ current, title, words = [], skeleton, children }: BillingPageProps) {
-  const t = await getTranslations('billing')
+  const [t, session] = await Promise.all([getTranslations('billing'), requireSession()])
   const tabs = parts.map(({ key, href }) => ({ href, name: t(`tabs.${key}`) }))
   const here = parts.find(({ key }) => key === current) ?? parts[0]
   const label = t('title')
@@ -46,7 +48,7 @@ export async function BillingPage({ current, title, words = [], skeleton, childr
     <PanelPage crumbs={title ? [{ label, href: paths.billing() }, { label: title }] : [{ label }]}>
       <MoreMessages of={['billing', ...words]}>
         <PageHead title={title ?? label} />
-        <Tabs label={t('tabs.label')} tabs={tabs} current={here.href} />
+        {maySee(session, 'billing') && <Tabs label={t('tabs.label')} tabs={tabs} current={here.href} />}
         <Suspense fallback={skeleton}>{children}</Suspense>
       </MoreMessages>
     </PanelPage>

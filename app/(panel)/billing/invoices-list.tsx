@@ -10,6 +10,7 @@ import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { Copy, CreditCard, Download, ReceiptText, SquareArrowOutUpRight } from '@/components/ui/icons'
 import { Link } from '@/components/visit/link'
+import { useSeenRows } from '@/components/visit/seen'
 import { amountSpellings } from '@/lib/billing/rules/amounts'
 import { isOpen, invoiceStates, searchedStates } from '@/lib/billing/rules/invoice-state'
 import { paths } from '@/lib/paths'
@@ -32,6 +33,7 @@ const rowName = ({ number }: InvoiceRow) => number
 /** All invoices of the account. Search, filters, order and page are in the URL. */
 export function InvoicesList({ ways, ...list }: ListProps<InvoiceRow> & { ways: InvoiceLinks }) {
   const t = useTranslations('billing.invoices')
+  useSeenRows('invoices', list.rows)
   return (
     <DataTable
       {...list}

@@ -25,7 +25,7 @@ import { formatDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import type { Money } from '@/lib/model/money'
 import { paths } from '@/lib/paths'
-import { invoiceRow, readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
+import { invoiceRow, readStatedBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { AmountsOwed } from './amounts-owed'
 import { BillingFailure, BillingPage, CardLine } from './billing-head'
 import { InvoicesList } from './invoices-list'
@@ -78,7 +78,7 @@ function FiguresSkeleton() {
  * @param product whose invoices a link asks for
  */
 async function Overview({ product }: { product: string | null }) {
-  const [read, t] = await Promise.all([readBilling(), getTranslations('billing')])
+  const [read, t] = await Promise.all([readStatedBilling(), getTranslations('billing')])
   if (!read.ok) return <BillingFailure failure={read.failure} />
   const { value: billing, asOf } = read
   return (

@@ -7,6 +7,7 @@ import { useLive } from '@/components/live/use-live'
 import { useHasRun, useRuns } from '@/components/run/run-store'
 import { useRunsInProgress } from '@/components/run/runs-in-progress'
 import { useMenuFollows } from '@/components/shell/menu-counts'
+import { useSeenRows } from '@/components/visit/seen'
 import { DataTable } from '@/components/table/data-table'
 import { ExportButton } from '@/components/table/export-button'
 import type { RowMenu } from '@/components/table/table-rows'
@@ -81,6 +82,7 @@ export function DomainsList({
     slowMs: 5 * 60_000,
   })
   const { rows, unreadable } = live.value
+  useSeenRows('domains', rows)
   const registered = rows.filter((row) => row.registered).length
   useMenuFollows(registered, ({ domains: known }) => known?.count != null && known.count !== registered)
   const columns = useDomainColumns(initial.asOf, transfers)

@@ -5,8 +5,9 @@ import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { ListSkeleton } from '@/components/table/list-skeleton'
-import { readForPage } from '@/lib/auth/read'
+import { quiet, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
+import { isDeployOffered } from '@/lib/deploy/api'
 import { marksCookie } from '@/lib/preferences'
 import { listServers } from '@/lib/servers/api'
 import { DeployLink } from '../deploy-link'
@@ -35,6 +36,8 @@ export default async function ServersPage() {
 
 /** Awaits only the first page of the API's list, which is the whole list of most accounts. */
 async function Servers() {
+  // `DeployLink` below asks for it only once the list is there.
+  void quiet(requireSession().then(isDeployOffered))
   const [first, { rights }, t] = await Promise.all([
     readForPage((token) => listServers(token)),
     requireSession(),

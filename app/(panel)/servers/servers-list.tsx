@@ -7,12 +7,14 @@ import { useRuns } from '@/components/run/run-store'
 import { useServerNow } from '@/components/server/watched-power'
 import { useMenuFollows } from '@/components/shell/menu-counts'
 import { DataTable } from '@/components/table/data-table'
+import { useSameRows } from '@/components/table/use-same-rows'
 import { ExportButton } from '@/components/table/export-button'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Server, Tag } from '@/components/ui/icons'
 import { onPress } from '@/components/ui/on-press'
 import { PageHead } from '@/components/ui/page-head'
+import { useSeenRows } from '@/components/visit/seen'
 import type { Reading } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import type { ServerPage } from '@/lib/servers/model'
@@ -23,7 +25,7 @@ import { hasFollowed, itemsOf, needsConfirmation, planPower, powerIcons, type Po
 import { PowerConfirm, PowerResults } from './power-many'
 import { onMarks, readMarks, type ServerMarks, togglePin } from './server-marks'
 import { serverMenu, type ServerMenuOptions } from './server-menu'
-import { type ListedServer, stateCounts } from './server-pages'
+import { stateCounts } from './server-pages'
 import { type ServerEntry, useServerColumns } from './use-server-columns'
 import { useServerPages } from './use-server-pages'
 
@@ -66,13 +68,16 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
 
   // Memoized by hand where the compiler does not: thousands of rows must not be rebuilt while typing.
   const { servers: listed, unreadable } = list
-  const servers = useMemo(() => {
-    const pins = new Set(marks?.pins)
-    return listed.map((server): ServerEntry => {
-      const { id } = server
-      return { ...serverNow(server, server.asOf), pinned: pins.has(id), tags: marks?.tags[id] ?? noTags }
-    })
-  }, [listed, serverNow, marks])
+  const servers = useSameRows(
+    useMemo(() => {
+      const pins = new Set(marks?.pins)
+      return listed.map(({ asOf, ...server }): ServerEntry => {
+        const { id } = server
+        return { ...serverNow(server, asOf), pinned: pins.has(id), tags: marks?.tags[id] ?? noTags }
+      })
+    }, [listed, serverNow, marks]),
+  )
+  useSeenRows('servers', servers)
   const cannotBeRead = useMemo(
     () => unreadable.map(({ key, id }) => ({ key, name: id ? t('unreadable.name', { id }) : t('unreadable.noId') })),
     [unreadable, t],
@@ -196,7 +201,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
 }
 
 type ServersHeadProps = {
-  servers: readonly ListedServer[]
+  servers: readonly ServerEntry[]
   total: number
   /** Whether all servers are loaded; only then are they counted by state. */
   complete: boolean
@@ -225,7 +230,7 @@ function ServersHead({ servers, total, complete, live, onRefresh, actions }: Ser
 }
 
 /** Returns a function that counts servers by state as text: "38 running, 2 off, 1 installing, 1 suspended". */
-function useStateCounts(): (servers: readonly Pick<ListedServer, 'state'>[]) => string {
+function useStateCounts(): (servers: readonly Pick<ServerEntry, 'state'>[]) => string {
   const t = useTranslations('servers')
   return (servers) =>
     stateCounts(servers)

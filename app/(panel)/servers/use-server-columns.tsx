@@ -25,7 +25,11 @@ import { type ListedServer, type Prices, pricesKey } from './server-pages'
 import { PriceSum, ServerPrice } from './server-price'
 
 /** A server of the list, with a power action in progress and what this device knows of it. */
-export type ServerEntry = ListedServer & { doing: PowerAction | null; pinned: boolean; tags: readonly string[] }
+export type ServerEntry = Omit<ListedServer, 'asOf'> & {
+  doing: PowerAction | null
+  pinned: boolean
+  tags: readonly string[]
+}
 
 /** An installation is told by the state, and a cancelled server by nothing else. */
 const isBeyondApps = (state: ServerEntry['state']) => hasInstall(state) || state === 'cancelled'

@@ -44,10 +44,10 @@ it('chooses a time zone, and the device’s own again', async () => {
   )
   const zone = screen.getByLabelText('Time zone')
   const stored = () => /havn-tz=([^;]*)/.exec(document.cookie)?.[1]
-  expect(zone).toHaveDisplayValue('This device’s: Europe/Oslo (UTC+01:00)')
+  expect(zone).toHaveDisplayValue('Same as this device: Europe/Oslo (UTC+01:00)')
   await user.selectOptions(zone, 'Asia/Tokyo (UTC+09:00)')
   expect(stored()).toBe('Asia%2FTokyo')
-  await user.selectOptions(zone, 'This device’s: Europe/Oslo (UTC+01:00)')
+  await user.selectOptions(zone, 'Same as this device: Europe/Oslo (UTC+01:00)')
   expect(stored()).toBe('')
 })
 

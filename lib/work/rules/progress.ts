@@ -56,12 +56,12 @@ function appState(status: AppRunStatus): WorkState {
 
 type Snapshot = { name: string; createdAt: Date | null; state: 'pending' | 'completed' | null }
 
-/** From a server's snapshots: the one being created, else the newest. */
+/** From a server's snapshots: the newest, which may be done while an earlier one is still being created. */
 export function snapshotProgress(serverId: string, snapshots: readonly Snapshot[]): WorkProgress {
-  const newest = snapshots.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
-  const pending = newest.find(({ state }) => state === 'pending')
-  const current = pending ?? newest.find(({ state }) => state === 'completed')
-  const state = pending ? 'underWay' : current ? 'done' : 'none'
+  // One that is being created may have no time yet.
+  const time = ({ createdAt, state }: Snapshot) => createdAt?.getTime() ?? (state === 'pending' ? Infinity : 0)
+  const [current] = snapshots.filter(({ state }) => state !== null).toSorted((a, b) => (time(a) < time(b) ? 1 : -1))
+  const state = !current ? 'none' : current.state === 'pending' ? 'underWay' : 'done'
   return {
     ...blank,
     kind: 'snapshot',

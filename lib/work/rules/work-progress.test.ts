@@ -61,6 +61,21 @@ describe('a snapshot', () => {
   it.each([
     ['being made', [old, { name: 'New', createdAt: at(20), state: 'pending' as const }], 'underWay', 'New'],
     ['the newest, when none is being made', [{ ...old, name: 'New', createdAt: at(20) }, old], 'done', 'New'],
+    [
+      'done before an earlier one',
+      [
+        { ...old, state: 'pending' as const },
+        { ...old, name: 'New', createdAt: at(20) },
+      ],
+      'done',
+      'New',
+    ],
+    [
+      'being made, without a time yet',
+      [old, { name: 'New', createdAt: null, state: 'pending' as const }],
+      'underWay',
+      'New',
+    ],
     ['of a word that nobody knows', [{ ...old, state: null }], 'none', null],
     ['none at all', [], 'none', null],
   ])('%s', (_what, rows, state, about) => expect(snapshotProgress('7', rows)).toMatchObject({ state, about }))

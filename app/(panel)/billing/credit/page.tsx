@@ -20,7 +20,7 @@ import { supportAddress } from '@/lib/brand'
 import { env } from '@/lib/env'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
 import { offersOf } from '@/lib/model/offers'
-import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
+import { readStatedBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { BillingFailure, BillingPage, CardLine, InvoiceItem } from '../billing-head'
 import { TopUp } from './top-up'
 
@@ -45,7 +45,7 @@ export default async function CreditPage() {
 }
 
 async function CreditAndCards() {
-  const read = await readBilling()
+  const read = await readStatedBilling()
   if (!read.ok) return <BillingFailure failure={read.failure} />
   const { value: billing, asOf } = read
   const invoices = await statedInvoices(billing, asOf)

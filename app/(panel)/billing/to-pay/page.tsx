@@ -15,7 +15,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { Panel, panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Link } from '@/components/visit/link'
-import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
+import { readStatedBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { type Owing, toPay } from '@/lib/billing/rules/invoice'
 import { writtenAccount } from '@/lib/billing/rules/payment'
 import { env } from '@/lib/env'
@@ -56,7 +56,7 @@ export default async function ToPayPage() {
 }
 
 async function ToPay() {
-  const [read, t] = await Promise.all([readBilling(), getTranslations('billing')])
+  const [read, t] = await Promise.all([readStatedBilling(), getTranslations('billing')])
   const title = t('toPay.title')
   if (!read.ok) {
     return (

@@ -11,6 +11,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Note } from '@/components/ui/note'
 import { TriangleAlert } from '@/components/ui/icons'
 import { onPress } from '@/components/ui/on-press'
+import { classNames } from '@/components/ui/class-names'
 import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import type { DomainRows } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
@@ -130,7 +131,7 @@ export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
           {lines.length > 0 && <ListLines lines={lines} tally={tally} />}
         </div>
       </div>
-      <div className={`${panelFootClass} ${stickyFootClass}`}>
+      <div className={classNames(panelFootClass, lines.length > 0 && stickyFootClass)}>
         <Button
           type="submit"
           form={formId}

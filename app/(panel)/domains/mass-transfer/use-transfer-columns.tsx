@@ -100,7 +100,7 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
       {
         id: 'message',
         header: t('columns.message'),
-        phone: 'wide',
+        phone: 'text',
         wraps: true,
         cell: (item) => (
           <>

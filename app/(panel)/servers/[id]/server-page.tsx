@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
-import { answerMissing, isMissing } from '@/lib/auth/read'
+import { SeenName } from '@/components/visit/seen-name'
+import { AnswerMissing, isMissing } from '@/lib/auth/read'
 import { isId } from '@/lib/model/id'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../panel-page'
@@ -18,14 +19,18 @@ type ServerPageProps = {
 export async function ServerPage({ params, crumb, children }: ServerPageProps) {
   const [{ id }, t] = await Promise.all([params, getTranslations('pages')])
   if (!isId(id)) notFound()
-  await answerMissing(readServer(id).then(isMissing))
   const name = (
-    <Suspense fallback={id}>
+    <Suspense fallback={<SeenName kind="servers" id={id} />}>
       <Name id={id} />
     </Suspense>
   )
   const own = crumb ? [{ label: name, href: paths.server(id) }, { label: crumb }] : [{ label: name }]
-  return <PanelPage crumbs={[{ label: t('servers'), href: paths.servers() }, ...own]}>{children}</PanelPage>
+  return (
+    <>
+      <AnswerMissing missing={readServer(id).then(isMissing)} />
+      <PanelPage crumbs={[{ label: t('servers'), href: paths.servers() }, ...own]}>{children}</PanelPage>
+    </>
+  )
 }
 
 async function Name({ id }: { id: string }) {

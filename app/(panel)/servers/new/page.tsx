@@ -107,7 +107,7 @@ function DeploySkeleton() {
   )
 }
 
-/** The waiting list; renders nothing when it is empty or nothing can be ordered. */
+/** The waiting list; renders nothing when nothing can be ordered. */
 async function WaitingPart() {
   const [catalogue, list, { rights }, t] = await Promise.all([
     readDeployCatalogue(),
@@ -119,7 +119,6 @@ async function WaitingPart() {
   if (!list.ok) {
     return list.failure.kind === 'notFound' ? null : <PartFailure failure={list.failure} what={t('waiting.failed')} />
   }
-  if (list.value.entries.length + list.value.unreadable === 0) return null
   return <WaitingEntries list={list.value} asOf={list.asOf} rights={rights} leave={leaveWaitingListAction} />
 }
 

@@ -14,69 +14,80 @@ import { formatDay } from '@/lib/format/time'
 import { mayChange, type Rights } from '@/lib/model/rights'
 
 type Entry = WaitingList['entries'][number]
+type EntryId = Pick<Entry, 'kind' | 'id'>
 
 type Props = {
   list: WaitingList
   asOf: Date
   rights: Rights
-  leave: ChangeAction<Pick<Entry, 'kind' | 'id'>, null>
+  leave: ChangeAction<EntryId, null>
 }
 
-/** Places in the queue and notices of new stock, each with a button to leave. */
+const keyOf = ({ kind, id }: EntryId) => `${kind}:${id}`
+const findEntry = (entries: readonly Entry[], wanted: EntryId) =>
+  entries.find((entry) => keyOf(entry) === keyOf(wanted))
+
+/**
+ * Places in the queue and notices of new stock, each with a button to leave; renders nothing when there are none. What came
+ * of leaving stands beneath the list, because the entry may be gone by then.
+ */
 export function WaitingEntries({ list, asOf, rights, leave }: Props) {
   const t = useTranslations('deploy.waiting')
+  const reasons = useTranslations('reasons')
+  const ui = useTranslations('ui')
+  const style = useTimeStyle()
+  const { entries } = list
+  const productOf = (entry: Entry | undefined) => entry?.product ?? t('unnamed')
+  const { submit, sent, before, outcome, pending, notice } = useChangeForm(leave, {
+    subject: (asked) => ({ kind: 'waitingList', id: keyOf(asked), name: productOf(findEntry(entries, asked)) }),
+    announce: (_, asked) => ({ title: t('left', { product: productOf(findEntry(entries, asked)) }) }),
+    now: entries,
+  })
+  const isToldHere = sent !== null && outcome !== null && outcome.status !== 'done'
+  const reason = mayChange(rights, 'servers') ? null : reasons('readOnly')
+  if (entries.length + list.unreadable === 0 && !isToldHere) return null
   return (
     <Panel title={t('title')} flush>
       <ul className={listClass}>
-        {list.entries.map((entry) => (
-          <WaitingEntry key={`${entry.kind}-${entry.id}`} {...{ entry, asOf, rights, leave }} />
+        {entries.map((entry) => (
+          <li className={pairClass} key={keyOf(entry)}>
+            <span>
+              <strong>{productOf(entry)}</strong>
+              <span className="block text-compact text-fg-muted">
+                {[
+                  t(entry.kind),
+                  entry.region,
+                  entry.total && t('perMonth', { amount: formatMoney(entry.total, style.locale) }),
+                  entry.since && t('since', { day: formatDay(entry.since, style, asOf) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Button
+              size="small"
+              busy={sent !== null && keyOf(entry) === keyOf(sent) && (pending || outcome?.status === 'done')}
+              reason={reason ?? (pending ? ui('alreadySent') : null)}
+              onClick={() => void submit({ kind: entry.kind, id: entry.id })}
+            >
+              {t(entry.kind === 'reservation' ? 'leaveReservation' : 'leaveNotice')}
+            </Button>
+          </li>
         ))}
       </ul>
+      {isToldHere && (
+        <div className="p-4">
+          <OutcomeNotice
+            {...notice}
+            whether={t('whether', { product: productOf(findEntry(before ?? [], sent)) })}
+            refused={({ kind }) => (kind === 'notFound' ? { means: t('gone') } : null)}
+            found={!findEntry(entries, sent)}
+          />
+        </div>
+      )}
       {list.unreadable > 0 && (
         <p className="p-4 text-compact text-fg-muted">{t('unreadable', { count: list.unreadable })}</p>
       )}
     </Panel>
-  )
-}
-
-function WaitingEntry({ entry, asOf, rights, leave }: Omit<Props, 'list'> & { entry: Entry }) {
-  const t = useTranslations('deploy.waiting')
-  const reasons = useTranslations('reasons')
-  const style = useTimeStyle()
-  const product = entry.product ?? t('unnamed')
-  const leaving = useChangeForm(leave, {
-    subject: ({ kind, id }) => ({ kind: 'waitingList', id: `${kind}:${id}`, name: product }),
-    announce: () => ({ title: t('left', { product }) }),
-  })
-  const about = [
-    t(entry.kind),
-    entry.region,
-    entry.total && t('perMonth', { amount: formatMoney(entry.total, style.locale) }),
-    entry.since && t('since', { day: formatDay(entry.since, style, asOf) }),
-  ].filter(Boolean)
-  return (
-    <li className={pairClass}>
-      <span>
-        <strong>{product}</strong>
-        <span className="block text-compact text-fg-muted">{about.join(' · ')}</span>
-      </span>
-      <Button
-        size="small"
-        busy={leaving.pending || leaving.outcome?.status === 'done'}
-        reason={mayChange(rights, 'servers') ? null : reasons('readOnly')}
-        onClick={() => void leaving.submit({ kind: entry.kind, id: entry.id })}
-      >
-        {t(entry.kind === 'reservation' ? 'leaveReservation' : 'leaveNotice')}
-      </Button>
-      {leaving.outcome && leaving.outcome.status !== 'done' && (
-        <div className="col-span-full">
-          <OutcomeNotice
-            {...leaving.notice}
-            whether={t('whether')}
-            refused={({ kind }) => (kind === 'notFound' ? { means: t('gone') } : null)}
-          />
-        </div>
-      )}
-    </li>
   )
 }

@@ -13,8 +13,8 @@ import { PageHead } from '@/components/ui/page-head'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { getAccount } from '@/lib/account/api'
 import type { Profile } from '@/lib/account/model'
-import { answerMissing, readForPage } from '@/lib/auth/read'
-import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
+import { AnswerMissing, readForPage } from '@/lib/auth/read'
+import { readBilling, readStatedBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { daysSince } from '@/lib/billing/rules/invoice'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { newestFirst } from '@/lib/billing/rules/newest-first'
@@ -28,6 +28,7 @@ import { paths } from '@/lib/paths'
 import { PanelPage } from '../../../panel-page'
 import { BillingFailure } from '../../billing-head'
 import { PrintButton } from '../../print-button'
+import { InvoiceHeadToCome } from './invoice-head-to-come'
 import { InvoiceSheet } from './invoice-sheet'
 import { HowToPay, OrderHistory } from './invoice-side'
 
@@ -47,26 +48,34 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
     searchParams,
     getTranslations('billing'),
   ])
-  await answerMissing(
-    readBilling().then((read) => read.ok && !read.value.invoices.some((invoice) => invoice.id === id)),
-  )
+  const missing = readBilling().then((read) => read.ok && !read.value.invoices.some((invoice) => invoice.id === id))
   const label = (
     <Suspense fallback={t('invoice.word')}>
       <InvoiceNumber id={id} />
     </Suspense>
   )
   return (
-    <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label }]}>
-      <MoreMessages of={['billing']}>
-        <Suspense fallback={<SkeletonPanel rows={8} label={t('invoice.word')} />}>
-          <InvoicePart
-            id={id}
-            failed={failed === 'pdf' || failed === 'pay' ? failed : null}
-            reference={validReference(reference)}
-          />
-        </Suspense>
-      </MoreMessages>
-    </PanelPage>
+    <>
+      <AnswerMissing missing={missing} />
+      <PanelPage crumbs={[{ label: t('title'), href: paths.billing() }, { label }]}>
+        <MoreMessages of={['billing']}>
+          <Suspense
+            fallback={
+              <>
+                <InvoiceHeadToCome id={id} />
+                <SkeletonPanel rows={8} label={t('invoice.word')} />
+              </>
+            }
+          >
+            <InvoicePart
+              id={id}
+              failed={failed === 'pdf' || failed === 'pay' ? failed : null}
+              reference={validReference(reference)}
+            />
+          </Suspense>
+        </MoreMessages>
+      </PanelPage>
+    </>
   )
 }
 
@@ -91,7 +100,7 @@ type InvoicePartProps = {
 /** The invoice after billing has been read, or the failure. */
 async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
   const [read, account, t] = await Promise.all([
-    readBilling(),
+    readStatedBilling(),
     // Shown above the amounts, so not later than they are.
     readForPage(getAccount),
     getTranslations('billing.invoice'),

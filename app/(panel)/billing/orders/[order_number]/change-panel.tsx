@@ -152,10 +152,10 @@ function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
     <>
       <p>{sentences}</p>
       <DescriptionList>
-        <DescriptionRow name={t('diff.before')}>
+        <DescriptionRow name={t('diff.before')} long>
           {before === null ? words.term(facts.order) : t('diff.line', { term: words.term(facts.order), price: before })}
         </DescriptionRow>
-        <DescriptionRow name={t('diff.after')}>
+        <DescriptionRow name={t('diff.after')} long>
           <b>{t('diff.line', { term: t('months', { count: months }), price: after })}</b>
         </DescriptionRow>
       </DescriptionList>

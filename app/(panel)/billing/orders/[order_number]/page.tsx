@@ -15,11 +15,11 @@ import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { getAccount } from '@/lib/account/api'
-import { answerMissing, readForPage } from '@/lib/auth/read'
+import { AnswerMissing, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { previewTerm } from '@/lib/billing/api'
 import type { Billing, Order } from '@/lib/billing/model'
-import { readBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
+import { readStatedBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
 import { latestRate } from '@/lib/billing/rules/amounts'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { newestFirst } from '@/lib/billing/rules/newest-first'
@@ -57,23 +57,26 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
 /** /billing/orders/{order_number}: contents and billing term of an order. */
 export default async function OrderPage({ params }: OrderPageProps) {
   const [{ order_number: number }, t] = await Promise.all([params, getTranslations('billingTerm')])
-  await answerMissing(readOrder(number).then((read) => read.ok && read.value.order === null))
+  const missing = readOrder(number).then((read) => read.ok && read.value.order === null)
   const title = t('title', { number })
   return (
-    <PanelPage crumbs={[{ label: t('billing'), href: paths.billing() }, { label: title }]}>
-      <MoreMessages of={['billing', 'billingTerm']}>
-        <Suspense
-          fallback={
-            <>
-              <PageHead title={title} />
-              <SkeletonPanel rows={8} label={t('order')} />
-            </>
-          }
-        >
-          <OrderPart number={number} />
-        </Suspense>
-      </MoreMessages>
-    </PanelPage>
+    <>
+      <AnswerMissing missing={missing} />
+      <PanelPage crumbs={[{ label: t('billing'), href: paths.billing() }, { label: title }]}>
+        <MoreMessages of={['billing', 'billingTerm']}>
+          <Suspense
+            fallback={
+              <>
+                <PageHead title={title} />
+                <SkeletonPanel rows={8} label={t('order')} />
+              </>
+            }
+          >
+            <OrderPart number={number} />
+          </Suspense>
+        </MoreMessages>
+      </PanelPage>
+    </>
   )
 }
 
@@ -285,7 +288,7 @@ type OrderRead = { order: Order | null; billing: Billing | null; asOf: Date }
  */
 const readOrder = cache(async (number: string): Promise<Settled<OrderRead>> => {
   const isAdmin = mayChangeTerm(await requireSession())
-  const [account, billing] = await Promise.all([isAdmin ? readForPage(getAccount) : null, readBilling()])
+  const [account, billing] = await Promise.all([isAdmin ? readForPage(getAccount) : null, readStatedBilling()])
   const inBilling = billing.ok ? findOrder(billing.value.orders, number) : null
   if (account?.ok) {
     const listed = findOrder(account.value.orders ?? [], number)

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useSelectedLayoutSegment } from 'next/navigation'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { DomainState } from '@/components/domain/domain-state'
 import { learnPaidRenewal } from '@/components/domain/use-paid-renewal'
 import { useChangeForm } from '@/components/form/use-change-form'
@@ -12,6 +11,7 @@ import { CalendarClock, RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page-head'
 import { State } from '@/components/ui/state'
 import { Tabs } from '@/components/ui/tabs'
+import { useDialogUrl } from '@/components/url/use-dialog-url'
 import { autoRenewRefusal, daysLeft, expiryTone } from '@/lib/domains/rules/domain'
 import { domainTabs, isOnDomain } from '@/lib/domains/tabs'
 import { formatDay } from '@/lib/format/time'
@@ -33,15 +33,15 @@ export function DomainHead() {
     onDone: ({ message }, { on }) => learnPaidRenewal(domain.id, on, message),
   })
   const segment = useSelectedLayoutSegment()
-  const [asks, setAsks] = useQueryState('renew', parseAsStringLiteral(['ask']))
   const days = daysLeft(domain.expiresAt, live.asOf)
   const tone = expiryTone(domain, live.asOf)
   const on = domain.autoRenew !== true
   const refusal = mayChange(rights, 'domains') ? autoRenewRefusal(domain, on) : 'domainsReadOnly'
+  const dialog = useDialogUrl(['renew'], refusal !== null)
 
   async function renew() {
     await submit({ id: domain.id, on })
-    void setAsks(null)
+    dialog.close()
   }
 
   return (
@@ -78,7 +78,7 @@ export function DomainHead() {
               icon={on ? RefreshCw : RefreshCwOff}
               busy={pending}
               reason={refusal && reasons(refusal)}
-              onClick={() => setAsks('ask')}
+              onClick={() => dialog.open('renew')}
             >
               {t(on ? 'renew.turnOn' : 'renew.turnOff')}
             </Button>
@@ -86,12 +86,12 @@ export function DomainHead() {
         }
       />
       {outcome && <RenewOutcome outcome={outcome} on={sent?.on === true} />}
-      {asks && !refusal && (
+      {dialog.name && (
         <RenewDialog
           on={on}
           calls={callsOf({ id: domain.id, on })}
           busy={pending}
-          onKeep={() => setAsks(null)}
+          onKeep={dialog.close}
           onConfirm={() => void renew()}
         />
       )}

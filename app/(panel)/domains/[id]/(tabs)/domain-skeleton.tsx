@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl'
 import { headClass } from '@/components/ui/page-head'
 import { Skeleton } from '@/components/ui/skeleton'
 import { tabsClass } from '@/components/ui/class-names'
+import { DomainHeadToCome } from './domain-head-to-come'
 
 /** Skeleton of a domain page: head, tabs and two columns of the final size. */
-export function DomainSkeleton() {
+export function DomainSkeleton({ id }: { id: string }) {
   const t = useTranslations('ui')
   const pages = useTranslations('pages')
   return (
@@ -12,15 +13,17 @@ export function DomainSkeleton() {
       <span className="sr-only" role="status">
         {t('loadingWhat', { what: pages('domains') })}
       </span>
-      <div className={headClass.frame} aria-hidden="true">
-        <div>
-          <Skeleton width="14rem" height="1.75rem" />
-          <Skeleton width="20rem" />
+      <DomainHeadToCome id={id}>
+        <div className={headClass.frame} aria-hidden="true">
+          <div>
+            <Skeleton width="14rem" height="1.75rem" />
+            <Skeleton width="20rem" />
+          </div>
         </div>
-      </div>
-      <div className={tabsClass} aria-hidden="true">
-        <Skeleton width="18rem" height="1.5rem" />
-      </div>
+        <div className={tabsClass} aria-hidden="true">
+          <Skeleton width="18rem" height="1.5rem" />
+        </div>
+      </DomainHeadToCome>
       <PartSkeleton />
     </div>
   )

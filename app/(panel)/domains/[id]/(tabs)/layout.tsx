@@ -7,7 +7,8 @@ import { MoreMessages } from '@/components/more-messages'
 import { WhatHappened } from '@/components/past/what-happened'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
-import { answerMissing, isMissing } from '@/lib/auth/read'
+import { SeenName } from '@/components/visit/seen-name'
+import { AnswerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
 import { isId } from '@/lib/model/id'
@@ -29,20 +30,22 @@ export default async function DomainLayout({
 }) {
   const [{ id }, t] = await Promise.all([params, getTranslations('pages')])
   if (!isId(id)) notFound()
-  await answerMissing(readDomain(id).then(isMissing))
   const name = (
-    <Suspense fallback={id}>
+    <Suspense fallback={<SeenName kind="domains" id={id} />}>
       <Name id={id} />
     </Suspense>
   )
   return (
-    <PanelPage crumbs={[{ label: t('domains'), href: paths.domains() }, { label: name }]}>
-      <MoreMessages of={['domain', 'domainState', 'zoneRefused']}>
-        <Suspense fallback={<DomainSkeleton />}>
-          <DomainFrame id={id}>{children}</DomainFrame>
-        </Suspense>
-      </MoreMessages>
-    </PanelPage>
+    <>
+      <AnswerMissing missing={readDomain(id).then(isMissing)} />
+      <PanelPage crumbs={[{ label: t('domains'), href: paths.domains() }, { label: name }]}>
+        <MoreMessages of={['domain', 'domainState', 'zoneRefused']}>
+          <Suspense fallback={<DomainSkeleton id={id} />}>
+            <DomainFrame id={id}>{children}</DomainFrame>
+          </Suspense>
+        </MoreMessages>
+      </PanelPage>
+    </>
   )
 }
 

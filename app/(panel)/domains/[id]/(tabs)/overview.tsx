@@ -175,7 +175,7 @@ function ExpiryRow() {
     <HealthRow
       name={t('name')}
       level={expiresAt === null ? 'unknown' : tone === 'idle' && autoRenew !== true ? 'none' : levels[tone]}
-      fix={canTurnOn ? { href: paths.domain(id, { renew: 'ask' }), label: domainWords('renew.turnOn') } : null}
+      fix={canTurnOn ? { href: paths.domain(id, { dialog: 'renew' }), label: domainWords('renew.turnOn') } : null}
     >
       {expiresAt
         ? t(text, { date: day(expiresAt), until: day(paidUntil ?? expiresAt) })

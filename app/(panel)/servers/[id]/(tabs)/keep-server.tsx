@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ConfirmChange } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
@@ -13,24 +12,21 @@ import { offersOf } from '@/lib/model/offers'
 import { keepServer } from './actions'
 import { useDisabledReason, useServer } from './server-live'
 
-/** Takes the cancellation of a server back, while it still runs. */
-export function KeepServer() {
+/** Asks to take the cancellation of a server back, while it still runs. */
+export function KeepServer({ onAsk }: { onAsk: () => void }) {
   const t = useTranslations('cancel.takeBack')
   const why = useDisabledReason()
   const context = useServer()
-  const [isAsking, setAsking] = useState(false)
   if (!offersOf(context, 'cancel')) return null
   return (
-    <>
-      <Button icon={Undo2} reason={why(canCancel(context.server, context.rights))} onClick={() => setAsking(true)}>
-        {t('start')}
-      </Button>
-      {isAsking && <KeepDialog onClose={() => setAsking(false)} />}
-    </>
+    <Button icon={Undo2} reason={why(canCancel(context.server, context.rights))} onClick={onAsk}>
+      {t('start')}
+    </Button>
   )
 }
 
-function KeepDialog({ onClose }: { onClose: () => void }) {
+/** Takes the cancellation back, and stays after a lost answer to say what came of it. */
+export function KeepDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('cancel.takeBack')
   const states = useTranslations('cancel')
   const style = useTimeStyle()

@@ -7,12 +7,12 @@ import { Ban } from '@/components/ui/icons'
 import { panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Kept } from '@/components/visit/kept'
+import { quiet } from '@/lib/auth/read'
+import { isStep } from '@/lib/auth/session'
 import { paths } from '@/lib/paths'
 import type { ServerKind } from '@/lib/servers/rules/server'
 import { isOnServer, serverTabs } from '@/lib/servers/tabs'
 import { readServer } from './read-server'
-
-type ServerRead = Awaited<ReturnType<typeof readServer>>
 
 type KindTabProps = {
   params: Promise<{ id: string }>
@@ -21,7 +21,7 @@ type KindTabProps = {
   /** Rows of the skeleton. */
   rows?: number
   /** Reads and renders the content, only for kinds that have the tab. */
-  content: (id: string, server: ServerRead) => Promise<ReactNode>
+  content: (id: string) => Promise<ReactNode>
 }
 
 /** A tab that only some kinds of servers have. At its URL, the others see that, and a link onwards. */
@@ -39,9 +39,11 @@ export async function KindTab({ params, of, rows = 4, content }: KindTabProps) {
 }
 
 async function Content({ id, of, content }: Omit<KindTabProps, 'params' | 'rows'> & { id: string }) {
+  // A step inside the panel leads to tabs that the server has, so both are asked for at once.
+  const ahead = (await isStep()) ? quiet(content(id)) : null
   const [server, t, tabs] = await Promise.all([readServer(id), getTranslations(of), getTranslations('server.tabs')])
   const hasTab = (kind: ServerKind) => serverTabs.filter(isOnServer(kind)).some(({ key }) => key === of)
-  if (!server.ok || hasTab(server.value.kind)) return content(id, server)
+  if (!server.ok || hasTab(server.value.kind)) return ahead ?? content(id)
   return (
     <section className={panelClass}>
       <Empty

@@ -10,13 +10,16 @@ import { headClass, PageHead } from '@/components/ui/page-head'
 import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { isMissing, quiet } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
+import { readBilling } from '@/lib/billing/reads'
 import { supportAddress } from '@/lib/brand'
 import type { Failure } from '@/lib/model/outcome'
+import { maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { ServerPage } from '../server-page'
 import { readPower, readServer } from './read-server'
 import { ServerPrice } from './server-billing'
 import { ServerHead, ServerTabNav } from './server-head'
+import { ServerHeadToCome } from './server-head-to-come'
 import { ServerLive } from './server-live'
 
 /** Shared by the tabs of a server: breadcrumbs, head with power, and tabs. */
@@ -31,7 +34,7 @@ export default async function ServerLayout({
   return (
     <ServerPage params={params}>
       <MoreMessages of={['server', 'continuity', 'cancel']}>
-        <Suspense fallback={<ServerSkeleton />}>
+        <Suspense fallback={<ServerSkeleton id={id} />}>
           <ServerFrame id={id}>{children}</ServerFrame>
         </Suspense>
       </MoreMessages>
@@ -43,12 +46,20 @@ export default async function ServerLayout({
 async function ServerFrame({ id, children }: { id: string; children: ReactNode }) {
   // Stays unawaited when the server itself cannot be shown.
   const power = quiet(readPower(id))
-  const [read, { rights, lacks }] = await Promise.all([readServer(id), requireSession()])
+  // For `ServerPrice`.
+  void quiet(readBilling())
+  const [read, session] = await Promise.all([readServer(id), requireSession()])
   if (isMissing(read)) notFound()
   if (!read.ok) return <ServerFailure id={id} {...read} />
   const { value, asOf } = read
   return (
-    <ServerLive initial={{ value, asOf }} rights={rights} lacks={lacks} support={supportAddress()}>
+    <ServerLive
+      initial={{ value, asOf }}
+      rights={session.rights}
+      lacks={session.lacks}
+      hidesBilling={!maySee(session, 'billing')}
+      support={supportAddress()}
+    >
       <ServerHead
         power={power}
         price={
@@ -65,25 +76,27 @@ async function ServerFrame({ id, children }: { id: string; children: ReactNode }
 }
 
 /** Skeleton of a server page: head, tabs and panels in their final size. */
-function ServerSkeleton() {
+function ServerSkeleton({ id }: { id: string }) {
   const t = useTranslations('server')
   return (
     <>
-      <div className={headClass.frame} aria-hidden="true">
-        <div>
-          <div className={headClass.titleRow}>
-            <Skeleton width="12rem" height="1.5rem" />
-            <Skeleton width="5rem" />
+      <ServerHeadToCome id={id}>
+        <div className={headClass.frame} aria-hidden="true">
+          <div>
+            <div className={headClass.titleRow}>
+              <Skeleton width="12rem" height="1.5rem" />
+              <Skeleton width="5rem" />
+            </div>
+            <p className={headClass.meta}>
+              <Skeleton width="22rem" className="max-w-full" />
+            </p>
           </div>
-          <p className={headClass.meta}>
-            <Skeleton width="22rem" className="max-w-full" />
-          </p>
+          <div className={classNames(headClass.actions, 'max-sm:w-full')}>
+            <Skeleton width="20rem" height="2rem" className="max-w-full" />
+          </div>
         </div>
-        <div className={classNames(headClass.actions, 'max-sm:w-full')}>
-          <Skeleton width="20rem" height="2rem" className="max-w-full" />
-        </div>
-      </div>
-      <div className={`${tabsClass} min-h-[calc(2.5rem+1px)]`} aria-hidden="true" />
+        <div className={`${tabsClass} min-h-[calc(2.5rem+1px)]`} aria-hidden="true" />
+      </ServerHeadToCome>
       <div className="cols-side">
         <div className="grid grid-cols-1 content-start gap-6">
           <SkeletonPanel rows={10} label={t('traffic.title')} />

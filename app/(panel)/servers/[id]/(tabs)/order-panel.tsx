@@ -24,7 +24,8 @@ const orderStatuses = ['active', 'cancelled', 'pending', 'suspended'] as const
 export function OrderPanel({ invoices }: { invoices: ReactNode }) {
   const t = useTranslations('server.order')
   const style = useTimeStyle()
-  const { server, live } = useServer()
+  const { server, live, hidesBilling } = useServer()
+  const shownUnder = hidesBilling ? null : server.order?.number
   const { order } = server
   const statusText = (status: string) => {
     const known = orderStatuses.find((one) => one === status.toLowerCase())
@@ -39,8 +40,8 @@ export function OrderPanel({ invoices }: { invoices: ReactNode }) {
       title={order?.number ? t('title', { number: order.number }) : t('panel')}
       flush
       aside={
-        order?.number && (
-          <Link className="text-compact" href={paths.order(order.number)}>
+        shownUnder && (
+          <Link className="text-compact" href={paths.order(shownUnder)}>
             {t('more')}
           </Link>
         )
@@ -66,9 +67,9 @@ export function OrderPanel({ invoices }: { invoices: ReactNode }) {
           </DescriptionRow>
         )}
         {order && invoices}
-        {order?.number && (
+        {shownUnder && (
           <DescriptionRow name={t('invoices')}>
-            <Link href={paths.billing({ q: order.number })}>{t('allInvoices')}</Link>
+            <Link href={paths.billing({ q: shownUnder })}>{t('allInvoices')}</Link>
           </DescriptionRow>
         )}
       </DescriptionList>

@@ -138,7 +138,7 @@ function Features({ server: { features, kind } }: { server: Server }) {
   if (!having && !without) return null
   return (
     <DescriptionRow name={t('features')}>
-      {having}
+      <span className="block first-letter:uppercase">{having}</span>
       {without && <span className="block text-compact text-fg-muted">{t('without', { features: without })}</span>}
     </DescriptionRow>
   )

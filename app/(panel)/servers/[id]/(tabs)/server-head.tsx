@@ -18,7 +18,7 @@ import { formatYearDay } from '@/lib/format/time'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import type { PowerReading } from '@/lib/servers/model'
+import type { PowerReading, ServerRow } from '@/lib/servers/model'
 import { type ServerKind, stateWithPower } from '@/lib/servers/rules/server'
 import { isOnServer, retitled, serverTabs } from '@/lib/servers/tabs'
 import { PowerActions, usePower, usePowerAction } from './power-actions'
@@ -35,7 +35,6 @@ type ServerHeadProps = {
 /** Name, state and power of the server, the same above each of its tabs. */
 export function ServerHead({ power: first, price }: ServerHeadProps) {
   const t = useTranslations('server')
-  const common = useTranslations('common')
   const locale = useLocale()
   const { server, live } = useServer()
   useTitleOf(server.name)
@@ -65,10 +64,7 @@ export function ServerHead({ power: first, price }: ServerHeadProps) {
             )}
           </RenameServer>
           <p className={headClass.meta}>
-            <span>{server.plan ?? common(`serverKind.${server.kind}`)}</span>
-            {server.dataCentre && <LocationName name={server.dataCentre} country={server.country} />}
-            {server.os && <SystemName name={server.os} />}
-            {server.primaryIp && <CopyValue value={server.primaryIp} />}
+            <ServerFacts server={server} />
             {ipv6 && <CopyValue value={ipv6.address} />}
             <span>
               {t('id')} <CopyValue value={server.id} label={t('copyId')} />
@@ -84,6 +80,23 @@ export function ServerHead({ power: first, price }: ServerHeadProps) {
         <PowerActions measured={measured} action={action} state={state} />
       </div>
       {(measured.missing || action.sent || measured.followed) && <PowerResult measured={measured} action={action} />}
+    </>
+  )
+}
+
+type ServerFactsProps = {
+  server: Pick<ServerRow, 'plan' | 'kind' | 'dataCentre' | 'country' | 'os' | 'primaryIp'>
+}
+
+/** What the head says of a server and its list knows too. */
+export function ServerFacts({ server }: ServerFactsProps) {
+  const t = useTranslations('common.serverKind')
+  return (
+    <>
+      <span>{server.plan ?? t(server.kind)}</span>
+      {server.dataCentre && <LocationName name={server.dataCentre} country={server.country} />}
+      {server.os && <SystemName name={server.os} />}
+      {server.primaryIp && <CopyValue value={server.primaryIp} />}
     </>
   )
 }

@@ -21,19 +21,21 @@ type ServerContext = {
   rights: Rights
   /** What the API does not offer. */
   lacks?: Viewer['lacks']
+  /** Pages of billing are not for this sign-in. */
+  hidesBilling?: boolean
   /** Web, mail or telephone address of support, or null. */
   support: string | null
 }
 
 const Context = createContext<ServerContext | null>(null)
 
-type ServerLiveProps = Pick<ServerContext, 'rights' | 'lacks' | 'support'> & {
+type ServerLiveProps = Pick<ServerContext, 'rights' | 'lacks' | 'hidesBilling' | 'support'> & {
   initial: Reading<Server>
   children: ReactNode
 }
 
 /** Keeps the server fresh with one poll for all tabs: fast while something is in progress, slowly otherwise. */
-export function ServerLive({ initial, rights, lacks, support, children }: ServerLiveProps) {
+export function ServerLive({ initial, rights, lacks, hidesBilling, support, children }: ServerLiveProps) {
   const { value, ...live } = useLive({
     url: paths.live.server(initial.value.id),
     initial,
@@ -44,7 +46,7 @@ export function ServerLive({ initial, rights, lacks, support, children }: Server
   const server = useInstallNow(value)
   const { id, name, state, installStartedAt: startedAt } = server
   useReportWork(hasInstall(state) ? [{ kind: 'install', id, name, startedAt }] : [], live.asOf)
-  return <Context value={{ server, live, rights, lacks, support }}>{children}</Context>
+  return <Context value={{ server, live, rights, lacks, hidesBilling, support }}>{children}</Context>
 }
 
 /** The server of these pages as last read, and what this sign-in may change. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -12,7 +12,7 @@ import type { Tone } from '@/components/ui/state'
 import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import type { ServerState } from '@/lib/servers/rules/server'
-import { KeepServer } from './keep-server'
+import { KeepDialog, KeepServer } from './keep-server'
 import { SupportLink, useServer } from './server-live'
 
 const told = {
@@ -35,14 +35,15 @@ export function ServerNotices() {
   const ending = useTranslations('cancel.notice')
   const style = useTimeStyle()
   const pathname = usePathname()
-  const { server } = useServer()
+  const { server, hidesBilling } = useServer()
   const { state } = server
-  if (!isTold(state) && !server.isoMounted && !server.endsAt) return null
+  const [isKeeping, setKeeping] = useState(false)
+  if (!isTold(state) && !server.isoMounted && !server.endsAt && !isKeeping) return null
 
   const ways: Partial<Record<ServerState, ReactNode>> = {
     suspended: (
       <>
-        <ButtonLink href={paths.billing()}>{t('seeUnpaid')}</ButtonLink>
+        {!hidesBilling && <ButtonLink href={paths.billing()}>{t('seeUnpaid')}</ButtonLink>}
         <SupportLink />
       </>
     ),
@@ -88,7 +89,7 @@ export function ServerNotices() {
           tone="warn"
           icon={Archive}
           title={ending('title', { day: formatYearDay(server.endsAt, { ...style, timeZone: 'UTC' }) })}
-          actions={<KeepServer />}
+          actions={<KeepServer onAsk={() => setKeeping(true)} />}
         >
           {ending('body')}
           {server.cancelReason && ` ${t('cancelled.reason', { reason: server.cancelReason })}`}
@@ -104,6 +105,7 @@ export function ServerNotices() {
           {t('iso.body')}
         </Notice>
       )}
+      {isKeeping && <KeepDialog onClose={() => setKeeping(false)} />}
     </div>
   )
 }

@@ -56,13 +56,15 @@ let page: HTMLElement
 const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms + 5))
 
 /** Draws parts of the page of a server, whose record is polled. */
-async function draw(part: ReactNode, wire: object = {}, { address = '', timeZone }: Parameters<typeof render>[1] = {}) {
+type DrawOptions = Parameters<typeof render>[1] & { hidesBilling?: boolean }
+
+async function draw(part: ReactNode, wire: object = {}, { address = '', timeZone, hidesBilling }: DrawOptions = {}) {
   const value = record(wire)
   live[paths.live.server('7')] = value
   ;({ container: page } = await act(async () =>
     render(
       <LiveProvider>
-        <ServerLive initial={{ value, asOf: start }} rights={rights} support={null}>
+        <ServerLive initial={{ value, asOf: start }} rights={rights} hidesBilling={hidesBilling} support={null}>
           {part}
         </ServerLive>
       </LiveProvider>,
@@ -189,6 +191,18 @@ it('shows the day of the next invoice as the API has it, west of UTC too', async
   expect(page).toHaveTextContent('Next invoice1 Dec')
   // A moment, on the last evening of 2025 there.
   expect(page).toHaveTextContent('Ordered31 Dec 2025')
+})
+
+it('links to no page of billing for who may not see one', async () => {
+  const wire = { order: { order_number: '700001' } }
+  await draw(<OrderPanel invoices={null} />, wire, { hidesBilling: true })
+  expect(page).toHaveTextContent('Order 700001')
+  expect(screen.queryAllByRole('link')).toEqual([])
+  await draw(<OrderPanel invoices={null} />, wire)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Price and billing term',
+    'View invoices',
+  ])
 })
 
 const plan = { id: '9', name: 'Larger', cores: 4, memoryGb: 8, diskGb: 80, price: null, traffic: null }

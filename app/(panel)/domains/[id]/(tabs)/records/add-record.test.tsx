@@ -51,7 +51,11 @@ async function open() {
   openStore(crypto.randomUUID())
   const { user } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <RecordsList initial={{ value: listed, asOf: new Date('2026-11-20T12:00:00Z') }} columns={null} />
+      <RecordsList
+        initial={{ value: listed, asOf: new Date('2026-11-20T12:00:00Z') }}
+        columns={null}
+        api="https://api.example.net"
+      />
     </QueryClientProvider>,
     { address: '?dialog=add' },
   )

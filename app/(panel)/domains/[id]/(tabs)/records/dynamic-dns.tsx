@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { onPress } from '@/components/ui/on-press'
+import { useDialogUrl } from '@/components/url/use-dialog-url'
 
 const DynamicDnsDialog = onPress(() => import('./dynamic-dns-dialog').then((loaded) => loaded.DynamicDnsDialog))
 
@@ -18,14 +18,13 @@ type Props = {
 /** Opens the dialog that sets up a name whose address a router keeps current. */
 export function DynamicDns({ api, reason }: Props) {
   const t = useTranslations('dynamicDns')
-  // Not `dialog`, because the record dialog uses that parameter.
-  const [open, setOpen] = useQueryState('dynamic', parseAsStringLiteral(['add']))
+  const dialog = useDialogUrl(['dynamic'], reason !== null)
   return (
     <>
-      <Button icon={RefreshCw} reason={reason} onClick={() => void setOpen('add', { history: 'push' })}>
+      <Button icon={RefreshCw} reason={reason} onClick={() => dialog.open('dynamic')}>
         {t('open')}
       </Button>
-      {open && reason === null && <DynamicDnsDialog api={api} onClose={() => void setOpen(null)} />}
+      {dialog.name && <DynamicDnsDialog api={api} onClose={dialog.close} />}
     </>
   )
 }

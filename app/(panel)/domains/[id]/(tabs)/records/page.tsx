@@ -32,11 +32,12 @@ async function Records({ id }: { id: string }) {
   if (!read.ok) return <PartFailure failure={read.failure} what={t('failed.what')} />
   const { value, asOf } = read
   const reason = manageReason(session)
+  const api = publicApiAddress()
   return (
     <>
       <Secrets scope={`records:${id}`} />
-      <RecordsList initial={{ value, asOf }} columns={await rememberedColumns('records')}>
-        {offersOf(session, 'dynamicDns') && <DynamicDns api={publicApiAddress()} reason={reason && reasons(reason)} />}
+      <RecordsList initial={{ value, asOf }} columns={await rememberedColumns('records')} api={api}>
+        {offersOf(session, 'dynamicDns') && <DynamicDns api={api} reason={reason && reasons(reason)} />}
       </RecordsList>
     </>
   )

@@ -44,7 +44,11 @@ function show(address = '') {
   const first = { rows: [soa, ns, mail, apex], unreadable: [], readable: [] }
   user = render(
     <QueryClientProvider client={new QueryClient()}>
-      <RecordsList initial={{ value: first, asOf: new Date('2026-11-20T12:00:00Z') }} columns={null} />
+      <RecordsList
+        initial={{ value: first, asOf: new Date('2026-11-20T12:00:00Z') }}
+        columns={null}
+        api="https://api.example.net"
+      />
     </QueryClientProvider>,
     { address },
   ).user

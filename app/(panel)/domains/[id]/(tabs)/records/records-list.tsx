@@ -39,6 +39,8 @@ type RecordsListProps = {
   initial: Reading<RecordList>
   /** Columns chosen on this device, or null for the default ones. */
   columns: readonly string[] | null
+  /** Base URL of the API, for exports. */
+  api: string
   /** Further actions on the zone. */
   children?: ReactNode
 }
@@ -53,7 +55,7 @@ const usualSort = { column: 'name', descending: false }
 const rowId = ({ id }: DnsRecord) => id
 
 /** All records of a zone, to search, edit and add. */
-export function RecordsList({ initial, columns: remembered, children }: RecordsListProps) {
+export function RecordsList({ initial, columns: remembered, api, children }: RecordsListProps) {
   const t = useTranslations('records')
   const reasons = useTranslations('reasons')
   const { domain, rights, live: ofDomain } = useDomain()
@@ -143,7 +145,7 @@ export function RecordsList({ initial, columns: remembered, children }: RecordsL
     <>
       <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
         {children}
-        <ZoneFileMenu records={rows} unreadable={unreadable.length} />
+        <ZoneFileMenu records={rows} unreadable={unreadable.length} api={api} />
         <ExportButton {...table} caption={t('title')} />
       </RecordsHead>
       {deleted && live.asOf > deleted.asOf && <NotDeletedNotice record={deleted.record} records={rows} />}
@@ -218,12 +220,15 @@ export function RecordsList({ initial, columns: remembered, children }: RecordsL
 
 const ExportDialog = onPress(() => import('./export-dialog').then((loaded) => loaded.ExportDialog))
 
-/** Imports and exports a zone file. The open dialog is in the URL. */
-function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; unreadable: number }) {
+type ZoneFileMenuProps = { records: readonly DnsRecord[]; unreadable: number; api: string }
+
+/** Imports, edits and exports a zone file. The open dialog is in the URL. */
+function ZoneFileMenu({ records, unreadable, api }: ZoneFileMenuProps) {
   const t = useTranslations('zoneFile')
   const { domain } = useDomain()
   // Not `dialog`, because the record dialog uses that parameter.
   const [file, setFile] = useQueryState('file', parseAsStringLiteral(['export']))
+  const [, setFormat] = useQueryState('format')
   return (
     <>
       <Menu
@@ -233,11 +238,19 @@ function ZoneFileMenu({ records, unreadable }: { records: readonly DnsRecord[]; 
         groups={() => [
           [
             { name: t('import'), icon: Upload, href: paths.importZone(domain.id) },
+            { name: t('edit'), icon: Pencil, href: paths.zoneText(domain.id) },
             { name: t('export.open'), icon: Download, onChoose: () => void setFile('export', { history: 'push' }) },
           ],
         ]}
       />
-      {file === 'export' && <ExportDialog records={records} unreadable={unreadable} onClose={() => setFile(null)} />}
+      {file === 'export' && (
+        <ExportDialog
+          records={records}
+          unreadable={unreadable}
+          api={api}
+          onClose={() => void Promise.all([setFile(null), setFormat(null)])}
+        />
+      )}
     </>
   )
 }

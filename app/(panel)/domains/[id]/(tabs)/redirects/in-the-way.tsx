@@ -26,27 +26,30 @@ const valueOf = (record: DnsRecord) => `${record.type} ${shownValue(record)}`
 export function InTheWay({ name, records }: InTheWayProps) {
   const t = useTranslations('redirects.inTheWay')
   const [asked, setAsked] = useState<DnsRecord | null>(null)
-  if (records.length === 0) return null
   return (
-    <Notice tone="warn" title={t('what', { name, count: records.length })} role="status">
-      <p>{t('means')}</p>
-      <ul className="mt-2 grid grid-cols-1 gap-2">
-        {records.map((record) => (
-          <li className="flex flex-wrap items-center gap-x-3 gap-y-1" key={record.id}>
-            <span className="min-w-0 flex-1 mono wrap-anywhere">{valueOf(record)}</span>
-            <Button
-              size="small"
-              icon={Trash2}
-              aria-label={t('delete', { record: valueOf(record) })}
-              onClick={() => setAsked(record)}
-            >
-              {t('deleteShort')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <>
+      {records.length > 0 && (
+        <Notice tone="warn" title={t('what', { name, count: records.length })} role="status">
+          <p>{t('means')}</p>
+          <ul className="mt-2 grid grid-cols-1 gap-2">
+            {records.map((record) => (
+              <li className="flex flex-wrap items-center gap-x-3 gap-y-1" key={record.id}>
+                <span className="min-w-0 flex-1 mono wrap-anywhere">{valueOf(record)}</span>
+                <Button
+                  size="small"
+                  icon={Trash2}
+                  aria-label={t('delete', { record: valueOf(record) })}
+                  onClick={() => setAsked(record)}
+                >
+                  {t('deleteShort')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {asked && <DeleteInTheWay name={name} record={asked} records={records} onClose={() => setAsked(null)} />}
-    </Notice>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { listUpgrades } from '@/lib/upgrade/api'
 import { readForPage } from '@/lib/auth/read'
 import { priceToday } from '@/lib/upgrade/rules'
 import { KindTab } from '../kind-tab'
-import { type readServer, tabMetadata } from '../read-server'
+import { readServer, tabMetadata } from '../read-server'
 import { Upgrade } from './upgrade'
 
 export const generateMetadata = tabMetadata('upgrade')
@@ -15,8 +15,9 @@ export default function UpgradePage({ params }: PageProps<'/servers/[id]/upgrade
   return <KindTab params={params} of="upgrade" rows={7} content={content} />
 }
 
-async function content(id: string, server: Awaited<ReturnType<typeof readServer>>) {
-  const [list, billing, t] = await Promise.all([
+async function content(id: string) {
+  const [server, list, billing, t] = await Promise.all([
+    readServer(id),
     readForPage((token) => listUpgrades(token, id)),
     readForPage(getBilling),
     getTranslations('upgrade'),

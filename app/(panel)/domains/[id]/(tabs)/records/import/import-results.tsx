@@ -23,8 +23,8 @@ type ImportResultsProps = {
   run: ImportRun
   /** When the records were last read. */
   readAt: Date
-  /** Clears the file as well. */
-  onClear: () => void
+  /** Clears the file as well; not where the text stays. */
+  onClear?: () => void
 }
 
 /** Progress of an import and the result of each change. Only failed changes can be retried. */
@@ -75,9 +75,11 @@ export function ImportResults({ run, readAt, onClear }: ImportResultsProps) {
             <ButtonLink size="small" href={paths.domainRecords(domain.id)}>
               {t('records')}
             </ButtonLink>
-            <Button size="small" variant="quiet" onClick={onClear}>
-              {t('clear')}
-            </Button>
+            {onClear && (
+              <Button size="small" variant="quiet" onClick={onClear}>
+                {t('clear')}
+              </Button>
+            )}
           </>
         )
       }

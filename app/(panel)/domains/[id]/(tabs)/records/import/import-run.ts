@@ -3,7 +3,7 @@ import { fetchLive } from '@/components/live/fetch-live'
 import { defineRuns } from '@/components/run/run-store'
 import type { RecordList } from '@/lib/dns/api'
 import { type ImportItem, withPresent, type WriteStep } from '@/lib/dns/zone-file/compare'
-import type { Failure, Outcome, Reading } from '@/lib/model/outcome'
+import type { Failure, Outcome, Reading, Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { onForget } from '@/lib/storage/device-store'
 import { addRecord, changeRecord, deleteRecord } from '../actions'
@@ -31,14 +31,20 @@ export const importRuns = defineRuns<ImportItem, { zoneId: string }, unknown>({
   stops: (outcome) =>
     outcome.status === 'unknown' || (outcome.status === 'refused' && !ofOneRecord.includes(outcome.failure.kind)),
   look: async ({ about: { zoneId } }) => {
-    const answer = await fetchLive<RecordList>(paths.live.records(zoneId))
+    const answer = await readRecords(zoneId)
     if (!answer.ok) return answer.failure
-    readings.set(zoneId, answer)
     return (now) => withPresent(now, answer.value.rows)
   },
 })
 
-/** Identifies the import of a zone. */
+/** Reads the records of a zone now. */
+export async function readRecords(zoneId: string): Promise<Settled<RecordList>> {
+  const answer = await fetchLive<RecordList>(paths.live.records(zoneId))
+  if (answer.ok) readings.set(zoneId, answer)
+  return answer
+}
+
+/** Identifies the import of a zone, or of its text. */
 export const importKey = (zoneId: string) => `import:${zoneId}`
 
 /** Returns the later reading of the records: that of the page, or that of an import. */

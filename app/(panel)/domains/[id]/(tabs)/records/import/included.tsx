@@ -24,12 +24,14 @@ export function IncludeCheckbox({ of, label }: { of: string; label: string }) {
   const { keys, toggle } = useContext(IncludedContext)
   return (
     // Not a `Tick`, because a row with a checked `Tick` is styled as selected.
-    <input
-      className={checkboxClass}
-      type="checkbox"
-      aria-label={label}
-      checked={!keys.has(of)}
-      onChange={() => toggle(of)}
-    />
+    <span className="tick">
+      <input
+        className={checkboxClass}
+        type="checkbox"
+        aria-label={label}
+        checked={!keys.has(of)}
+        onChange={() => toggle(of)}
+      />
+    </span>
   )
 }

@@ -10,11 +10,8 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ConfirmDialog, TypedConfirm, typedProgress } from '@/components/ui/confirm-dialog'
 import { Empty } from '@/components/ui/empty'
-import { Icon } from '@/components/ui/icon'
 import { Download, FileText, Trash2 } from '@/components/ui/icons'
 import { actionBarClass, Panel } from '@/components/ui/panel'
-import { Tally } from '@/components/ui/inline'
-import { toneText } from '@/components/ui/state'
 import type { DnsRecord } from '@/lib/dns/rules/record'
 import { inSendOrder, isWrite, type WriteStep } from '@/lib/dns/zone-file/compare'
 import { countComments } from '@/lib/dns/zone-file/statements'
@@ -23,9 +20,10 @@ import { warningsOf } from '@/lib/dns/zone-file/warnings'
 import { mayChange } from '@/lib/model/rights'
 import { useDomain } from '../../domain-live'
 import { IncludedContext } from './included'
-import { countKinds, type PreviewKind, previewKinds, type PreviewRow, previewRows } from './preview-rows'
+import { countKinds, type PreviewRow, previewRows } from './preview-rows'
+import { PreviewTally } from './preview-tally'
 import type { ImportDraft } from './use-import-draft'
-import { previewLooks, usePreviewColumns } from './use-preview-columns'
+import { usePreviewColumns } from './use-preview-columns'
 import { WarningSummary } from './warnings'
 
 type PreviewProps = {
@@ -145,23 +143,6 @@ export function Preview({ draft, set, present, canReplace, callsOf, onWrite }: P
 
 /** A text that cannot be stored because of its double quotes. */
 const hasDoubleQuotes = ({ step }: PreviewRow) => step?.kind === 'wrong' && step.field.problem === 'textQuotes'
-
-/** Number of lines per kind. Kinds without lines are hidden, except for additions. */
-function PreviewTally({ counts }: { counts: Record<PreviewKind, number> }) {
-  const t = useTranslations('zoneFile')
-  return (
-    <Tally role="status">
-      {previewKinds
-        .filter((kind) => kind === 'add' || counts[kind] > 0)
-        .map((kind) => (
-          <span key={kind} className={counts[kind] > 0 ? toneText[previewLooks[kind].tone] : 'text-fg-muted'}>
-            <Icon of={previewLooks[kind].icon} />
-            <b>{t(`counts.${kind}`, { count: counts[kind] })}</b>
-          </span>
-        ))}
-    </Tally>
-  )
-}
 
 type RemoveDialogProps = {
   removes: number

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { TableColumn } from '@/components/table/column'
 import { CircleCheck, CircleMinus, CirclePlus, CircleSlash, type LucideIcon, Pencil } from '@/components/ui/icons'
+import { NoValue } from '@/components/ui/inline'
 import { State, type Tone } from '@/components/ui/state'
 import { readableDomain } from '@/lib/model/domain-name'
 import { IncludeCheckbox } from './included'
@@ -25,11 +26,10 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
       {
         id: 'take',
         header: t('columns.take'),
-        phone: 'first',
+        phone: 'tick',
         cell: (row) =>
-          row.kind === 'same' || row.kind === 'notTaken' ? (
-            <span className="text-fg-muted">–</span>
-          ) : (
+          row.kind !== 'same' &&
+          row.kind !== 'notTaken' && (
             <IncludeCheckbox of={row.key} label={t('take', { kind: row.kind, what: rowName(row), value: row.text })} />
           ),
       },
@@ -71,8 +71,8 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
       {
         id: 'type',
         header: t('columns.type'),
-        phone: 'last',
-        cell: ({ type }) => type ?? <span className="text-fg-muted">–</span>,
+        phone: 'wide',
+        cell: ({ type }) => type ?? <NoValue says={t('none')} />,
         value: ({ type }) => type,
         search: true,
         filter: { any: t('anyType'), value: ({ type }) => type },
@@ -127,8 +127,8 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
   }, [t])
 }
 
-/** Returns a function that explains why a line of the file is not imported. */
-function useSkipReason(): (row: PreviewRow) => string | null {
+/** Returns a function that explains why a line of the text is not taken. */
+export function useSkipReason(): (row: PreviewRow) => string | null {
   const t = useTranslations('zoneFile')
   const problems = useTranslations('records.problems')
   return ({ step, source }) => {
