@@ -57,13 +57,13 @@ export function FormDialog({
       locked={pending}
       foot={
         <>
-          <Beside>{beside}</Beside>
           <Button variant="quiet" onClick={onKeep} reason={keepReason}>
             {keep}
           </Button>
           <Button type="submit" form={formId} variant="primary" icon={icon} busy={pending} reason={reason}>
             {save}
           </Button>
+          <Beside>{beside}</Beside>
         </>
       }
     >

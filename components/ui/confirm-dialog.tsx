@@ -47,7 +47,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       locked={busy}
       foot={
         <>
-          <Beside>{beside}</Beside>
           <Button variant="quiet" onClick={onKeep} reason={busy ? t('alreadySent') : null} data-autofocus>
             {keep}
           </Button>
@@ -60,6 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {confirm.label}
           </Button>
+          <Beside>{beside}</Beside>
         </>
       }
     >

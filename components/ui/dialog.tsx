@@ -92,7 +92,7 @@ export function Dialog({ open, onClose, title, children, foot, locked, role, sha
   )
 }
 
-/** What is in a foot besides its buttons: at its start, and on phones below them. */
+/** What a foot has besides its buttons: for the keyboard after them, on screen at the start, and on phones below. */
 export function Beside({ children }: { children: ReactNode }) {
-  return children ? <div className="me-auto max-sm:me-0">{children}</div> : null
+  return children ? <div className="order-first me-auto max-sm:me-0">{children}</div> : null
 }

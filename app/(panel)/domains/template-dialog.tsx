@@ -124,15 +124,15 @@ export function TemplateDialog({ zones, onClose, onConfirm }: TemplateDialogProp
       title={t('many.title')}
       foot={
         <>
-          <Beside>
-            <ShowCalls of={changes.length === 0 ? null : stepsToShow(changes)} />
-          </Beside>
           <Button variant="quiet" onClick={onClose}>
             {t('many.keep')}
           </Button>
           <Button variant="primary" reason={notYet} onClick={() => template && items && onConfirm(template, items)}>
             {t('many.do', { count: changes.length })}
           </Button>
+          <Beside>
+            <ShowCalls of={changes.length === 0 ? null : stepsToShow(changes)} />
+          </Beside>
         </>
       }
     >

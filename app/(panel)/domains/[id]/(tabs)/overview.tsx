@@ -221,9 +221,6 @@ function DeleteZone() {
         title={t('ask', { name: domain.display })}
         foot={
           <>
-            <Beside>
-              <ShowCalls of={callsOf({ id: domain.id })} />
-            </Beside>
             <Button variant="quiet" onClick={() => setAsks(false)} data-autofocus>
               {t('keep')}
             </Button>
@@ -236,6 +233,9 @@ function DeleteZone() {
             >
               {t('confirm')}
             </Button>
+            <Beside>
+              <ShowCalls of={callsOf({ id: domain.id })} />
+            </Beside>
           </>
         }
       >

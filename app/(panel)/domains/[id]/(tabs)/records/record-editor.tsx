@@ -122,9 +122,6 @@ function RecordEditor(props: RecordEditorProps) {
   const title = t(`form.title.${mode}`, { type: record?.type ?? '', name: record ? readableDomain(record.name) : '' })
   const buttons = (
     <>
-      <Beside>
-        <ShowCalls of={saving.callsOf(result)} />
-      </Beside>
       {form.isChanged && (
         <Button variant="quiet" icon={Undo2} onClick={startOver}>
           {t('form.over')}
@@ -143,6 +140,9 @@ function RecordEditor(props: RecordEditorProps) {
       >
         {isEdit ? t('form.change') : t('form.add', { type: draft.type })}
       </Button>
+      <Beside>
+        <ShowCalls of={saving.callsOf(result)} />
+      </Beside>
     </>
   )
   const typeField = <TypeField type={draft.type} onChange={(type) => edit({ type })} inRow={inRow} />
