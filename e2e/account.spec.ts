@@ -255,6 +255,8 @@ test('an API key is created with a limited access, shown once, renewed and revok
 
   // Two of the same name are both shown until they are saved.
   await page.goto('/account/api-keys')
+  const steps = () => page.evaluate(() => history.length)
+  const before = await steps()
   for (const count of [1, 2]) {
     await page.getByRole('button', { name: 'Create API key' }).click()
     await add.getByLabel('Name').fill('Twin')
@@ -262,7 +264,9 @@ test('an API key is created with a limited access, shown once, renewed and revok
     await add.getByRole('button', { name: 'Create API key' }).click()
     await expect(part(page, 'API key Twin')).toHaveCount(count)
     await expect(add).toHaveCount(0)
+    await expect(page).toHaveURL(/\/account\/api-keys$/)
   }
+  expect(await steps(), 'one step for each dialog that was opened').toBe(before + 2)
 })
 
 test('a user, a read-only user and keys see the profile, and why the rest is not theirs', async ({

@@ -111,3 +111,15 @@ function patternOf(address: string): string {
   // One route answers both addresses of an invoice.
   return pathname.replaceAll(/\/12(?=\/|$)/g, '/*').replace(/(?<=invoices\/\*\/)(pdf|pay)$/, '*')
 }
+
+test.each([
+  ['/servers/12?q=web', '/servers/12?q=web'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['servers', '/'],
+  ['', '/'],
+])('a stored address "%s" leads to "%s", within the panel', (stored, address) => {
+  expect(paths.stored(stored)).toBe(address)
+})

@@ -23,7 +23,7 @@ export const paths = {
   /** The service worker of notifications, and its scope: no page is below it, so it controls none. */
   notificationWorker: () => '/notifications.js',
   /** A panel address stored on this device, with its query; the dashboard for anything else. */
-  stored: (address: string) => (/^\/(?!\/)/.test(address) ? address : '/') as Route,
+  stored: (address: string) => (/^\/(?![/\\])/.test(address) ? address : '/') as Route,
   servers: (filter: { state?: string; q?: string } = {}) => withQuery('/servers', filter),
   /** @param choices of an order, or `orders` to follow, in the URL format of the page */
   deploy: (choices: Record<string, string> = {}) => withQuery('/servers/new', choices),

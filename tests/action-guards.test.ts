@@ -20,7 +20,9 @@ vi.mock('next/headers', () => ({ headers: async () => sent, cookies: async () =>
 vi.mock('next/cache', () => ({ revalidatePath: () => undefined }))
 
 const api = vi.fn(async () => Response.json({ meta: { status: 500 } }, { status: 500 }))
-const session = (kind: Session['kind'], minutesAgo: number, lookOnly = false): Session => ({
+const allRights = { servers: true, account: true, domains: true, massTransfer: true }
+const noRights = { servers: false, account: false, domains: false, massTransfer: false }
+const session = (kind: Session['kind'], minutesAgo: number, lookOnly = false, rights = allRights): Session => ({
   lookOnly,
   token: 'bearer',
   tokenEnds: Date.now() / 1000 + 3600,
@@ -33,12 +35,17 @@ const session = (kind: Session['kind'], minutesAgo: number, lookOnly = false): S
   customerName: 'Nordlys',
   customerId: '1',
   twoFactor: false,
-  rights: { servers: true, account: true, domains: true, massTransfer: true },
+  rights,
 })
 
 /** Signs in. @returns the page's owner */
-async function signIn(kind: Session['kind'] = 'user', minutesAgo = 0, lookOnly = false): Promise<string> {
-  const token = session(kind, minutesAgo, lookOnly)
+async function signIn(
+  kind: Session['kind'] = 'user',
+  minutesAgo = 0,
+  lookOnly = false,
+  rights?: typeof allRights,
+): Promise<string> {
+  const token = session(kind, minutesAgo, lookOnly, rights)
   const cookie = await encode({ token, secret: settings.NEXTAUTH_SECRET, maxAge: 60 })
   sent = new Headers({ cookie: `next-auth.session-token=${cookie}` })
   return ownerTag(token)
@@ -82,6 +89,17 @@ it.each(changing)(
     expect(api).not.toHaveBeenCalled()
   },
 )
+
+it('refuses every change to who has no right for it', async () => {
+  const pageOwner = await signIn('user', 0, false, noRights)
+  const withoutRight: string[] = []
+  for (const [name, action] of changing) {
+    const [outcome] = [await action({}, pageOwner)].flat() as { failure?: { kind: string } }[]
+    if (outcome?.failure?.kind !== 'forbidden') withoutRight.push(name)
+  }
+  expect(withoutRight).toEqual([])
+  expect(api).not.toHaveBeenCalled()
+})
 
 /** What the body of a request can hold, such as `[]` or `["$undefined"]`. */
 const oddArguments = [[], [null], [undefined], [1, 2, 3], ['text', {}], [[], null], [{}, {}], [new FormData(), 'x']]

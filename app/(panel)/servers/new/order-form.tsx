@@ -104,6 +104,9 @@ export function OrderForm({ catalogue, known, images, waiting, vatRate, rights, 
           <Summary
             {...{ choices, catalogue, placing, rights, waiting, vatRate }}
             image={image}
+            calls={placing.callsOf(
+              problemsOf(choices).length > 0 || imageProblem ? null : orderOf(choices, keys.chosen, null),
+            )}
             send={(waitlist, again) => focusErrorsOf(form.current, () => send(waitlist, again))}
           />
         </div>
