@@ -97,7 +97,8 @@ it('refuses every change to who has no right for it', async () => {
     const [outcome] = [await action({}, pageOwner)].flat() as { failure?: { kind: string } }[]
     if (outcome?.failure?.kind !== 'forbidden') withoutRight.push(name)
   }
-  expect(withoutRight).toEqual([])
+  // What a call by hand needs depends on the call; by-hand.test.ts tries that.
+  expect(withoutRight.toSorted()).toEqual(['/docs/api changeByHand', '/docs/api revealByHand'])
   expect(api).not.toHaveBeenCalled()
 })
 

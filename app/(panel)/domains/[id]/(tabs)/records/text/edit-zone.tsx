@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useRuns } from '@/components/run/run-store'
 import { Button } from '@/components/ui/button'
 import { Icon, iconLineClass } from '@/components/ui/icon'
@@ -59,6 +59,7 @@ export function EditZone({ initial }: { initial: Reading<RecordList> }) {
   const hasOthers = ready && !running && others.text !== text
   const editor = useRef<EditorHandle>(null)
   const phrases = useEditorPhrases()
+  const hintId = useId()
   const marks = useMarks(edit)
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -142,7 +143,7 @@ export function EditZone({ initial }: { initial: Reading<RecordList> }) {
               value={draft.text}
               onText={setText}
               label={t('label', { name: domain.display })}
-              description={t('keys')}
+              hintId={hintId}
               readOnly={isLocked}
               marks={marks}
               phrases={phrases}
@@ -151,7 +152,9 @@ export function EditZone({ initial }: { initial: Reading<RecordList> }) {
           ) : (
             <div className={`${editorClass} rounded-md border border-line bg-sunken`} aria-busy="true" />
           )}
-          <p className="text-compact text-fg-muted">{t('keys')}</p>
+          <p id={hintId} className="text-compact text-fg-muted">
+            {t('keys')}
+          </p>
         </Panel>
         <ChangesPanel
           edit={edit}

@@ -23,7 +23,8 @@ type ZoneEditorProps = {
   value: string
   onText: (text: string) => void
   label: string
-  description: string
+  /** ID of the text that says which keys it has. */
+  hintId: string
   readOnly: boolean
   marks: readonly ZoneMark[]
   phrases: Readonly<Record<string, string>>
@@ -40,7 +41,7 @@ export function ZoneEditor({
   value,
   onText,
   label,
-  description,
+  hintId,
   readOnly,
   marks,
   phrases,
@@ -84,7 +85,7 @@ export function ZoneEditor({
         editorLooks,
         locked.of(lockOf(readOnly)),
         EditorView.contentAttributes.of({
-          ...{ 'aria-label': label, 'aria-description': description },
+          ...{ 'aria-label': label, 'aria-describedby': hintId },
           ...{ autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false', translate: 'no' },
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {
