@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect, openStore, type SharedStore, type SignedIn } from '@/lib/auth/store'
+import { connect, openSessionStore, type SharedStore, type SignedIn } from '@/lib/auth/store'
 import { openThrottle } from '@/lib/auth/throttle'
 import { hasRedis, RedisServer } from './redis-server'
 
@@ -28,7 +28,7 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
     const shared = connect(server.url)
     copies.push(shared)
     await shared.opened
-    return { shared, store: openStore(shared, folder), throttle: openThrottle(shared) }
+    return { shared, store: openSessionStore(shared, folder), throttle: openThrottle(shared) }
   }
 
   beforeEach(async () => {
@@ -201,7 +201,7 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
   it('starts without its store, or with a wrong password, and logs it without the password', async () => {
     const wrong = connect(server.url.replace('hunter2', 'swordfish'))
     copies.push(wrong)
-    expect(await openStore(wrong).useOnce('waiting', 300)).toBe(true)
+    expect(await openSessionStore(wrong).useOnce('waiting', 300)).toBe(true)
     await server.stop()
     const { store } = await copy()
     expect(await store.isEnded(signedIn('phone'))).toBe(false)

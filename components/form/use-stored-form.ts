@@ -13,14 +13,14 @@ type Keeping<T> = {
 }
 
 /** A form in this tab: restored from `stored`, or typed here with an expiry. */
-type Held<T> = { value: T; stored: unknown; until: number | null }
+type FormValue<T> = { value: T; stored: unknown; until: number | null }
 
 const dayMs = 24 * 3_600_000
 
 /** Defines a kind of form. Call once, outside components. */
 export function defineStoredForm<T>(keeping: Keeping<T>) {
   /** Values typed in this tab, including secrets; cleared with the tab and at sign-out. */
-  const memory = new Map<string, Held<T>>()
+  const memory = new Map<string, FormValue<T>>()
   onForget(() => memory.clear())
   return { ...keeping, memory }
 }

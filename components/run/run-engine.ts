@@ -51,7 +51,7 @@ export type RunWork<Item extends RunItem, About, Value> = {
 /** Texts for the notification area. */
 export type RunWords = { what: string; open: string; interrupted: string; tally: (counts: RunCounts) => string }
 
-export type Held<Item extends RunItem, About> = {
+export type RunState<Item extends RunItem, About> = {
   run: Run<Item, About>
   words: RunWords
   onEnd: (() => void) | undefined
@@ -62,8 +62,8 @@ export type Held<Item extends RunItem, About> = {
 
 /** What the engine reads and changes. */
 export type RunStore<Item extends RunItem, About> = {
-  find: (key: string) => Held<Item, About> | undefined
-  change: (key: string, part: (now: Held<Item, About>) => Partial<Held<Item, About>>) => void
+  find: (key: string) => RunState<Item, About> | undefined
+  change: (key: string, part: (now: RunState<Item, About>) => Partial<RunState<Item, About>>) => void
   update: (key: string, next: (run: Run<Item, About>) => Run<Item, About>) => void
   countsOf: (run: Run<Item, About>) => RunCounts
 }
@@ -93,7 +93,7 @@ export function runEngine<Item extends RunItem, About, Value>(
     tell(ended)
   }
 
-  async function sendWaiting(key: string, current: () => Held<Item, About> | null): Promise<void> {
+  async function sendWaiting(key: string, current: () => RunState<Item, About> | null): Promise<void> {
     const signedOut = new Set<string>()
     let [tries, lookedAt] = [0, Date.now()]
     for (;;) {
@@ -174,7 +174,7 @@ export function runEngine<Item extends RunItem, About, Value>(
     return stop ? withHeld(next, stop) : next
   }
 
-  async function lookWhileChanging(key: string, current: () => Held<Item, About> | null): Promise<void> {
+  async function lookWhileChanging(key: string, current: () => RunState<Item, About> | null): Promise<void> {
     for (;;) {
       if ((await look(key)) === 'signedOut') return
       const now = current()
@@ -209,7 +209,7 @@ export function runEngine<Item extends RunItem, About, Value>(
   }
 
   /** Tells the end of a run to a person who has left its page. */
-  function tell({ run, words, page }: Held<Item, About>): void {
+  function tell({ run, words, page }: RunState<Item, About>): void {
     const key = sentKeyOf(run.key)
     if (location.pathname === page.split('?')[0]) return forgetSent(key)
     const counts = countsOf(run)

@@ -58,7 +58,7 @@ export type TableColumn<Row> = {
 export const sortOf = <Row,>({ sort, value }: TableColumn<Row>) => sort ?? value
 
 /** A row from the API that cannot be decoded. */
-export type UnreadableRow = { key: string; name: string }
+export type UnreadableEntry = { key: string; name: string }
 
 /** Sort order of the rows. */
 export type Sort = { column: string; descending: boolean }

@@ -9,7 +9,7 @@ import { Search } from '@/components/ui/icons'
 import { followWidth, Table, tableFrameClass, tableScrollClass } from '@/components/ui/table'
 import { Tick } from '@/components/ui/tick'
 import { BulkBar } from './bulk-bar'
-import { filtersOf, shownColumns, type UnreadableRow as Unreadable } from './column'
+import { filtersOf, shownColumns, type UnreadableEntry } from './column'
 import { filterChoices, sortEntries, toEntries } from './entries'
 import { ExportButton, type TableList } from './export-button'
 import { LoadingMore, TablePages } from './table-pages'
@@ -52,7 +52,7 @@ export type DataTableProps<Row> = TableList<Row> & {
   lead?: { id: string; form?: (columns: number) => ReactNode } | null
 }
 
-const none: readonly Unreadable[] = []
+const none: readonly UnreadableEntry[] = []
 
 /** A table to search, filter, sort and act on, with up to thousands of rows. All but the selection is in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -1,6 +1,6 @@
 import { seenSteps } from '@/lib/install/rules/seen-steps'
 import { belongsTo, workRules } from '@/lib/work/rules/work'
-import { isHistory, isOver, isUnread, keyOf, type ReportedWork, type WorkItem } from './work-item'
+import { isHistory, isOver, isUnread, workKey, type ReportedWork, type WorkItem } from './work-item'
 import type { KnownProgress } from './work-progress'
 
 /**
@@ -12,7 +12,7 @@ export function withProgress(
   items: readonly WorkItem[],
   news: KnownProgress,
 ): { items: readonly WorkItem[]; ended: WorkItem | null } {
-  const item = items.find((one) => keyOf(one) === keyOf(news))
+  const item = items.find((one) => workKey(one) === workKey(news))
   const next = item && follow(item, news)
   if (next === item) return { items, ended: null }
   return {
@@ -94,12 +94,12 @@ export function withReported(
   asOf: Date,
 ): readonly WorkItem[] {
   const changed = reported.flatMap((work) => {
-    const known = items.find((item) => keyOf(item) === keyOf(work))
+    const known = items.find((item) => workKey(item) === workKey(work))
     if (!known || isAnother(known, work, asOf)) return [begin(work, asOf)]
     return known.name === work.name ? [] : [{ ...known, name: work.name }]
   })
   if (changed.length === 0) return items
-  const rest = items.filter((item) => !changed.some((fresh) => keyOf(fresh) === keyOf(item)))
+  const rest = items.filter((item) => !changed.some((fresh) => workKey(fresh) === workKey(item)))
   const oldest = asOf.getTime() - rememberedMs
   return [...changed, ...rest.filter((item) => !item.dismissed || (item.endedAt ?? item.reportedAt) > oldest)].slice(
     0,

@@ -23,7 +23,7 @@ import { Link } from '@/components/visit/link'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'
-import { isAtRest, isDismissible, isUnread, keyOf, needsAction, type WorkItem, workPath } from './work-item'
+import { isAtRest, isDismissible, isUnread, workKey, needsAction, type WorkItem, workPath } from './work-item'
 import { dismissWork } from './use-work'
 import { type KnownProgress, useProgress } from './work-progress'
 
@@ -52,7 +52,7 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
           label={t('dismiss', { name })}
           onClick={({ currentTarget }) => {
             leaveRow(currentTarget)
-            dismissWork(keyOf(item))
+            dismissWork(workKey(item))
           }}
         />
       ) : (

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeResult } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
 import { numericId } from '@/lib/model/id'
 import { nothing, one, rowsOf } from '@/lib/api/wire'
@@ -123,7 +123,10 @@ export function getWaitingList(token: string) {
  *
  * @throws ApiError; `notFound` when it was already removed
  */
-export function leaveWaitingList(token: string, entry: { kind: 'reservation' | 'notice'; id: string }): Promise<Done> {
+export function leaveWaitingList(
+  token: string,
+  entry: { kind: 'reservation' | 'notice'; id: string },
+): Promise<ChangeResult> {
   const json = { [entry.kind === 'reservation' ? 'order_id' : 'notify_id']: numericId(entry.id) }
   return apiChange(token, { method: 'DELETE', path: '/deploy/waitlist', json, schema: nothing })
 }

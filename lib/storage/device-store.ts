@@ -47,7 +47,7 @@ const forgetters = new Set<() => void>()
  *
  * @param next identifies the customer and the sign-in
  */
-export function openStore(next: string): void {
+export function openDeviceStore(next: string): void {
   if (typeof window === 'undefined') return
   isForgotten = false
   if (owner !== null && owner !== next) clearMemory()

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { CircleCheck, CircleQuestionMark, Hourglass, OctagonX, RefreshCw } from '@/components/ui/icons'
 import { Notice, Reference } from '@/components/ui/notice'
 import { Link } from '@/components/visit/link'
-import { sortedItems, type WorkItem, isAtRest, keyOf } from '@/components/work/work-item'
+import { sortedItems, type WorkItem, isAtRest, workKey } from '@/components/work/work-item'
 import { useWork, useReportWork } from '@/components/work/use-work'
 import { useReadAt } from '@/components/work/work-progress'
 import type { Failure } from '@/lib/model/outcome'
@@ -178,7 +178,7 @@ export function WorkInProgressList({ installs, others, rows, asOf }: UnderWayLis
       ) : (
         <ul className={listClass}>
           {followed.map((item) => (
-            <WorkRow key={keyOf(item)} item={item} close={stay} />
+            <WorkRow key={workKey(item)} item={item} close={stay} />
           ))}
           {plain.map(({ id, name }) => (
             <li className={pairClass} key={id}>

@@ -25,7 +25,7 @@ import { AsnsPanel, ListPanel, SessionsPanel, stateLooks } from './bgp-panels'
 
 const SubmitDialog = onPress(() => import('./dialogs').then((loaded) => loaded.SubmitDialog))
 const CreateDialog = onPress(() => import('./create-dialog').then((loaded) => loaded.CreateDialog))
-const DeleteDialog = onPress(() => import('./dialogs').then((loaded) => loaded.DeleteDialog))
+const DeleteSessionDialog = onPress(() => import('./dialogs').then((loaded) => loaded.DeleteSessionDialog))
 const ConfigDrawer = onPress(() => import('./config-drawer').then((loaded) => loaded.ConfigDrawer))
 
 export type NamedServer = { name: string; primaryIp: string | null }
@@ -101,7 +101,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
         <CreateDialog live={live} onClose={dialog.close} />
       )}
       {dialog.name === 'delete' && asked && (
-        <DeleteDialog
+        <DeleteSessionDialog
           key={asked.id}
           session={asked}
           server={nameOf(asked.serverId)}

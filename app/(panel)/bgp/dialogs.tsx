@@ -89,10 +89,10 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
   )
 }
 
-type DeleteDialogProps = { session: BgpSession; server: string; live: Live<Bgp>; onClose: () => void }
+type DeleteSessionDialogProps = { session: BgpSession; server: string; live: Live<Bgp>; onClose: () => void }
 
 /** Asks before a session is deleted: shows its routes, what is announced over it, and which sessions take over. */
-export function DeleteDialog({ session, server, live, onClose }: DeleteDialogProps) {
+export function DeleteSessionDialog({ session, server, live, onClose }: DeleteSessionDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
   const which = sessionName(session, server)

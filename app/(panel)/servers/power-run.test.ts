@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyPower, rememberPower } from '@/components/server/watched-power'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import {
   hasFollowed,
   isFollowed,
@@ -88,7 +88,7 @@ describe('a run', () => {
   })
   beforeEach(() => {
     vi.useFakeTimers({ now: sentAt })
-    openStore(crypto.randomUUID())
+    openDeviceStore(crypto.randomUUID())
   })
 
   /** Sent to the first server, with this outcome. */

@@ -34,7 +34,7 @@ export type PlannedLine =
   /** Skipped, because the API has already accepted it or would refuse it. */
   | { kind: 'known'; line: number; raw: string; name: string; why: 'open' | 'done' | 'ours' | 'rejected' }
 
-export const emptyDraft: ListDraft = {
+export const emptyListDraft: ListDraft = {
   text: '',
   token: true,
   switchNs: false,
@@ -78,7 +78,7 @@ export function planList(
 
 export type PlanTally = { ready: number; withCode: number; left: number; bad: number }
 
-export function tallyOf(lines: readonly PlannedLine[]): PlanTally {
+export function tallyOfLines(lines: readonly PlannedLine[]): PlanTally {
   const count = (which: (line: PlannedLine) => boolean) => lines.filter(which).length
   return {
     ready: count((line) => line.kind === 'ready'),

@@ -5,7 +5,7 @@ import { dashedIp, ipOfArpa, isInNetwork, isSameIp, lastPartOfIp, parseIp } from
 import { canChangeNetwork, countProblem, extraAddressesOf, networkRefusalOf, orderAgainstLimit } from './network'
 import {
   isPattern,
-  nameServerProblems,
+  delegationProblems,
   planFromList,
   planFromPattern,
   reverseNameProblem,
@@ -183,8 +183,8 @@ describe('a pasted list', () => {
 })
 
 test('name servers: at least one, without duplicates', () => {
-  expect(nameServerProblems(['', ''])).toEqual(['empty', null])
-  expect(nameServerProblems(['ns1.example.com', '', 'NS1.example.com.', 'ns'])).toEqual([
+  expect(delegationProblems(['', ''])).toEqual(['empty', null])
+  expect(delegationProblems(['ns1.example.com', '', 'NS1.example.com.', 'ns'])).toEqual([
     null,
     null,
     'twice',

@@ -65,6 +65,6 @@ export function networkRefusalOf(failure: Failure, server: BlockedServer) {
 }
 
 /** Key of an address, because an IPv4 address and its IPv6 address share an id. */
-export function keyOf({ id, family, address }: { id: string | null; family: string; address: string }): string {
+export function addressKey({ id, family, address }: { id: string | null; family: string; address: string }): string {
   return `${id ?? ''}-${family}-${address}`
 }

@@ -64,7 +64,7 @@ function restoredPermissions(stored: unknown): KeyPermissions {
 }
 
 /** Validates each field. @param now dates before this are past */
-export function draftProblems(
+export function keyProblems(
   draft: KeyDraft,
   now: Date,
 ): Partial<Record<'label' | 'permissions' | 'expires', KeyProblem>> {

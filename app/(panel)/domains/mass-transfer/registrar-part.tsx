@@ -23,12 +23,12 @@ import {
   restoredRead,
   storedRead,
 } from '@/lib/mass-transfer/rules/import'
-import { isOpen, itemsByName } from '@/lib/mass-transfer/rules/item'
+import { isTransferOpen, itemsByName } from '@/lib/mass-transfer/rules/item'
 import type { Failure } from '@/lib/model/outcome'
 import { readRegistrarAction } from './actions'
 import { FoundDomains } from './found-domains'
 import type { AddProps } from './list-form'
-import { useRefused } from './use-transfers'
+import { useTransferRefused } from './use-transfers'
 
 const TransferReview = onPress(() => import('./transfer-review').then((loaded) => loaded.TransferReview))
 
@@ -64,7 +64,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
   const known = itemsByName(items)
   const domains = read.domains.map((domain) => {
     const item = known.get(domain.name)
-    const underWay = item !== undefined && (isOpen(item) || item.status === 'done')
+    const underWay = item !== undefined && (isTransferOpen(item) || item.status === 'done')
     return { ...domain, underWay, can: canImport(domain) && !underWay }
   })
   const ready = new Set(domains.flatMap(({ name, can }) => (can ? [name] : [])))
@@ -148,7 +148,7 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
     // Only reads; changes nothing.
     subject: null,
   })
-  const refusedTransfer = useRefused()
+  const refusedTransfer = useTransferRefused()
   const refused = (failure: Failure) =>
     refusedTransfer(failure) ?? explained(registrarRefusalOf(failure), (key) => t(`refused.${key}`))
 

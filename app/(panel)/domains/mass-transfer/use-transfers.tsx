@@ -63,7 +63,7 @@ export function useTransfers(first: Reading<TransferRows>): Live<TransferRows> {
 }
 
 /** Explains a refusal for `OutcomeNotice`; null falls back to its kind. */
-export function useRefused(): (failure: Failure) => { means: ReactNode } | null {
+export function useTransferRefused(): (failure: Failure) => { means: ReactNode } | null {
   const t = useTranslations('massTransfer')
   return (failure) => {
     const key = transferRefusalOf(failure)

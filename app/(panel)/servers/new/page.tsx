@@ -24,7 +24,7 @@ import { getDeployCatalogue, getWaitingList, listDeployIsos, listDeployments } f
 import type { Deployment } from '@/lib/deploy/wire-orders'
 import { isDeployed } from '@/lib/deploy/rules/orders'
 import { translateReading } from '@/lib/i18n/translate-api'
-import { newestFirst, releaseFullName } from '@/lib/install/rules/os-settings'
+import { newestReleases, releaseFullName } from '@/lib/install/rules/os-settings'
 import type { SystemNeeds } from '@/lib/install/rules/reinstall'
 import { isId } from '@/lib/model/id'
 import type { Settled } from '@/lib/model/outcome'
@@ -235,7 +235,7 @@ async function readSystems(): Promise<Settled<{ rows: ImageSystem[]; missing: nu
   const releases = await Promise.all(offered.map(({ id }) => readForPage((token) => listReleases(token, id))))
   const rows = offered.map(({ id, name }, place): ImageSystem => {
     const read = releases[place]
-    const sorted = read?.ok ? newestFirst(name, read.value.rows) : []
+    const sorted = read?.ok ? newestReleases(name, read.value.rows) : []
     return {
       id,
       name,

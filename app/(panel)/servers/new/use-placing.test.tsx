@@ -7,7 +7,7 @@ import { LiveProvider } from '@/components/live/live-provider'
 import { useWork } from '@/components/work/use-work'
 import { encodeLive } from '@/lib/live-json'
 import { type DeployOrder, orderKey } from '@/lib/deploy/rules/deploy'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { type PlaceOrder, usePlacing } from './use-placing'
 
@@ -24,7 +24,7 @@ const found = vi.fn()
 let inProgress: readonly string[] | null
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   vi.stubGlobal('fetch', async () => {
     const failure = { kind: 'unavailable', message: null, reference: 'R', status: 503, retryAfterSeconds: null }
     const value = inProgress && { servers: inProgress.map((orderId) => ({ orderId })), unreadable: 0 }

@@ -4,7 +4,7 @@ import { createTranslator } from 'next-intl'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Domain } from '@/lib/domains/model'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { DomainHead } from './domain-head'
@@ -50,7 +50,7 @@ function show(part: ReactNode, values: Partial<Domain> = {}, { isKey = false, do
   return render(part, { address: '' })
 }
 
-beforeEach(() => openStore(crypto.randomUUID()))
+beforeEach(() => openDeviceStore(crypto.randomUUID()))
 
 const uk = { name: 'fjell.uk', display: 'fjell.uk' }
 const be = { name: 'fjell.be', display: 'fjell.be' }

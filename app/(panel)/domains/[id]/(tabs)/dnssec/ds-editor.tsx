@@ -22,9 +22,9 @@ import {
   type DsRecord,
   type DsRules,
   dsWaitHours,
-  emptyDraft,
+  emptyDsDraft,
   lineOf,
-  recordOf,
+  dsRecordOf,
   setProblems,
 } from '@/lib/domains/rules/dnssec'
 import { isRecord } from '@/lib/model/is-record'
@@ -39,7 +39,7 @@ const PasteDialog = onPress(() => import('./paste-dialog').then((loaded) => load
 
 /** DS records are public in DNS, so a draft may be stored. */
 const keptSets = defineDraft<readonly DsDraft[]>((value) =>
-  Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? [restoredMembers(one, emptyDraft)] : [])) : null,
+  Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? [restoredMembers(one, emptyDsDraft)] : [])) : null,
 )
 
 /** Identifies a set of DS records, in whatever order. */
@@ -64,7 +64,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const isComputed = !rules.needsKey || made !== null
   const problems = setProblems(drafts, rules).map((found, place) =>
     // What the registry has already is left to whoever put it there.
-    records.some((one) => lineOf(one) === lineOf(drafts[place] ?? emptyDraft))
+    records.some((one) => lineOf(one) === lineOf(drafts[place] ?? emptyDsDraft))
       ? found
       : [...found, ...chainProblems(drafts[place], made?.[place] ?? null, found)],
   )
@@ -84,7 +84,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
 
   async function replace() {
     setSent(setOf(drafts))
-    const answer = await send({ id: domain.id, records: drafts.map((one) => recordOf(one, rules.needsKey)) })
+    const answer = await send({ id: domain.id, records: drafts.map((one) => dsRecordOf(one, rules.needsKey)) })
     if (answer?.status === 'done' || answer?.status === 'unknown') void changed(loss === 'all')
     if (answer?.status === 'done') draft.discard()
     else page.refresh()
@@ -138,7 +138,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
         <div className="p-4">
           <Button
             icon={Plus}
-            onClick={({ currentTarget }) => addField(currentTarget, () => setDrafts([...drafts, emptyDraft]))}
+            onClick={({ currentTarget }) => addField(currentTarget, () => setDrafts([...drafts, emptyDsDraft]))}
           >
             {t('add')}
           </Button>
@@ -205,7 +205,7 @@ function chainProblems(
   found: readonly DsProblem[],
 ): DsProblem[] {
   if (!draft || !made) return []
-  return keyMismatches(recordOf(draft, true), made)
+  return keyMismatches(dsRecordOf(draft, true), made)
     .filter((field) => !found.some((one) => one.field === field))
     .map((field) => ({ field, problem: `${field}Other`, is: 0, must: 0 }))
 }

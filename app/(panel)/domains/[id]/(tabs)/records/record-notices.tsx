@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
 import { type FieldProblem, type FieldWarning, type RecordField, zoneFileLine } from '@/lib/dns/rules/draft'
-import type { Offer } from '@/lib/dns/rules/fields'
+import type { FieldOffer } from '@/lib/dns/rules/fields'
 import { type DnsRecord, type NewRecord, type RecordType, shortText } from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
 import { type checkAgainstZone, secondsUntilVisible } from '@/lib/dns/rules/zone'
@@ -49,10 +49,10 @@ export function StoredPreview({ record, before, zone }: StoredPreviewProps) {
 }
 
 type FixProps = {
-  offer: Offer
+  offer: FieldOffer
   /** Type of the draft. */
   type: RecordType
-  onOffer: (offer: Offer) => void
+  onOffer: (offer: FieldOffer) => void
 }
 
 /** A button that does what a field's error or warning offers. */
@@ -90,7 +90,7 @@ type ConflictNoticesProps = {
   record: { name: string; type: RecordType }
   warnings: readonly FieldWarning[]
   conflicts: ReturnType<typeof checkAgainstZone> | null
-  onOffer: (field: RecordField, offer: Offer) => void
+  onOffer: (field: RecordField, offer: FieldOffer) => void
   onType: (type: RecordType) => void
   onTtl: (ttl: string) => void
 }

@@ -12,7 +12,7 @@ import type { Address } from '@/lib/servers/model'
 import { useServer } from '../server-live'
 import type { AddressPrice } from './order-dialog'
 
-const MoveAway = onPress(() => import('./move-dialog').then((loaded) => loaded.MoveAway))
+const MoveAddress = onPress(() => import('./move-dialog').then((loaded) => loaded.MoveAddress))
 const MoveHere = onPress(() => import('./move-dialog').then((loaded) => loaded.MoveHere))
 const ReleaseDialog = onPress(() => import('./release-dialog').then((loaded) => loaded.ReleaseDialog))
 
@@ -75,5 +75,9 @@ export function AddressDialogs({ changes: { dialog }, price }: AddressDialogsPro
   const props = { price, onClose: dialog.close }
   if (dialog.name === 'moveHere') return <MoveHere {...props} />
   if (!asked || dialog.name === null) return null
-  return dialog.name === 'move' ? <MoveAway {...props} address={asked} /> : <ReleaseDialog {...props} address={asked} />
+  return dialog.name === 'move' ? (
+    <MoveAddress {...props} address={asked} />
+  ) : (
+    <ReleaseDialog {...props} address={asked} />
+  )
 }

@@ -29,7 +29,7 @@ const withSupport: readonly string[] = ['limit', 'suspended', 'forbidden']
 type Refused = { means: ReactNode; actions?: ReactNode } | null
 
 /** Explains a refused change of the network, with a next step if there is one. */
-export function useRefused(): (failure: Failure) => Refused {
+export function useNetworkRefused(): (failure: Failure) => Refused {
   const t = useTranslations('network.refused')
   const { server } = useServer()
   return (failure) => {

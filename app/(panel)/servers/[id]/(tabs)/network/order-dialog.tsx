@@ -18,7 +18,7 @@ import { times } from '@/lib/model/decimal'
 import type { Money } from '@/lib/model/money'
 import { useServer } from '../server-live'
 import { orderAddressesAction } from '../actions'
-import { useExpectedAddresses, useRefused } from './network-parts'
+import { useExpectedAddresses, useNetworkRefused } from './network-parts'
 
 const layers = ['l2', 'l3'] as const
 
@@ -50,7 +50,7 @@ type OrderDialogProps = {
 export function OrderDialog({ price: awaitedPrice, onClose }: OrderDialogProps) {
   const t = useTranslations('network.order')
   const outcomes = useTranslations('feedback.outcome')
-  const refused = useRefused()
+  const refused = useNetworkRefused()
   const { server, live } = useServer()
   const awaited = useExpectedAddresses()
   const kept = useStoredForm(forms, `order-ipv4:${server.id}`, () => blank)

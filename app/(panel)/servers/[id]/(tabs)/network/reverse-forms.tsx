@@ -15,14 +15,14 @@ import { normaliseHostName, suggestedHostNames } from '@/lib/model/host-name'
 import {
   hasName,
   maxReverseNameServers,
-  nameServerProblems,
+  delegationProblems,
   reverseNameProblem,
 } from '@/lib/network/rules/reverse-names'
 import type { Address } from '@/lib/servers/model'
 import type { Subnet } from '@/lib/servers/wire-detail'
 import { useServer } from '../server-live'
 import { delegateAction, setReverseAction } from '../actions'
-import { useRefused } from './network-parts'
+import { useNetworkRefused } from './network-parts'
 
 type NameFieldProps = {
   label: ReactNode
@@ -85,7 +85,7 @@ function NameField({ label, hint, error, value, onChange, children, autoFocus, i
 export function ReverseForm({ address, onClose }: { address: Address; onClose: () => void }) {
   const t = useTranslations('network.reverse')
   const problems = useTranslations('network.problem')
-  const refused = useRefused()
+  const refused = useNetworkRefused()
   const { server, live } = useServer()
   const now = address.reverse ?? ''
   const draft = useDraft(textDrafts, `reverse:${server.id}:${address.address}`, now, now)
@@ -153,7 +153,7 @@ const drafts = defineDraft<string[]>((value) =>
 export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: () => void }) {
   const t = useTranslations('network.subnets')
   const problems = useTranslations('network.problem')
-  const refused = useRefused()
+  const refused = useNetworkRefused()
   const id = useId()
   const { server, live } = useServer()
   const now = subnet.nameServers.length > 0 ? subnet.nameServers : ['']
@@ -165,7 +165,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
     announce: () => ({ title: t('done', { network: subnet.cidr }), text: t('caches') }),
     onDone: close,
   })
-  const found = nameServerProblems(typed)
+  const found = delegationProblems(typed)
 
   function close() {
     draft.discard()
