@@ -189,14 +189,16 @@ export function WorkInProgressList({ installs, others, rows, asOf }: UnderWayLis
               <span className="col-span-full text-compact text-fg-muted">{t('installing')}</span>
             </li>
           ))}
-          {[...others.map((one) => ({ ...one, doing: null })), ...doing].map(({ id, name, state, doing: action }) => (
-            <li className={pairClass} key={id}>
-              <Link className="font-medium text-fg-strong" href={paths.server(id)}>
-                {name}
-              </Link>
-              <ServerState state={state} doing={action} />
-            </li>
-          ))}
+          {[...others.map((server) => ({ ...server, doing: null })), ...doing].map(
+            ({ id, name, state, doing: action }) => (
+              <li className={pairClass} key={id}>
+                <Link className="font-medium text-fg-strong" href={paths.server(id)}>
+                  {name}
+                </Link>
+                <ServerState state={state} doing={action} />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Panel>

@@ -138,10 +138,10 @@ function PrefixesPanel({ prefixes, asns }: PrefixesPanelProps) {
   const t = useTranslations('bgp')
   const asnOf = ({ asn, asnId }: PrefixList) => asn ?? asns.find(({ id }) => id === asnId)?.asn ?? null
   const sorted = prefixes.rows.toSorted(
-    (one, other) =>
-      Number(asnOf(one)) - Number(asnOf(other)) ||
-      String(one.family).localeCompare(String(other.family)) ||
-      one.prefix.localeCompare(other.prefix, defaultLocale, { numeric: true }),
+    (a, b) =>
+      Number(asnOf(a)) - Number(asnOf(b)) ||
+      String(a.family).localeCompare(String(b.family)) ||
+      a.prefix.localeCompare(b.prefix, defaultLocale, { numeric: true }),
   )
   return (
     <ListPanel of="prefixes" icon={Waypoints} list={prefixes}>

@@ -33,7 +33,7 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
   const which = on ? 'on' : 'off'
   const renewals = waiting.map(({ domain }) => renewalOf(domain, costs).kind)
   const counts = (['paid', 'unpaid', 'none'] as const).flatMap((kind) => {
-    const of = renewals.filter((one) => one === kind).length
+    const of = renewals.filter((renewal) => renewal === kind).length
     return of > 0 ? [review(`${kind}Count`, { count: of })] : []
   })
   const asksNothing = count === 0 || isPending

@@ -28,7 +28,7 @@ const refused: Outcome<null> = { status: 'refused', failure, fieldErrors: {} }
 const mail: DnsRecord = { id: 'm', name: '@', type: 'MX', value: 'mx.old.example.', ttl: 3600, priority: 10 }
 /** Adds or changes a record of the zone, as the API does. */
 const save = async (_: string, { id, recordId, record }: Input) => {
-  const others = (listed[id] ?? [mail]).filter((one) => one.id !== recordId)
+  const others = (listed[id] ?? [mail]).filter((record) => record.id !== recordId)
   listed[id] = [...others, { ...record, id: record.value }]
   return done
 }

@@ -65,7 +65,7 @@ describe('a plan', () => {
     ['on', ['2'], false],
     ['on', ['2', '3'], true],
   ] as const)('%s of %j asks first: %s', (action, ids, asks) => {
-    const chosen = asEntries.filter(({ id }) => ids.some((one) => one === id))
+    const chosen = asEntries.filter(({ id }) => ids.some((chosenId) => chosenId === id))
     expect(needsConfirmation(planPower(action, chosen, unknownRights))).toBe(asks)
   })
 

@@ -41,7 +41,7 @@ function restored(stored: unknown): UserDraft | null {
   if (!isRecord(stored)) return null
   const { name, username, level } = stored
   if (typeof name !== 'string' || typeof username !== 'string') return null
-  return { name, username, level: accessLevels.find((one) => one === level) ?? null }
+  return { name, username, level: accessLevels.find((accessLevel) => accessLevel === level) ?? null }
 }
 
 /** Validates each field. @param password "" keeps the current one */
@@ -77,7 +77,7 @@ export function AddUserDialog({ users, onClose }: AddProps) {
   })
   const problems = userProblems(draft, users)
   const isThere = problems.username === 'emailTaken'
-  const level = givenLevels.find((one) => one === draft.level)
+  const level = givenLevels.find((givenLevel) => givenLevel === draft.level)
 
   const isValid = Object.keys(problems).length === 0 && level
 

@@ -274,8 +274,8 @@ it('sends the codes of waiting items, and reports when none is waiting', async (
   const message = 'No codes were saved. The domains may no longer be waiting for a code.'
   enter.mockImplementationOnce(async () => {
     listed = [item('a.no', 'queued')]
-    const known = { code: 'codesNone', values: {} } as const
-    return { ...failing, failure: { ...failing.failure, kind: 'invalid', message, known } }
+    const noCodes = { code: 'codesNone', values: {} } as const
+    return { ...failing, failure: { ...failing.failure, kind: 'invalid', message, known: noCodes } }
   })
   await press('Send 1 code')
   expect(enter.mock.calls.map(([sent]) => sent)).toEqual([{ codes: [{ itemId: 'a.no', code: 'K1' }] }])

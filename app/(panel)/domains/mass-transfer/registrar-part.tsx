@@ -61,9 +61,9 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
       </div>
     )
   }
-  const known = itemsByName(items)
+  const itemOf = itemsByName(items)
   const domains = read.domains.map((domain) => {
-    const item = known.get(domain.name)
+    const item = itemOf.get(domain.name)
     const underWay = item !== undefined && (isTransferOpen(item) || item.status === 'done')
     return { ...domain, underWay, can: canImport(domain) && !underWay }
   })

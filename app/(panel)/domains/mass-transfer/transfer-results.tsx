@@ -52,7 +52,7 @@ export function TransferResults({ run }: { run: TransferRun }) {
       reasonOf(item),
       saidOf(item) ?? '',
     ])
-    const lines = [head.map((one) => t(`run.csv.${one}`)), ...rows]
+    const lines = [head.map((column) => t(`run.csv.${column}`)), ...rows]
     saveCsv(t('title'), lines, style)
   }
   return (

@@ -167,7 +167,7 @@ async function DeployPart() {
       </section>
     )
   }
-  const known = underWay.ok ? underWay.value.servers : null
+  const inProgress = underWay.ok ? underWay.value.servers : null
   return (
     <>
       {!mayChange(session.rights, 'servers') && (
@@ -175,10 +175,10 @@ async function DeployPart() {
           {t('readOnly.body')}
         </Notice>
       )}
-      <UnderWayNotice orders={known?.filter(({ state }) => state !== 'waitlist' && !isDeployed(state)) ?? []} />
+      <UnderWayNotice orders={inProgress?.filter(({ state }) => state !== 'waitlist' && !isDeployed(state)) ?? []} />
       <OrderForm
         catalogue={catalogue.value}
-        known={known?.map(({ orderId }) => orderId) ?? null}
+        ordersBefore={inProgress?.map(({ orderId }) => orderId) ?? null}
         images={images}
         waiting={waiting}
         vatRate={vatRate}

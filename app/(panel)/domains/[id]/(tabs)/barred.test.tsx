@@ -56,7 +56,7 @@ const uk = { name: 'fjell.uk', display: 'fjell.uk' }
 const be = { name: 'fjell.be', display: 'fjell.be' }
 const head = <DomainHead />
 const overview = <Overview price={null} checks={null} />
-const email = <EmailPanel known={null} />
+const email = <EmailPanel registered={null} />
 const registrant = <ChangeRegistrant price="" current={null} country="NO" countries={[]} />
 const expired = { state: 'expired', autoRenew: false, expiresAt: new Date(asOf.getTime() - 9 * day) } as const
 

@@ -52,8 +52,8 @@ function show({ os, app, wasSeen = false, kind = 'kvm', answerLost, mayChange = 
   const asOf = new Date()
   if (wasSeen) {
     const startedAt = new Date(start * 1000)
-    const known = { kind: 'install', id: '7', name: server.name, ordered: true, startedAt, sshKey: false } as const
-    reportWork([{ ...known, answerLost }], asOf)
+    const reported = { kind: 'install', id: '7', name: server.name, ordered: true, startedAt, sshKey: false } as const
+    reportWork([{ ...reported, answerLost }], asOf)
   }
   const value = {
     install: os ? install.parse({ ...running, ...os }) : null,

@@ -46,7 +46,7 @@ function Distributions({ wizard, awaited }: Props) {
   if (!list.ok) return <PartFailure failure={list.failure} what={t('systems')} />
   const { rows: systems, unreadable } = list.value
   const current = distributionOf(wizard.chosen, clicked, systems)
-  const shown = systems.filter((one) => systemMatches(one, wizard.releases, wizard.query))
+  const shown = systems.filter((system) => systemMatches(system, wizard.releases, wizard.query))
 
   /** Selects the newest release that this server can run. */
   async function choose({ distribution, releases }: System) {

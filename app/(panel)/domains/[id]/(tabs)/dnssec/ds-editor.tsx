@@ -39,7 +39,9 @@ const PasteDialog = onPress(() => import('./paste-dialog').then((loaded) => load
 
 /** DS records are public in DNS, so a draft may be stored. */
 const keptSets = defineDraft<readonly DsDraft[]>((value) =>
-  Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? [restoredMembers(one, emptyDsDraft)] : [])) : null,
+  Array.isArray(value)
+    ? value.flatMap((stored) => (isRecord(stored) ? [restoredMembers(stored, emptyDsDraft)] : []))
+    : null,
 )
 
 /** Identifies a set of DS records, in whatever order. */
@@ -64,7 +66,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const isComputed = !rules.needsKey || made !== null
   const problems = setProblems(drafts, rules).map((found, place) =>
     // What the registry has already is left to whoever put it there.
-    records.some((one) => lineOf(one) === lineOf(drafts[place] ?? emptyDsDraft))
+    records.some((record) => lineOf(record) === lineOf(drafts[place] ?? emptyDsDraft))
       ? found
       : [...found, ...chainProblems(drafts[place], made?.[place] ?? null, found)],
   )
@@ -84,7 +86,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
 
   async function replace() {
     setSent(setOf(drafts))
-    const answer = await send({ id: domain.id, records: drafts.map((one) => dsRecordOf(one, rules.needsKey)) })
+    const answer = await send({ id: domain.id, records: drafts.map((row) => dsRecordOf(row, rules.needsKey)) })
     if (answer?.status === 'done' || answer?.status === 'unknown') void changed(loss === 'all')
     if (answer?.status === 'done') draft.discard()
     else page.refresh()
@@ -123,15 +125,15 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
           </div>
         )}
         {drafts.length === 0 && <p className="p-4 text-fg-muted">{t('empty')}</p>}
-        {drafts.map((one, place) => (
+        {drafts.map((row, place) => (
           <DsFields
             key={place}
             place={place}
-            draft={one}
+            draft={row}
             rules={rules}
             problems={problems[place] ?? []}
             fromKey={made?.[place] ?? null}
-            onChange={(part) => setDrafts(drafts.with(place, { ...one, ...part }))}
+            onChange={(part) => setDrafts(drafts.with(place, { ...row, ...part }))}
             onRemove={() => setDrafts(drafts.filter((_, at) => at !== place))}
           />
         ))}
@@ -206,6 +208,6 @@ function chainProblems(
 ): DsProblem[] {
   if (!draft || !made) return []
   return keyMismatches(dsRecordOf(draft, true), made)
-    .filter((field) => !found.some((one) => one.field === field))
+    .filter((field) => !found.some((problem) => problem.field === field))
     .map((field) => ({ field, problem: `${field}Other`, is: 0, must: 0 }))
 }

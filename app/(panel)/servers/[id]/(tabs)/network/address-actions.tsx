@@ -68,7 +68,7 @@ type AddressDialogsProps = { changes: AddressChanges; price: Promise<AddressPric
 /** The open dialog. It keeps the address after a change that took it away. */
 export function AddressDialogs({ changes: { dialog }, price }: AddressDialogsProps) {
   const { server } = useServer()
-  const listed = server.addresses.find((one) => one.id === dialog.of && isReleasable(one)) ?? null
+  const listed = server.addresses.find((address) => address.id === dialog.of && isReleasable(address)) ?? null
   const [kept, setKept] = useState<Address | null>(null)
   if (listed && listed !== kept) setKept(listed)
   const asked = listed ?? (kept?.id === dialog.of ? kept : null)

@@ -270,7 +270,9 @@ function PatternFields({ draft, change, addresses, chosen }: PatternFieldsProps)
                 label={<span className="mono">{address.address}</span>}
                 hint={kind(address, server.addresses)}
                 checked={isChosen}
-                onChange={() => change({ chosen: isChosen ? chosen.filter((one) => one !== key) : [...chosen, key] })}
+                onChange={() =>
+                  change({ chosen: isChosen ? chosen.filter((chosenKey) => chosenKey !== key) : [...chosen, key] })
+                }
               />
             )
           })}

@@ -41,7 +41,7 @@ export function BulkNamesPanel({ onClose }: { onClose: () => void }) {
   const { server, live } = useServer()
   const runs = useRuns(nameRuns)
   const key = `names:${server.id}`
-  const run = runs.all.find((one) => one.key === key)
+  const run = runs.all.find((candidate) => candidate.key === key)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const start = (rows: readonly PlannedName[]) => {

@@ -69,9 +69,9 @@ export function MoveHere(props: PriceProps) {
       nothing={t('noAddresses')}
       options={(neighbours) =>
         neighbours.flatMap(({ id, name, movable }) =>
-          movable.map((one) => ({
-            value: `${id} ${one.ipId} ${one.address}`,
-            text: t('of', { address: one.address, name }),
+          movable.map((address) => ({
+            value: `${id} ${address.ipId} ${address.address}`,
+            text: t('of', { address: address.address, name }),
             isBarred: false,
           })),
         )
@@ -138,9 +138,9 @@ function MoveDialog(props: MoveDialogProps) {
           {(wires) => (
             <Select {...wires} value={value} onChange={(event) => onChange(event.target.value)}>
               <option value="">{t('none')}</option>
-              {list.map((one) => (
-                <option key={one.value} value={one.value} disabled={one.isBarred}>
-                  {one.text}
+              {list.map((choice) => (
+                <option key={choice.value} value={choice.value} disabled={choice.isBarred}>
+                  {choice.text}
                 </option>
               ))}
             </Select>

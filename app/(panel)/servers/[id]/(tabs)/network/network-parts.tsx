@@ -10,7 +10,8 @@ import { SupportLink, useServer } from '../server-live'
 export function useAddressKind(): (address: Address, all: readonly Address[]) => string {
   const t = useTranslations('network.kind')
   return ({ id, family, role, layer, routedTo }, all) => {
-    const owner = (wanted: string | null) => all.find((one) => one.family === 'ipv4' && one.id === wanted)?.address
+    const owner = (wanted: string | null) =>
+      all.find((address) => address.family === 'ipv4' && address.id === wanted)?.address
     if (role === 'management') return t('management')
     if (family === 'ipv6') {
       const ipv4 = id && owner(id)
