@@ -115,7 +115,7 @@ it('forgets at sign-out what this document has sent and reported', async () => {
   const Listed = () => useSentChanges().map(({ key }) => <li key={key}>{key}</li>)
   open(<Listed />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['reboot:48213', 'off:48213'])
-  const later = others.map((one) => ({ ...one, at: Date.now() }))
+  const later = others.map((sent) => ({ ...sent, at: Date.now() }))
   await act(async () => writeEntry('sent', later, 3_600_000))
   vi.setSystemTime(Date.now() + 200_000)
   show(action, 'reboot')

@@ -78,8 +78,8 @@ export function runEngine<Item extends RunItem, About, Value>(
     const loop = Symbol(key)
     change(key, () => ({ loop }))
     const current = () => {
-      const one = find(key)
-      return one?.loop === loop ? one : null
+      const entry = find(key)
+      return entry?.loop === loop ? entry : null
     }
     const begun = current()
     if (!begun) return
@@ -170,7 +170,7 @@ export function runEngine<Item extends RunItem, About, Value>(
     const next = { ...withItems(run, settled), openUntil }
     const stop = isPause
       ? undefined
-      : outcomes.find((one) => stopsEveryRun(one) || (!isSignInNeeded(one) && work.stops?.(one)))
+      : outcomes.find((outcome) => stopsEveryRun(outcome) || (!isSignInNeeded(outcome) && work.stops?.(outcome)))
     return stop ? withHeld(next, stop) : next
   }
 
@@ -193,11 +193,11 @@ export function runEngine<Item extends RunItem, About, Value>(
 
   /** Reads the state. */
   async function look(key: string): Promise<'read' | 'failed' | 'signedOut'> {
-    const one = find(key)
-    if (!one || !work.look) return 'read'
-    const found = await work.look(one.run)
+    const entry = find(key)
+    if (!entry || !work.look) return 'read'
+    const found = await work.look(entry.run)
     // Another run of the same key may have replaced it.
-    const isSame = find(key)?.words === one.words
+    const isSame = find(key)?.words === entry.words
     if (typeof found === 'function') {
       if (isSame) update(key, (now) => ({ ...found(now), isBlind: false }))
       if (isSame) announce(key)
@@ -224,8 +224,8 @@ export function runEngine<Item extends RunItem, About, Value>(
 
   /** Sends again what may be sent again, after a look at the state. */
   async function retry(key: string): Promise<void> {
-    const one = find(key)
-    if (!one || isSending(one.run) || isRetrying.has(key)) return
+    const entry = find(key)
+    if (!entry || isSending(entry.run) || isRetrying.has(key)) return
     isRetrying.add(key)
     const seen = await look(key)
     isRetrying.delete(key)

@@ -56,7 +56,7 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
     notifyRuns()
   }
   const change = (key: string, part: (now: RunState<Item, About>) => Partial<RunState<Item, About>>) =>
-    set(held.map((one) => (one.run.key === key ? { ...one, ...part(one) } : one)))
+    set(held.map((entry) => (entry.run.key === key ? { ...entry, ...part(entry) } : entry)))
   const update = (key: string, next: (run: Run<Item, About>) => Run<Item, About>) =>
     change(key, ({ run }) => ({ run: next(run) }))
   onForget(() => set([]))
@@ -89,7 +89,7 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
       if ((before && isSending(before.run)) || !isSending({ items })) return
       const run = { key, items, about, ...idle }
       const page = location.pathname + location.search
-      set([{ run, words, onEnd, page, loop: Symbol(key) }, ...held.filter((one) => one !== before)])
+      set([{ run, words, onEnd, page, loop: Symbol(key) }, ...held.filter((entry) => entry !== before)])
       void proceed(key)
     },
     /** For `ShowCalls`: what would be sent, of the first items. */

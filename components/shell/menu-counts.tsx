@@ -69,8 +69,8 @@ export function ReadMenuCounts({ madeAt }: { madeAt: number }) {
 export function useMenuFollows(seen: number, isOld: (known: MenuCounts) => boolean): void {
   const client = useQueryClient()
   const look = useEffectEvent(() => {
-    const known = client.getQueryData(menuCounts.queryKey)
-    if (known && isOld(known)) void client.invalidateQueries({ queryKey: menuCounts.queryKey })
+    const shown = client.getQueryData(menuCounts.queryKey)
+    if (shown && isOld(shown)) void client.invalidateQueries({ queryKey: menuCounts.queryKey })
   })
   useEffect(() => look(), [seen])
 }

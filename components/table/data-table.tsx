@@ -156,27 +156,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onKeyDown={moveInRows}
                 onFocus={noteRow}
               >
-                {onPage.map((one, place) =>
-                  lead?.form && isLead(one) ? (
-                    <Fragment key={one.id}>{lead.form(columnCount + (bulk ? 1 : 0))}</Fragment>
-                  ) : one.row === null ? (
+                {onPage.map((entry, place) =>
+                  lead?.form && isLead(entry) ? (
+                    <Fragment key={entry.id}>{lead.form(columnCount + (bulk ? 1 : 0))}</Fragment>
+                  ) : entry.row === null ? (
                     <UnreadableRow
-                      key={one.id}
-                      name={one.name}
+                      key={entry.id}
+                      name={entry.name}
                       means={unreadableMeans}
                       columnCount={columnCount}
                       hasTick={Boolean(bulk)}
                     />
                   ) : (
                     <TableRow
-                      key={one.id}
-                      row={one.row}
+                      key={entry.id}
+                      row={entry.row}
                       above={onPage[place - 1]?.row}
-                      name={one.name}
+                      name={entry.name}
                       columns={shown}
                       columnsAreChosen={columnsAreChosen}
                       menu={rowMenu}
-                      tick={bulk ? selection.rowTick(one) : null}
+                      tick={bulk ? selection.rowTick(entry) : null}
                     />
                   ),
                 )}

@@ -77,8 +77,8 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           {runs.map((run) => (
             <RunRow key={run.key} run={run} close={close} />
           ))}
-          {sent.map((one) => (
-            <SentRow key={one.key} sent={one} close={close} />
+          {sent.map((change) => (
+            <SentRow key={change.key} sent={change} close={close} />
           ))}
           {current.map((item) => (
             <WorkRow key={workKey(item)} item={item} close={close} />

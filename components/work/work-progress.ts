@@ -37,9 +37,9 @@ export function useShareProgress(progress: readonly WorkProgress[], asOf: Date):
 
 /** Keeps an answer, but not over a later one: a server that lags behind may answer last. */
 export function keepProgress(client: QueryClient, progress: readonly WorkProgress[], asOf: Date): void {
-  for (const one of progress) {
-    client.setQueryData(progressQuery(one).queryKey, (held) =>
-      held && held.asOf > asOf ? undefined : { ...one, asOf },
+  for (const workProgress of progress) {
+    client.setQueryData(progressQuery(workProgress).queryKey, (held) =>
+      held && held.asOf > asOf ? undefined : { ...workProgress, asOf },
     )
   }
 }

@@ -147,7 +147,7 @@ function useWords(
   if (stopped) return t('row.system.stopped', { time })
   if (state === 'done' || state === 'failed') return t(`row.${phase}.${state}`, { app, time })
   if (phase === 'app') return t('row.app.underWay', { app })
-  const step = installSteps.find((one) => one === progress?.step)
+  const step = installSteps.find((installStep) => installStep === progress?.step)
   const words = step ? t(`steps.${step}`) : t('row.system.underWay')
   if (!progress || progress.packagesDone === null || progress.packagesTotal === null) return words
   return `${words}: ${t('packages', { done: progress.packagesDone, total: progress.packagesTotal })}`
