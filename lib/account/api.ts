@@ -183,7 +183,7 @@ export async function revokeApiKey(token: string, id: string): Promise<ChangeRes
 function permissionsToWire(permissions: KeyPermissions): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(permissions).map(([area, { mode, ids }]) => {
-      if (!limitableAreas.some((one) => one === area)) return [area, { mode }]
+      if (!limitableAreas.some((limitable) => limitable === area)) return [area, { mode }]
       return [area, { mode, all: ids === null, ids: (ids ?? []).map(Number) }]
     }),
   )
@@ -252,8 +252,8 @@ async function currentKeys(token: string): Promise<SshKey[] | null> {
 }
 
 function findNew(before: readonly SshKey[], after: readonly SshKey[], publicKey: string): SshKey | null {
-  const known = new Set(before.map((key) => key.id))
-  const fresh = after.filter((key) => !known.has(key.id))
+  const idsBefore = new Set(before.map((key) => key.id))
+  const fresh = after.filter((key) => !idsBefore.has(key.id))
   const same = fresh.filter((key) => keyBody(key.publicKey) === keyBody(publicKey))
   const candidates = same.length > 0 ? same : fresh
   // With two candidates, do not guess (api-fields §19.15).

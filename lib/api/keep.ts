@@ -23,8 +23,8 @@ export function keepForMinutes<T, Parameters extends string[]>(
 
   return (token, ...parameters) => {
     const key = [tokenKey(token), ...parameters].join(' ')
-    const known = kept.get(key)
-    if (known) return known
+    const inCache = kept.get(key)
+    if (inCache) return inCache
     const reading = read(token, ...parameters).then(
       ({ value, asOf, maxAge }) => {
         const ttl = mayKeepMs(maxAge, keptMs)

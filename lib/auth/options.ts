@@ -53,14 +53,14 @@ export function authOptions(onRefused: (refusal: SignInRefusal) => void = () => 
     callbacks: {
       jwt: async ({ token, user }) => {
         if (user) return { ...user.session }
-        const known = sessionShape.safeParse(token)
-        const lacking = known.success ? await sessionStore().lacksOf(known.data.signInId) : []
+        const stored = sessionShape.safeParse(token)
+        const lacking = stored.success ? await sessionStore().lacksOf(stored.data.signInId) : []
         return lacking.includes('lookOnly') ? { ...token, lookOnly: true } : token
       },
       session: ({ session, token }) => {
-        const known = sessionShape.safeParse(token)
-        if (!known.success) return { expires: session.expires }
-        const viewer = viewerOf(known.data)
+        const stored = sessionShape.safeParse(token)
+        if (!stored.success) return { expires: session.expires }
+        const viewer = viewerOf(stored.data)
         return { expires: session.expires, user: { name: viewer.name, email: viewer.username }, viewer }
       },
     },

@@ -87,9 +87,9 @@ export async function listDomainRows(token: string): Promise<Reading<DomainRows>
  * @throws ApiError, as `getDomain`
  */
 export async function getKnownDomain(token: string, zoneId: string, from: number): Promise<Reading<Domain>> {
-  const known = kept.get(tokenKey(token))
-  const found = known && known.startedAt > from && known.reading.value.rows.find((row) => row.id === zoneId)
-  return found ? { value: found, asOf: known.reading.asOf } : getDomain(token, zoneId)
+  const inCache = kept.get(tokenKey(token))
+  const found = inCache && inCache.startedAt > from && inCache.reading.value.rows.find((row) => row.id === zoneId)
+  return found ? { value: found, asOf: inCache.reading.asOf } : getDomain(token, zoneId)
 }
 
 /**

@@ -66,7 +66,7 @@ export async function readExternalDs(token: string, zoneId: string, tld: string)
   ).transform(({ ds_records, requires_dnskey }): ExternalDs => ({
     records: ds_records.rows,
     unreadable: ds_records.unreadable.length,
-    needsKey: requires_dnskey === true || dnskeyTlds.some((one) => one === tld),
+    needsKey: requires_dnskey === true || dnskeyTlds.some((dnskeyTld) => dnskeyTld === tld),
   }))
   return apiRead(token, {
     path: '/dns/zones/{zone_id}/ds-records/external',

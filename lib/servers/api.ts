@@ -56,7 +56,7 @@ async function readPage<Row extends ServerRow>(
   const key = `${tokenKey(token)} ${page}`
   const ahead = readInstalls(token, installing.get(key) ?? [])
   const read = await apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(row) })
-  const rows = read.value.rows.map((one) => endedBy(one, read.asOf))
+  const rows = read.value.rows.map((row) => endedBy(row, read.asOf))
   const now = installingOf(rows)
   if (now.length > 0) installing.set(key, now)
   else installing.delete(key)

@@ -71,8 +71,8 @@ export function monthlyPrices(orders: readonly TermOrder[]): Record<string, Mone
   return Object.fromEntries(
     [...parts].flatMap(([serverId, of]) => {
       const currency = of[0]?.currency
-      const known = of.flatMap((part) => (part && part.currency === currency ? part.amount : []))
-      return currency && known.length === of.length ? [[serverId, { amount: sum(known), currency }]] : []
+      const ofCurrency = of.flatMap((part) => (part && part.currency === currency ? part.amount : []))
+      return currency && ofCurrency.length === of.length ? [[serverId, { amount: sum(ofCurrency), currency }]] : []
     }),
   )
 }

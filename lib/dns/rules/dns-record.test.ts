@@ -200,11 +200,11 @@ test('validation never throws, and valid drafts become records', () => {
     ),
   })
   fc.assert(
-    fc.property(draft, (one: RecordDraft) => {
-      const { problems } = recordProblems(one, zone)
-      const record = recordOf(one, zone)
+    fc.property(draft, (recordDraft: RecordDraft) => {
+      const { problems } = recordProblems(recordDraft, zone)
+      const record = recordOf(recordDraft, zone)
       expect(record === null).toBe(problems.length > 0)
-      if (record) expect(zoneFileLine(record, zone)).toContain(` IN ${one.type} `)
+      if (record) expect(zoneFileLine(record, zone)).toContain(` IN ${recordDraft.type} `)
     }),
     { numRuns: 500 },
   )

@@ -137,7 +137,7 @@ const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,
 export function dsProblems(draft: DsDraft, rules: DsRules): DsProblem[] {
   const found: DsProblem[] = []
   for (const { field, problem, wrong } of checks) {
-    if (found.some((one) => one.field === field) || !wrong(draft, rules)) continue
+    if (found.some((problem) => problem.field === field) || !wrong(draft, rules)) continue
     found.push({ field, problem, is: bare(draft.digest).length, must: digestLengths[draft.digestType] ?? 0 })
   }
   return found

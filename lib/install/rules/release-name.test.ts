@@ -34,7 +34,7 @@ test('the newest with long-term support comes first, then the newest, regardless
     'Ubuntu',
     names.map((name) => release(name, null)),
   )
-  expect(sorted.map((one) => releaseVersion('Ubuntu', one))).toEqual([
+  expect(sorted.map((release) => releaseVersion('Ubuntu', release))).toEqual([
     '26.04 LTS',
     '24.04 LTS',
     '25.10',

@@ -100,8 +100,8 @@ export function byDeadline(items: readonly TransferItem[]): TransferItem[] {
 export function itemsByName(items: readonly TransferItem[]): ReadonlyMap<string, TransferItem> {
   const found = new Map<string, TransferItem>()
   for (const item of items) {
-    const known = found.get(item.name)
-    if (!known || rank(item) > rank(known) || (rank(item) === rank(known) && isLater(item, known))) {
+    const earlier = found.get(item.name)
+    if (!earlier || rank(item) > rank(earlier) || (rank(item) === rank(earlier) && isLater(item, earlier))) {
       found.set(item.name, item)
     }
   }

@@ -75,7 +75,7 @@ export function settleEntry(item: RunEntry, outcome: Outcome<RequestResult>): Ru
  */
 export function withListed(run: TransferRun, items: readonly TransferItem[], mayCome: boolean): TransferRun {
   const { before } = run.about
-  const known = itemsByName(
+  const listedByName = itemsByName(
     items.filter((item) => isTransferOpen(item) || item.status === 'done' || !before.has(item.id)),
   )
   return {
@@ -83,7 +83,7 @@ export function withListed(run: TransferRun, items: readonly TransferItem[], may
     items: run.items.map((item): RunEntry => {
       // An absent item may have appeared since, because the call may still have been running.
       if (item.result.kind !== 'unknown' && item.result.kind !== 'absent') return item
-      const listed = known.get(item.entry.name)
+      const listed = listedByName.get(item.entry.name)
       if (listed) return { ...forget(item), result: listedResult(listed) }
       return mayCome ? item : { ...item, result: { kind: 'absent' } }
     }),

@@ -45,7 +45,7 @@ type Mark = (typeof patternMarks)[number]
 /** Returns unknown placeholders in a pattern, such as `{host}`. */
 export function unknownMarks(pattern: string): string[] {
   const found = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, mark = '']) => mark)
-  return [...new Set(found.filter((mark) => !patternMarks.some((known) => known === mark)))]
+  return [...new Set(found.filter((mark) => !patternMarks.some((patternMark) => patternMark === mark)))]
 }
 
 /** Whether a pattern generates a different name for each address. */
@@ -84,7 +84,7 @@ export function planFromList(text: string, targets: readonly NamedAddress[]): Pl
     const address = addressIn(words[at] ?? '')
     const name = words.find((word, place) => place !== at && !isNoise(word)) ?? ''
     if (address === null) return { ...planned(key, words.join(' '), null, name), problem: 'noAddress' }
-    const target = targets.find((one) => isSameIp(one.address, address)) ?? null
+    const target = targets.find((candidate) => isSameIp(candidate.address, address)) ?? null
     const row = planned(key, target?.address ?? address, target, name)
     if (!target) return { ...row, problem: 'notHere' }
     const id = addressKey(target)
@@ -123,7 +123,7 @@ function linesOf(text: string): { line: number; words: string[] }[] {
 
 function addressIn(word: string): string | null {
   // `2001:db8::` ends in colons of its own.
-  const address = [word, word.replace(/:$/, '')].find((one) => parseIp(one))
+  const address = [word, word.replace(/:$/, '')].find((candidate) => parseIp(candidate))
   return address?.replace(/^\[(.*)\]$/, '$1') ?? ipOfArpa(word)
 }
 
