@@ -132,7 +132,7 @@ it.each<[what: string, url: string, part: ReactNode, type?: (user: UserEvent) =>
     render(part, { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> }),
   )
   await type?.(user)
-  await waitFor(() => expect(asked.some((one) => one.includes(url)) && client.isFetching() === 0).toBe(true))
+  await waitFor(() => expect(asked.some((address) => address.includes(url)) && client.isFetching() === 0).toBe(true))
   const queries = client.getQueryCache().getAll()
   const withValue = queries.filter(({ state }) => state.status === 'success').map(({ queryKey }) => queryKey)
   expect(withValue).toEqual('servers?' in answered ? [['palette', 'servers']] : [])

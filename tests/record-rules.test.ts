@@ -41,7 +41,7 @@ const list = z.object({ data: z.array(recordRow) })
 /** What the import reads from an export of the zone's records, without those that each zone has from the start. */
 async function importOfExport(path: string, zone: string) {
   const { data } = list.parse(await ask.get(path))
-  const all = data.filter((one) => one.type !== 'SOA' && !isReadOnlyRecord(one))
+  const all = data.filter((record) => record.type !== 'SOA' && !isReadOnlyRecord(record))
   return parseZoneFile(printZoneFile(all, { zone, head: [], aliasAsComment: false }), zone)
 }
 
