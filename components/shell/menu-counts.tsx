@@ -66,7 +66,7 @@ export function ReadMenuCounts({ madeAt }: { madeAt: number }) {
  * @param seen changes with what the page has read
  * @param isOld tells it of the counts that are shown
  */
-export function useMenuFollows(seen: number, isOld: (known: MenuCounts) => boolean): void {
+export function useMenuFollows(seen: number, isOld: (shown: MenuCounts) => boolean): void {
   const client = useQueryClient()
   const look = useEffectEvent(() => {
     const shown = client.getQueryData(menuCounts.queryKey)

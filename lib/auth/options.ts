@@ -32,12 +32,12 @@ export function authOptions(onRefused: (refusal: SignInRefusal) => void = () => 
       credentialsProvider({
         id: 'password',
         credentials: { username: {}, password: {}, code: {}, lookOnly: {} },
-        authorize: (given, request) => authorizePassword(given ?? {}, request.headers ?? {}).catch(orTell),
+        authorize: (credentials, request) => authorizePassword(credentials ?? {}, request.headers ?? {}).catch(orTell),
       }),
       credentialsProvider({
         id: 'apiKey',
         credentials: { apiKey: {}, lookOnly: {} },
-        authorize: (given, request) => authorizeKey(given ?? {}, request.headers ?? {}).catch(orTell),
+        authorize: (credentials, request) => authorizeKey(credentials ?? {}, request.headers ?? {}).catch(orTell),
       }),
     ],
     jwt: {

@@ -174,7 +174,7 @@ export const collectOrderedServers = (token: string): Promise<Reading<ServerPage
  * @throws ApiError when any page fails
  */
 export const collectAddressedServers = (token: string): Promise<Reading<ServerPage<AddressedServerRow>>> =>
-  collect(token, (of, page?: number, perPage?: number) => readPage(of, addressedServerRow, page, perPage))
+  collect(token, (pageToken, page?: number, perPage?: number) => readPage(pageToken, addressedServerRow, page, perPage))
 
 type ListPage<Row extends ServerRow> = (
   token: string,

@@ -67,8 +67,8 @@ export function cleanTag(typed: string, inUse: readonly string[]): string {
 /** What was stored by an older version, or edited by hand, must not break the page. */
 function restoredMarks(stored: unknown): ServerMarks {
   if (!isRecord(stored)) return noMarks
-  const tags = Object.entries(isRecord(stored.tags) ? stored.tags : {}).flatMap(([id, of]) => {
-    const texts = textsOf(of).map((tag) => tag.slice(0, longestTag))
+  const tags = Object.entries(isRecord(stored.tags) ? stored.tags : {}).flatMap(([id, own]) => {
+    const texts = textsOf(own).map((tag) => tag.slice(0, longestTag))
     return texts.length > 0 ? [[id, texts.slice(0, mostTags)] as const] : []
   })
   return { pins: textsOf(stored.pins), tags: Object.fromEntries(tags) }

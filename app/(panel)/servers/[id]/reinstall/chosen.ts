@@ -123,8 +123,8 @@ export function useAppText() {
   const inTongue = (texts: LocalizedText) => textIn(texts, locale)
   const category = (name: string | null) => {
     if (name === null) return t('catalogue.otherCategory')
-    const known = categories.find((key) => key === categoryKey(name))
-    return known ? t(`categories.${known}`) : name
+    const knownCategory = categories.find((key) => key === categoryKey(name))
+    return knownCategory ? t(`categories.${knownCategory}`) : name
   }
   return {
     inTongue,
