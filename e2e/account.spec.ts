@@ -3,6 +3,7 @@ import { signInForm, sshKeyForm } from './support/forms'
 import { ageSignIn, fillSignIn, learnReadOnly } from './support/session'
 import { expect, test, type Account } from './support/test'
 import { totp } from './support/totp'
+import { zoneOf } from './support/zones'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const notifications = (page: Page) => page.getByRole('form', { name: 'Notifications' })
@@ -254,6 +255,8 @@ test('an API key is created with a limited access, shown once, renewed and revok
 
   // Two of the same name are both shown until they are saved.
   await page.goto('/account/api-keys')
+  const steps = () => page.evaluate(() => history.length)
+  const before = await steps()
   for (const count of [1, 2]) {
     await page.getByRole('button', { name: 'Create API key' }).click()
     await add.getByLabel('Name').fill('Twin')
@@ -261,7 +264,9 @@ test('an API key is created with a limited access, shown once, renewed and revok
     await add.getByRole('button', { name: 'Create API key' }).click()
     await expect(part(page, 'API key Twin')).toHaveCount(count)
     await expect(add).toHaveCount(0)
+    await expect(page).toHaveURL(/\/account\/api-keys$/)
   }
+  expect(await steps(), 'one step for each dialog that was opened').toBe(before + 2)
 })
 
 test('a user, a read-only user and keys see the profile, and why the rest is not theirs', async ({
@@ -314,4 +319,48 @@ test('a user, a read-only user and keys see the profile, and why the rest is not
     await signInWithKey(page, account.keys.zone_limited, '/account')
     await expect(page.getByText('don’t have access to the account')).toBeVisible()
   })
+})
+
+test('the API is tried by hand: reads at once, secrets when asked for, changes once they are allowed', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount()
+  const zone = await zoneOf(account, 'nordlysdrift', 'no')
+  await signIn(page, account.users.admin, '/docs/api')
+  await page.getByRole('searchbox', { name: 'Path or word' }).fill('get dashboard')
+  await page.getByRole('link', { name: '/dashboard' }).click()
+  await expect(page).toHaveURL('/docs/api?call=get_dashboard')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('status')).toContainText('Status 200')
+  await expect(answer).toContainText('"support_pin": "••••••••"')
+  await answer.getByRole('button', { name: 'Show 1 secret' }).click()
+  await expect(answer).toContainText(/"support_pin": "\d+"/)
+
+  await page.getByRole('searchbox', { name: 'Path or word' }).fill('add a record')
+  await page.getByRole('link', { name: '/dns/zones/{zone_id}/records' }).click()
+  await expect(page).toHaveURL('/docs/api?call=post_dns_zones_zone_id_records')
+  await expect(answer).toBeHidden()
+  const send = page.getByRole('button', { name: 'Send' })
+  await expect(send).toHaveAccessibleDescription('Allow changes first.')
+  await page.getByRole('switch', { name: 'Allow changes' }).check()
+  await send.click()
+  await expect(page.getByRole('textbox', { name: 'zone_id' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'zone_id' }).fill(zone.id)
+  await page
+    .getByRole('textbox', { name: 'Body' })
+    .fill('{"record_name": "hand", "record_type": "A", "record_value": "192.0.2.77"}')
+  await checkAccessible(page)
+  await send.click()
+  const ask = page.getByRole('alertdialog', { name: 'Send this change?' })
+  await expect(ask).toContainText(`POST /dns/zones/${zone.id}/records`)
+  await ask.getByRole('button', { name: 'Send change' }).click()
+  await expect(answer.getByRole('status')).toContainText('Status 201')
+  const writes = await account.requests({ method: 'POST', path: /\/records$/ })
+  expect(writes.map(({ status, body }) => [status, body])).toEqual([
+    [201, { record_name: 'hand', record_type: 'A', record_value: '192.0.2.77' }],
+  ])
 })

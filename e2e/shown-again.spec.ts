@@ -71,6 +71,13 @@ test('what was left is there at once, by link, palette and Back, and a change ma
     await page.goForward({ waitUntil: 'commit' })
     await expect(heading(page, 'third.nordlysdrift.no').or(heading(page, 'fourth.nordlysdrift.no'))).toBeVisible(atOnce)
   })
+  await test.step('by Back while another page is refreshed behind, which it does not wait for', async () => {
+    await page.clock.fastForward(60_000)
+    await crumb(page, 'Servers').click()
+    await expect(age(page)).toBeVisible(atOnce)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(heading(page, 'third.nordlysdrift.no').or(heading(page, 'fourth.nordlysdrift.no'))).toBeVisible(atOnce)
+  })
   await test.step('not after a change of one’s own', async () => {
     await page.getByRole('button', { name: 'Rename' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('own.nordlysdrift.no')
@@ -80,6 +87,24 @@ test('what was left is there at once, by link, palette and Back, and a change ma
     await expect(row(page, 'own.nordlysdrift.no')).toBeVisible()
     await expect(row(page, 'fourth.nordlysdrift.no')).toBeHidden()
   })
+})
+
+test('a server that is opened stands with what its list knows while it is read', async ({
+  page,
+  createAccount,
+  signIn,
+}) => {
+  const account = await createAccount()
+  const id = await serverId(account, name)
+  await signIn(page, account.users.admin, '/servers')
+  await expect(row(page, name)).toContainText('Running')
+  await account.fault({ method: 'GET', path: `/servers/${id}`, delay_ms: 3000, times: 0 })
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(heading(page, name)).toBeVisible(atOnce)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Running').first()).toBeVisible(atOnce)
+  await expect(main.getByRole('navigation', { name: 'Server pages' })).toBeVisible(atOnce)
+  await expect(main.getByRole('button', { name: 'Rename' })).toBeVisible()
 })
 
 test('a page is there at once when its link had the pointer, and as it is after a change', async ({

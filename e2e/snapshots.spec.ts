@@ -11,6 +11,7 @@ test('a snapshot is asked for once, watched until it is completed, and deleted w
   page,
   createAccount,
   signIn,
+  checkAccessible,
 }) => {
   const account = await createAccount({ dialect: 'wild' })
   const id = await serverId(account, 'web-01.nordlysdrift.no')
@@ -24,7 +25,22 @@ test('a snapshot is asked for once, watched until it is completed, and deleted w
   await page.keyboard.press('Enter')
   await expect(name).toHaveAccessibleDescription(/Enter a name/)
   await page.keyboard.type('  Før flytting æøå ')
-  await page.keyboard.press('Enter')
+
+  // What it would send, for a shell and for cron; looking sends nothing.
+  await page.getByRole('button', { name: 'Show as API call' }).click()
+  const drawer = page.getByRole('dialog', { name: 'As API call' })
+  await expect(drawer.getByRole('region', { name: 'curl code' })).toContainText(
+    new RegExp(`-X POST 'http[^']*/servers/${id}/snapshot'[^]*--data-raw '{"name": "Før flytting æøå"}'`),
+  )
+  await expect(drawer).toContainText(`Servers: only ${id}`)
+  await drawer.getByText('cron', { exact: true }).click()
+  await expect(drawer.getByRole('region', { name: 'cron code' })).toContainText('0 3 * * * curl')
+  await checkAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  expect(await taken(account)).toEqual([])
+
+  await name.press('Enter')
   await expect(row(page, 'Før flytting æøå')).toContainText(/Creating|Queued/)
   await expect(name).toHaveValue('')
   await expect.poll(() => taken(account)).toMatchObject([{ status: 200, body: { name: 'Før flytting æøå' } }])

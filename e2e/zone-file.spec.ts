@@ -245,3 +245,57 @@ test('429 in the middle is waited for; an interrupted import goes on where it wa
   expect(made).toHaveLength(12)
   expect((await records(account, zone)).filter(({ record_name: name }) => name.startsWith('vert'))).toHaveLength(12)
 })
+
+test('the zone is edited as text: what others saved meanwhile is taken in first, and only what differs is sent', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  const zone = await home(account)
+  await signIn(page, account.users.admin, `/domains/${zone.id}/records`)
+  await press(page, 'Zone file')
+  await page.getByRole('menuitem', { name: 'Edit as text' }).click()
+  await expect(page).toHaveURL(`/domains/${zone.id}/records/text`)
+  const editor = page.getByRole('textbox', { name: `Zone file of ${zone.display}` })
+  await expect(editor).toContainText(`$ORIGIN ${zone.name}.`)
+  await editor.focus()
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('192.0.2.30')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('192.0.2.31')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('ny 300 IN A 198.51.100')
+  await expect(page.getByText('1 line can’t be saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save 1 change' })).toHaveAccessibleDescription('Correct 1 line first.')
+  await checkAccessible(page)
+  await page.keyboard.type('.7')
+  await expect(tally(page, '1 to add')).toContainText(/1 to add\s*1 to change/)
+  // As in every field, Tab goes on.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(editor).not.toBeFocused()
+  await page.reload()
+  await expect(tally(page, '1 to add')).toContainText(/1 to add\s*1 to change/)
+
+  await account.api('POST', `/dns/zones/${zone.id}/records`, {
+    ...{ record_name: 'annen', record_type: 'A', record_value: '198.51.100.99', record_ttl: 3600 },
+  })
+  const save = async () => {
+    await press(page, 'Save 2 changes')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save 2 changes' }).click()
+  }
+  await save()
+  const others = page.getByRole('alert').filter({ hasText: 'The zone has changed since you began' })
+  await expect(others).toContainText(`annen.${zone.name}. 3600 IN A 198.51.100.99`)
+  expect(await sent(account)).toEqual(['POST 201'])
+  await others.getByRole('button', { name: 'Add to my text' }).click()
+  await expect(others).toBeHidden()
+  await save()
+  await expect(results(page, '2 of 2 changes saved')).toBeVisible()
+  expect(await sent(account)).toEqual(['POST 201', 'PUT 200', 'POST 201'])
+  const names = (await records(account, zone)).map((one) => `${one.record_name} ${one.record_value}`)
+  expect(names).toEqual(expect.arrayContaining(['mail 192.0.2.31', 'ny 198.51.100.7', 'annen 198.51.100.99']))
+})

@@ -93,6 +93,7 @@ export type SecurityRecord = {
     | 'emailChanged'
     | 'twoFactorOn'
     | 'twoFactorOff'
+    | 'apiByHand'
   outcome: ActionRecord['outcome']
   reference: string
   /** Reason of a refusal, as a code: `badCredentials`, `codeWrong`, `keyRefused`. */

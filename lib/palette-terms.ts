@@ -47,6 +47,8 @@ export const innerPageTerms: Record<InnerPageKey, string> = {
     'API keys, API-nøkler, API, API key, API-nøkkel, token, tokens, API access, automation, automatisering, integrasjon',
   activity:
     'account activity, kontoaktivitet, activity, activity log, aktivitet, aktivitetslogg, log, logg, audit log, history, historikk, sign-ins, innlogginger, who did what',
+  apiDocs:
+    'API by hand, API for hånd, API documentation, API-dokumentasjon, API reference, API docs, try the API, prøv API-et, endpoints, endepunkter, OpenAPI, Swagger, developers, utviklere, curl',
   registerDomain:
     'register domain, registrer domene, buy domain, new domain, order domain, domain search, kjøp domene, nytt domene, bestill domene, ledig domene, is domain free, kjøpe domene',
   transferDomain:

@@ -83,6 +83,7 @@ const innerPages = [
   { key: 'users', path: paths.users(), needs: 'people' },
   { key: 'apiKeys', path: paths.apiKeys(), needs: 'people' },
   { key: 'activity', path: paths.accountActivity(), needs: 'people' },
+  { key: 'apiDocs', path: paths.apiDocs(), needs: null },
   { key: 'registerDomain', path: paths.registerDomain(), needs: 'domains' },
   { key: 'transferDomain', path: paths.transferDomain(), needs: 'domains' },
   { key: 'addUser', path: paths.users('add'), needs: 'people' },

@@ -53,6 +53,7 @@ test.each([
   paths.domainRedirects('12'),
   paths.domainMoveAway('12'),
   paths.settings(),
+  paths.apiDocs('get_servers'),
 ])('%s is a page', (address) => {
   expect(pages).toContain(patternOf(address))
 })
@@ -65,6 +66,7 @@ test.each([
   paths.live.company('12'),
   paths.live.massTransfer(),
   paths.live.bgp(),
+  paths.live.byHand({ id: 'x', values: {} }),
   paths.live.domainCheck('12'),
   paths.live.domainStatus('12'),
   paths.live.domainCosts(),
@@ -109,3 +111,15 @@ function patternOf(address: string): string {
   // One route answers both addresses of an invoice.
   return pathname.replaceAll(/\/12(?=\/|$)/g, '/*').replace(/(?<=invoices\/\*\/)(pdf|pay)$/, '*')
 }
+
+test.each([
+  ['/servers/12?q=web', '/servers/12?q=web'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['servers', '/'],
+  ['', '/'],
+])('a stored address "%s" leads to "%s", within the panel', (stored, address) => {
+  expect(paths.stored(stored)).toBe(address)
+})

@@ -23,7 +23,7 @@ export const paths = {
   /** The service worker of notifications, and its scope: no page is below it, so it controls none. */
   notificationWorker: () => '/notifications.js',
   /** A panel address stored on this device, with its query; the dashboard for anything else. */
-  stored: (address: string) => (/^\/(?!\/)/.test(address) ? address : '/') as Route,
+  stored: (address: string) => (/^\/(?![/\\])/.test(address) ? address : '/') as Route,
   servers: (filter: { state?: string; q?: string } = {}) => withQuery('/servers', filter),
   /** @param choices of an order, or `orders` to follow, in the URL format of the page */
   deploy: (choices: Record<string, string> = {}) => withQuery('/servers/new', choices),
@@ -109,6 +109,8 @@ export const paths = {
   /** Due dates and expiries as a calendar file. */
   calendar: () => '/api/calendar',
   settings: (): Route => '/settings',
+  /** The API by hand. @param call ID of an operation of its description */
+  apiDocs: (call?: string): Route => withQuery('/docs/api', call ? { call } : {}),
   live: {
     servers: (page: number, perPage: number) => `/api/live/servers?page=${page}&per_page=${perPage}`,
     serverPrices: () => '/api/live/servers/prices',
@@ -137,6 +139,9 @@ export const paths = {
       `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,
     massTransfer: () => '/api/live/domains/mass-transfer',
     invoices: () => '/api/live/invoices',
+    /** @param call what `handCallOf` reads */
+    byHand: (call: { id: string; values: Readonly<Record<string, string>> }) =>
+      `/api/live/by-hand?${new URLSearchParams({ call: JSON.stringify(call) })}`,
     bgp: () => '/api/live/bgp',
     activity: () => '/api/live/activity',
     menu: () => '/api/live/menu',

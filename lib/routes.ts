@@ -57,6 +57,7 @@ export const liveReads = [
   'domains/[id]/records',
   'account/api-keys/[id]/log',
   'bgp',
+  'by-hand',
   'invoices',
   'activity',
   'menu',

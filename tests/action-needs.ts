@@ -34,6 +34,10 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/servers/[id] mountIso': 'recentPassword',
   '/servers/[id] reinstallAction': 'recentPassword',
 
+  // Whatever the API has: all of the above, and answers with passwords.
+  '/docs/api changeByHand': 'recentPassword',
+  '/docs/api revealByHand': 'recentPassword',
+
   // Gives a server up for good.
   '/servers/[id] cancelServer': 'recentPassword',
 

@@ -19,6 +19,8 @@ export type ChangingAction = {
 /** Actions that are not in the table below, each with the reason. */
 export const otherActions: Readonly<Record<string, string>> = {
   'lib/auth signInAction': 'changes nothing at the API; tested beside it',
+  '/docs/api revealByHand': 'reads',
+  '/docs/api changeByHand': 'shows whatever the API answers, also a refusal; tested beside it',
   '/domains/mass-transfer readRegistrarAction': 'reads',
   '/servers/new revealPasswordAction': 'reads',
   '/servers/[id] revealAppLoginAction': 'reads',

@@ -32,8 +32,11 @@ it('no other program is started', () => expectOnlyIn([], /node:(?:child_process|
 
 it('only the client of the API calls other hosts', () =>
   expectOnlyIn(
-    // The first two call the panel's own routes.
-    ['components/live/fetch-live.ts', 'components/shell/menu-counts.tsx', 'lib/api/transport.ts'],
+    // The first two call the panel's own routes, and the last writes a call as text to be copied.
+    [
+      ...['components/live/fetch-live.ts', 'components/shell/menu-counts.tsx', 'lib/api/transport.ts'],
+      'lib/calls/rules/snippets.ts',
+    ],
     /\bfetch\((?!['"`]\/)|XMLHttpRequest|new (?:WebSocket|EventSource)|\b(?:request|get)\b[^}]*\} from 'node:https?'/,
   ))
 

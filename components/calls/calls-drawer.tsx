@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useEffect, useId, useState } from 'react'
-import { FailureNotice } from '@/components/feedback/failure-notice'
+import { useFailureText } from '@/components/feedback/failure-text'
 import { describeChanges } from '@/components/form/send-change'
 import { Button } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/code-block'
 import { Dialog } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
 import { Segment } from '@/components/ui/segment'
 import { Skeleton } from '@/components/ui/skeleton'
 import { leastAccess } from '@/lib/calls/rules/least-access'
@@ -62,7 +63,7 @@ function Described({ of: { send, isPart } }: { of: ToSend }) {
     }
   }, [ask])
   if (answer === null) return <Skeleton width="100%" height="10rem" />
-  if ('kind' in answer) return <FailureNotice failure={answer} what={t('failed')} />
+  if ('kind' in answer) return <NotShown failure={answer} />
   if (answer.length === 0) return <p>{t('nothing')}</p>
   return (
     <>
@@ -71,6 +72,18 @@ function Described({ of: { send, isPart } }: { of: ToSend }) {
       </p>
       <Calls calls={answer} />
     </>
+  )
+}
+
+function NotShown({ failure }: { failure: Failure }) {
+  const t = useTranslations('calls')
+  const { quote, means, todo } = useFailureText(failure)
+  return (
+    <Notice tone="danger" title={t('failed')} reference={failure.reference} role="alert">
+      <p>
+        {quote} {means} {todo}
+      </p>
+    </Notice>
   )
 }
 

@@ -23,6 +23,8 @@ type ReviewDialogProps = {
   busy?: boolean
   onKeep: () => void
   onConfirm: () => void
+  /** At the start of the foot. */
+  beside?: ReactNode
   /** What it means, and what has to be answered first. */
   children?: ReactNode
 }

@@ -35,6 +35,7 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   autoRenew: 'tell',
   bgpAdd: 'hold',
   bgpDelete: 'hold',
+  byHand: 'hold',
   cancel: 'hold',
   cancelUndo: 'hold',
   console: 'tell',

@@ -57,3 +57,17 @@ it('shows of the log of the account what mentions the domain, and nothing where 
   expect(read).not.toHaveBeenCalled()
   expect(screen.queryByRole('heading', { name: 'Log' })).toBeNull()
 })
+
+it('shows what the API was sent, until the page is loaded again', async () => {
+  read.mockResolvedValue({ value: { activity: [] } })
+  const calls = [{ method: 'GET', url: 'https://api.example.com/servers/12/reboot', key: null }]
+  const done = { status: 'done', value: null, message: null, reference: '2K8M-C0VN', calls } as const
+  rememberPast({ what: 'Reboot web-03', at, page: '/servers/12', id: '12' }, done)
+  const { user } = render(
+    <PastDialog of={{ kind: 'server', id: '12' }} name="web-03" readsAccount={false} onClose={vi.fn()} />,
+    { wrapper: LiveProvider },
+  )
+  // The refusal before it was not sent from here.
+  await user.click(screen.getByRole('button', { name: 'Show as API call' }))
+  expect(await screen.findByRole('dialog', { name: 'As API call' })).toHaveTextContent('/servers/12/reboot')
+})

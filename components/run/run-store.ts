@@ -40,7 +40,7 @@ export function useHasRun(key: string): boolean {
 }
 
 /** Items whose calls are shown. */
-const mostShown = 5
+export const mostShown = 5
 
 /** A run before anything was sent. */
 const idle = { stopped: null, pause: null, openUntil: 0, isBlind: false } as const

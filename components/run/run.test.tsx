@@ -124,6 +124,14 @@ it('sends batches, with an outcome for each item or one for all', async () => {
   expect([sentIds()[1], results()]).toEqual(['2', 'done refused unknown unknown rests'])
 })
 
+it('describes its first items without sending them', async () => {
+  const described = ['1', '2', '3', '4', '5', '6'].map((id): RunItem => ({ id, result: { kind: 'waiting' } }))
+  const { send: describe, isPart } = many.callsOf({ items: described, about: null })
+  describe()
+  expect([sentIds(), isPart]).toEqual([['1,2,3,4', '5'], true])
+  expect(many.list()).toEqual([])
+})
+
 it('leaves nothing waiting after a throw', async () => {
   show(single)
   send.mockResolvedValueOnce(done).mockRejectedValueOnce(new Error('lost'))

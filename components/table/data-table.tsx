@@ -10,13 +10,13 @@ import { followWidth, Table, tableFrameClass, tableScrollClass } from '@/compone
 import { Tick } from '@/components/ui/tick'
 import { BulkBar } from './bulk-bar'
 import { filtersOf, shownColumns, type UnreadableEntry } from './column'
-import { filterChoices, sortEntries, toEntries } from './entries'
+import { filterChoices, sortEntries } from './entries'
 import { ExportButton, type TableList } from './export-button'
 import { LoadingMore, TablePages } from './table-pages'
 import { type RowMenu, TableHead, TableRow, UnreadableRow } from './table-rows'
 import { ColumnChooser, TableToolbar, ViewsButton } from './table-toolbar'
 import { followRow, moveInRows, noteRow } from './row-keys'
-import { selectionOf, useSettled, useTableRows } from './use-table-rows'
+import { selectionOf, useEntries, useSettled, useTableRows } from './use-table-rows'
 import { useTableUrl } from './use-table-url'
 
 /** Actions on the selected rows. */
@@ -79,10 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [caughtUp, setCaughtUp] = useState('')
   const typed = caughtUp === url.q ? url.q : deferred
 
-  const entries = useMemo(
-    () => toEntries(rows, unreadable, columns, { rowId, rowName }),
-    [rows, unreadable, columns, rowId, rowName],
-  )
+  const entries = useEntries({ rows, unreadable, columns, rowId, rowName })
   const sorted = useMemo(
     () => sortEntries(entries, columns, url.sort, locale, isFirst),
     [entries, columns, url.sort, locale, isFirst],

@@ -50,16 +50,21 @@ export function matchingEntries<Row>(
   )
 }
 
-/** Prepares the rows, readable ones first. */
+/**
+ * Prepares the rows, readable ones first.
+ *
+ * @param prepared rows of the same columns, kept for the next time, when most may be the same
+ */
 export function toEntries<Row>(
   rows: readonly Row[],
   unreadable: readonly UnreadableEntry[],
   columns: readonly TableColumn<Row>[],
   { rowId, rowName }: { rowId: (row: Row) => string; rowName: (row: Row) => string },
+  prepared: Map<Row, Entry<Row>> = new Map(),
 ): Entry<Row>[] {
   const filters = filtersOf(columns)
   const searched = columns.flatMap(({ search, value }) => (search === true ? value : search) ?? [])
-  const readable = rows.map((row) => ({
+  const prepare = (row: Row): Entry<Row> => ({
     id: rowId(row),
     name: rowName(row),
     row,
@@ -71,9 +76,12 @@ export function toEntries<Row>(
         .join('\n'),
     ),
     filters: Object.fromEntries(filters.map(({ param, value }) => [param, value(row)])),
-  }))
+  })
+  const readable = rows.map((row) => [row, prepared.get(row) ?? prepare(row)] as const)
+  prepared.clear()
+  for (const [row, entry] of readable) prepared.set(row, entry)
   return [
-    ...readable,
+    ...readable.map(([, entry]) => entry),
     ...unreadable.map(({ key, name }) => ({
       id: `unreadable-${key}`,
       name,
@@ -83,6 +91,9 @@ export function toEntries<Row>(
     })),
   ]
 }
+
+/** Where entries came when they were last sorted: comparing texts is slow, and a list that is nearly in order needs a tenth. */
+const places = new WeakMap<Entry<unknown>, number>()
 
 /**
  * Sorts the entries. Missing values come last in either direction, and unreadable rows after them. Sorting comes before
@@ -97,25 +108,51 @@ export function sortEntries<Row>(
   locale: string,
   isFirst?: (row: Row) => boolean,
 ): Entry<Row>[] {
-  const leads = ({ row }: Entry<Row>) => row !== null && isFirst?.(row) === true
   const column = columns.find(({ id }) => id === sort.column)
   const value = column && sortOf(column)
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
-  const keyed = entries.map((entry) => ({ entry, key: entry.row === null ? null : (value?.(entry.row) ?? null) }))
-  keyed.sort((a, b) => {
-    const first = Number(leads(b.entry)) - Number(leads(a.entry))
-    if (first !== 0) return first
-    if (a.entry.row === null || b.entry.row === null) return Number(a.entry.row === null) - Number(b.entry.row === null)
-    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
-    const order = compare(a.key, b.key, collator)
-    return sort.descending ? -order : order
-  })
-  return keyed.map(({ entry }) => entry)
+  const placeOf = (entry: Entry<Row>) => places.get(entry) ?? entries.length
+  const keyed = entries
+    .map((entry, at) => ({
+      entry,
+      at,
+      leads: Number(entry.row !== null && isFirst?.(entry.row) === true),
+      key: entry.row === null ? null : (value?.(entry.row) ?? null),
+    }))
+    .sort((a, b) => placeOf(a.entry) - placeOf(b.entry))
+  const rankOf = ranking(
+    keyed.flatMap(({ key }) => key ?? []),
+    new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }),
+  )
+  const way = sort.descending ? -1 : 1
+  const sorted = keyed
+    .map((one) => ({ ...one, rank: one.key === null ? null : way * rankOf(one.key) }))
+    .sort(
+      (a, b) =>
+        b.leads - a.leads ||
+        Number(a.entry.row === null) - Number(b.entry.row === null) ||
+        Number(a.rank === null) - Number(b.rank === null) ||
+        (a.rank ?? 0) - (b.rank ?? 0) ||
+        a.at - b.at,
+    )
+    .map(({ entry }) => entry)
+  sorted.forEach((entry, place) => places.set(entry, place))
+  return sorted
 }
 
-function compare(a: NonNullable<SortValue>, b: NonNullable<SortValue>, collator: Intl.Collator): number {
-  if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b))
-  return Number(a) - Number(b)
+/** The order of values as numbers; texts that the language sorts alike have the same. */
+function ranking(
+  keys: readonly NonNullable<SortValue>[],
+  { compare }: Intl.Collator,
+): (key: NonNullable<SortValue>) => number {
+  if (!keys.some((key) => typeof key === 'string')) return Number
+  const texts = [...new Set(keys.map(String))].sort(compare)
+  const ranks = new Map<string, number>()
+  let rank = 0
+  texts.forEach((text, at) => {
+    if (at > 0 && compare(texts[at - 1] ?? '', text) !== 0) rank += 1
+    ranks.set(text, rank)
+  })
+  return (key) => ranks.get(String(key)) ?? 0
 }
 
 /**
@@ -131,8 +168,11 @@ export function filterChoices(
 ): { value: string; name: string }[] {
   const values = new Set<string>(chosen ? [chosen] : [])
   for (const { filters } of entries) {
-    for (const value of [filters[param]].flat()) if (value) values.add(value)
+    const value = filters[param]
+    if (typeof value === 'string') values.add(value)
+    else for (const one of value ?? []) values.add(one)
   }
+  values.delete('')
   const order = new Intl.Collator(locale, { numeric: true })
   return [...values]
     .map((value) => ({ value, name: name(value) }))

@@ -94,6 +94,23 @@ describe('order', () => {
     }
   })
 
+  it('has the order of the list among equals, whatever it was sorted by before', () => {
+    const rows = [server('3', { disks: 1 }), server('1', { disks: 1 }), server('2', { disks: 1 })]
+    const entries = toEntries(rows, [], columns, naming)
+    sortEntries(entries, columns, { column: 'name', descending: false }, 'en')
+    const sorted = sortEntries(entries, columns, { column: 'disks', descending: true }, 'en')
+    expect(sorted.map(({ id }) => id)).toEqual(['3', '1', '2'])
+  })
+
+  it('prepares anew only the rows that are new', () => {
+    const prepared = new Map()
+    const rows = [server('1'), server('2')]
+    const [first] = toEntries(rows, [], columns, naming, prepared)
+    const again = toEntries([server('2'), ...rows.slice(0, 1)], [], columns, naming, prepared)
+    expect(again[1]).toBe(first)
+    expect(prepared.size).toBe(2)
+  })
+
   it('keeps the original order for an unknown or unsortable column', () => {
     expect(names([server('2'), server('1')], 'nonsense')).toEqual(['web-2', 'web-1', 'Server 9'])
     expect(names([server('2'), server('1')], 'state')).toEqual(['web-2', 'web-1', 'Server 9'])

@@ -1,9 +1,27 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FieldChange } from '@/components/ui/native-field'
-import type { Sort } from './column'
-import { type Entry, matchingEntries } from './entries'
+import type { Sort, TableColumn, UnreadableEntry } from './column'
+import { type Entry, matchingEntries, toEntries } from './entries'
+
+type Rows<Row> = {
+  rows: readonly Row[]
+  unreadable: readonly UnreadableEntry[]
+  columns: readonly TableColumn<Row>[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+}
+
+/** The rows, each prepared once for its columns. Not compiled: the compiler would keep what was prepared for others. */
+export function useEntries<Row>({ rows, unreadable, columns, rowId, rowName }: Rows<Row>): Entry<Row>[] {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what they were prepared for
+  const prepared = useMemo(() => new Map<Row, Entry<Row>>(), [columns, rowId, rowName])
+  return useMemo(
+    () => toEntries(rows, unreadable, columns, { rowId, rowName }, prepared),
+    [rows, unreadable, columns, rowId, rowName, prepared],
+  )
+}
 
 /**
  * Matching and selected rows.

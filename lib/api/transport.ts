@@ -167,19 +167,20 @@ const maxBytes = 64 * 1024 * 1024
  * The only function that sends requests to the API. Redirects are not followed, so that the token goes nowhere else.
  *
  * @param timeoutMs time limit in milliseconds for connection, response and body together
+ * @param mostBytes size limit of the response
  * @throws NoAnswer
  */
-export function send(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
-  return outsideRequests(() => sendOnce(url, init, timeoutMs))
+export function send(url: string, init: RequestInit, timeoutMs: number, mostBytes = maxBytes): Promise<Answer> {
+  return outsideRequests(() => sendOnce(url, init, timeoutMs, mostBytes))
 }
 
-async function sendOnce(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
+async function sendOnce(url: string, init: RequestInit, timeoutMs: number, mostBytes: number): Promise<Answer> {
   const signal = AbortSignal.timeout(Math.max(1, timeoutMs))
   let status: number | null = null
   try {
     const response = await fetch(url, { ...init, signal, redirect: 'manual', cache: 'no-store' })
     status = response.status
-    return { status, headers: response.headers, body: await readBody(response) }
+    return { status, headers: response.headers, body: await readBody(response, mostBytes) }
   } catch (error) {
     if (error instanceof NoAnswer) throw error
     if (signal.aborted) throw new NoAnswer('timeout', status)
@@ -187,14 +188,14 @@ async function sendOnce(url: string, init: RequestInit, timeoutMs: number): Prom
   }
 }
 
-async function readBody(response: Response): Promise<string> {
+async function readBody(response: Response, mostBytes: number): Promise<string> {
   if (!response.body) return ''
   const decoder = new TextDecoder()
   let [body, bytes] = ['', 0]
   for await (const chunk of response.body) {
     bytes += chunk.byteLength
     // Leaving the loop cancels the rest.
-    if (bytes > maxBytes) throw new NoAnswer('tooBig', response.status)
+    if (bytes > mostBytes) throw new NoAnswer('tooBig', response.status)
     body += decoder.decode(chunk, { stream: true })
   }
   return body + decoder.decode()

@@ -36,6 +36,8 @@ export type Throttle = {
   signInSucceeded(who: Trying): Promise<void>
   /** Takes one of the five tries that a waiting sign-in has for its code. */
   codeTry(waitingId: string): Promise<boolean>
+  /** Takes one of the 30 calls a minute that a sign-in may send by hand (`/docs/api`). Never throws. */
+  handCall(owner: string): Promise<Throttled>
 }
 
 declare global {
@@ -69,6 +71,7 @@ export function openThrottle(shared: SharedStore | null): Throttle {
   const byName = limiter('try:name', 50)
   const familiar = limiter('familiar', 1, familiarSeconds)
   const byWaiting = limiter('code', 5)
+  const byHand = limiter('hand', 30, 60)
 
   return {
     async signInTry(who) {
@@ -104,6 +107,11 @@ export function openThrottle(shared: SharedStore | null): Throttle {
     async codeTry(waitingId) {
       await shared?.opened
       return (await take(byWaiting, createHash('sha256').update(waitingId).digest('base64url'))) === null
+    },
+    async handCall(owner) {
+      await shared?.opened
+      const waitSeconds = await take(byHand, owner)
+      return waitSeconds === null ? { allowed: true } : { allowed: false, waitSeconds }
     },
   }
 }

@@ -1,5 +1,6 @@
 import account from './account.json'
 import apiKeys from './api-keys.json'
+import apiDocs from './api-docs.json'
 import apiMessages from './api-messages.json'
 import bgp from './bgp.json'
 import billing from './billing.json'
@@ -56,6 +57,7 @@ import zoneText from './zone-text.json'
 export const en = {
   account,
   apiKeys,
+  apiDocs,
   apiMessages,
   bgp,
   billing,

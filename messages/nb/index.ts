@@ -1,6 +1,7 @@
 import type { Messages } from '../en'
 import account from './account.json'
 import apiKeys from './api-keys.json'
+import apiDocs from './api-docs.json'
 import apiMessages from './api-messages.json'
 import bgp from './bgp.json'
 import billing from './billing.json'
@@ -57,6 +58,7 @@ import zoneText from './zone-text.json'
 export const nb: Messages = {
   account,
   apiKeys,
+  apiDocs,
   apiMessages,
   bgp,
   billing,

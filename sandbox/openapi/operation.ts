@@ -31,6 +31,9 @@ export function describeOperation(
     summary: endpoint.summary,
     description: `Section ${endpoint.section}. ${accessText(endpoint.access)}`,
     tags: [tag],
+    // What OpenAPI has no word for: a GET may change something too, and an API may lack what the reference has not.
+    'x-changes': endpoint.access === 'public' || endpoint.access.change,
+    ...(endpoint.beyond && { 'x-beyond': true }),
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     requestParams: {
       ...(parameters === null ? {} : { path: parameters }),

@@ -162,6 +162,9 @@ export const pages = [
   { name: 'api-keys-add', address: () => '/account/api-keys?dialog=add', dialog: true },
   { name: 'activity', address: () => '/account/activity' },
   { name: 'settings', address: () => '/settings' },
+  { name: 'api-docs', address: () => '/docs/api' },
+  { name: 'api-docs-read', address: () => '/docs/api?call=get_servers' },
+  { name: 'api-docs-change', address: () => '/docs/api?call=post_dns_zones_zone_id_records' },
 
   { name: 'empty-dashboard', address: () => '/', account: 'empty' },
   { name: 'empty-servers', address: () => '/servers', account: 'empty' },

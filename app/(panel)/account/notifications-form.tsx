@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
@@ -37,7 +38,7 @@ export function NotificationsForm({ saved, email, reason }: Props) {
   const t = useTranslations('account.notifications')
   const titleId = useId()
   const { value: chosen, change, clear } = useStoredForm(forms, 'notifications', () => noChoice)
-  const { submit, pending, outcome, reset, notice } = useChangeForm(saveNotificationsAction, {
+  const { submit, callsOf, pending, outcome, reset, notice } = useChangeForm(saveNotificationsAction, {
     subject: () => ({ kind: 'notifications', id: 'account', name: '' }),
     announce: () => ({ title: t('done') }),
     onDone: clear,
@@ -80,16 +81,19 @@ export function NotificationsForm({ saved, email, reason }: Props) {
           found={isSame}
           latestState={t(isSame ? 'latestState.saved' : 'latestState.different')}
         />
-        <div className={isSame ? undefined : actionBarClass}>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={Check}
-            busy={pending}
-            reason={reason ?? (isSame ? t('nothingChanged') : null)}
-          >
-            {t('save')}
-          </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <div className={isSame ? undefined : actionBarClass}>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={Check}
+              busy={pending}
+              reason={reason ?? (isSame ? t('nothingChanged') : null)}
+            >
+              {t('save')}
+            </Button>
+          </div>
+          <ShowCalls of={callsOf(now)} />
         </div>
       </div>
     </Form>

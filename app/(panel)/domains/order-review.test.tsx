@@ -31,6 +31,7 @@ function show({ what, names }: Pick<ComponentProps<typeof OrderReview>, 'what' |
         changeHolder={(part) => setHolder((now) => ({ ...now, ...part, numbers }))}
         nameServers="Ours"
         busy={false}
+        calls={null}
         onKeep={() => {}}
       />
     )

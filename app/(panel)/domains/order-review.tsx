@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { useCompanyName } from '@/components/domain/company-name'
 import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
 import { costOf, sumOfCosts } from '@/lib/domains/rules/costs'
@@ -18,12 +20,13 @@ type OrderReviewProps = {
   /** What happens to the name servers. */
   nameServers: string
   busy: boolean
+  calls: Shown | null
   onKeep: () => void
   onConfirm: () => void
 }
 
 /** What an order of domains does: the registrant as registered, what it costs, who gets mail, and what happens when. */
-export function OrderReview({ what, names, holder, changeHolder, nameServers, ...dialog }: OrderReviewProps) {
+export function OrderReview({ what, names, holder, changeHolder, nameServers, calls, ...dialog }: OrderReviewProps) {
   const t = useTranslations('domainState.order')
   const words = useReviewWords()
   const { costs, isPending } = useDomainCosts()
@@ -42,6 +45,7 @@ export function OrderReview({ what, names, holder, changeHolder, nameServers, ..
       {...dialog}
       title={t(`${what}.title`, { count: names.length, name: readable[0] ?? '' })}
       keep={t('keep')}
+      beside={<ShowCalls of={calls} />}
       confirm={{ label: t(`${what}.do`, { count: names.length }), reason: isPending ? words.loading : company.reason }}
       facts={[
         { name: t('domains'), value: names.length > 1 ? readable.join(', ') : null },

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { SkippedItems, useTypedCount } from '@/components/table/skipped-items'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { skippedItems, type RunResult, tallyOf } from '@/lib/model/run'
@@ -43,6 +44,7 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
       onConfirm={onConfirm}
       title={t(`${which}.title`, { count })}
       keep={t(count === 0 ? 'understood' : 'keep')}
+      beside={count > 0 && <ShowCalls of={renewRuns.callsOf(plan)} />}
       confirm={{
         label: t(`${which}.do`, { count }),
         icon: on ? RefreshCw : RefreshCwOff,

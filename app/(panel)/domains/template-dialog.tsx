@@ -3,13 +3,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { zoneFileText } from '@/components/domain/zone-export'
 import { waitForSignIn } from '@/components/feedback/session-events'
 import { saveFile } from '@/components/form/save-file'
 import { SkippedItems, useTypedCount } from '@/components/table/skipped-items'
 import { Button } from '@/components/ui/button'
 import { Diff, type DiffLine } from '@/components/ui/code-block'
-import { Dialog } from '@/components/ui/dialog'
+import { Beside, Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Download, RefreshCw } from '@/components/ui/icons'
 import { Select } from '@/components/ui/input'
@@ -30,7 +32,7 @@ import { mapConcurrent } from '@/lib/model/lists'
 import type { Failure, Outcome } from '@/lib/model/outcome'
 import { skippedItems, isRetryable } from '@/lib/model/run'
 import { fetchLive, ReadError } from '@/components/live/fetch-live'
-import { defineRuns } from '@/components/run/run-store'
+import { defineRuns, mostShown } from '@/components/run/run-store'
 import { paths } from '@/lib/paths'
 import { sendStep } from './[id]/(tabs)/records/import/import-run'
 
@@ -122,6 +124,9 @@ export function TemplateDialog({ zones, onClose, onConfirm }: TemplateDialogProp
       title={t('many.title')}
       foot={
         <>
+          <Beside>
+            <ShowCalls of={changes.length === 0 ? null : stepsToShow(changes)} />
+          </Beside>
           <Button variant="quiet" onClick={onClose}>
             {t('many.keep')}
           </Button>
@@ -181,6 +186,15 @@ export function TemplateDialog({ zones, onClose, onConfirm }: TemplateDialogProp
       <div className="max-w-md">{typedCount.field}</div>
     </Dialog>
   )
+}
+
+/** The first changes, for `ShowCalls`. */
+function stepsToShow(items: readonly TemplateItem[]): Shown {
+  const all = items.flatMap(({ id, steps }) => steps.map((step) => ({ id, step })))
+  return {
+    send: () => all.slice(0, mostShown).forEach(({ id, step }) => void sendStep(id, step)),
+    isPart: all.length > mostShown,
+  }
 }
 
 function countSteps(items: readonly TemplateItem[]): Record<WriteStep['kind'], number> {

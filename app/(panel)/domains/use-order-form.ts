@@ -49,7 +49,7 @@ export function useOrderForm<Form extends { name: string; registrant: Registrant
   const form = kept.value
   const name = toDomainName(form.name)
   const tld = tldOfPartialName(name ?? form.name) ?? ''
-  const { send, outcome, pending, isHere } = useChange(action, {
+  const { send, callsOf, outcome, pending, isHere } = useChange(action, {
     subject: () => ({ kind, id: name ?? '', name: readableDomain(name ?? '') }),
   })
   const latestState = useDomainStatus(outcome?.status === 'unknown' || (readsState && kept.ready) ? name : null)
@@ -66,7 +66,7 @@ export function useOrderForm<Form extends { name: string; registrant: Registrant
     kept.change((now) => ({ ...now, registrant: { ...now.registrant, ...part(now.registrant) } }))
   return {
     ...{ kept, form, name, tld, book, errors, latestState, isRegistered, isOpen },
-    ...{ send, outcome, pending, isHere, set, setRegistrant, notOffered, reviews, setReviews },
+    ...{ send, callsOf, outcome, pending, isHere, set, setRegistrant, notOffered, reviews, setReviews },
     wires: errors.wires,
     setHolder: (part: Partial<HolderForm>) => setRegistrant(({ holder }) => ({ holder: { ...holder, ...part } })),
     /** Whether the TLD can be ordered. */

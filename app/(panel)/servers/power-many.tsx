@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { ListedInterruption, ListedInterruptionLimits } from '@/components/server/interruption'
 import { applyPower } from '@/components/server/watched-power'
 import { maxNames, SkippedItems, useTypedCount } from '@/components/table/skipped-items'
@@ -25,6 +26,7 @@ import {
   hasFollowed,
   isFollowed,
   isLost,
+  itemsOf,
   type PowerItem,
   type PowerRun,
   powerRuns,
@@ -70,6 +72,7 @@ export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
       onConfirm={onConfirm}
       title={t(`confirm.${action}.title`, counted)}
       keep={t('confirm.cancel')}
+      beside={<ShowCalls of={powerRuns.callsOf({ items: itemsOf(plan), about: { action } })} />}
       confirm={{
         label: t(`confirm.${action}.do`, counted),
         icon: powerIcons[action],

@@ -104,7 +104,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
             <Button
               icon={Mail}
               reason={waiting.length === 0 ? t('letter.nobody') : null}
-              onClick={() => setUrl({ letter: 'all' })}
+              onClick={() => setUrl({ letter: 'all' }, { history: 'push' })}
             >
               {t('letter.open')}
             </Button>

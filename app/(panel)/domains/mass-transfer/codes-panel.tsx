@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { toast } from '@/components/feedback/toaster'
 import { Form } from '@/components/form/form'
 import { LongTextarea } from '@/components/form/long-textarea'
@@ -63,7 +64,7 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
   const text = useDeferredValue(typed)
   const found = useMemo(() => matchCodes(text, items), [text, items])
   const refused = useTransferRefused()
-  const { send, pending, outcome } = useChange(enterCodesAction, {
+  const { send, callsOf, pending, outcome } = useChange(enterCodesAction, {
     subject: ({ codes }) => {
       const sent = new Set(codes.map(({ itemId }) => itemId))
       const names = items.flatMap(({ id, name }) => (sent.has(id) ? [name] : []))
@@ -83,6 +84,7 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
     found.unreadable.length > 0 && t('codes.unreadable', { lines: lines(found.unreadable) }),
   ]
   const count = found.matched.length
+  const requestOf = (part: CodeMatches['matched']) => ({ codes: part.map(({ itemId, code }) => ({ itemId, code })) })
   const [last, setLast] = useState<CodeMatches['matched']>([])
   /** After a lost answer: the list shows that all codes of the request were taken. */
   const isTaken =
@@ -99,7 +101,7 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
     while (sent < matched.length) {
       const part = matched.slice(sent, sent + maxPerRequest)
       setLast(part)
-      done = await send({ codes: part.map(({ itemId, code }) => ({ itemId, code })) })
+      done = await send(requestOf(part))
       if (done?.status !== 'done') break
       const names = (done.value ?? 0) < part.length ? await savedOf(part) : part.map(({ name }) => name)
       change((now) => ({ text: withoutNames(now.text, new Set(names)) }))
@@ -164,7 +166,7 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
             )}
             {remarks.map((text) => text && <Note key={text}>{text}</Note>)}
           </div>
-          <div className="order-first">
+          <div className="order-first flex flex-wrap items-center gap-2">
             <Button
               type="submit"
               variant="primary"
@@ -173,6 +175,7 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
             >
               {t('codes.send', { count })}
             </Button>
+            <ShowCalls of={callsOf(count === 0 ? null : requestOf(found.matched.slice(0, maxPerRequest)))} />
           </div>
         </div>
       </Form>

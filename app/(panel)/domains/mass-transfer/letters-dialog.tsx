@@ -284,6 +284,7 @@ function LetterView({ letter, text: { language, subject, body }, onTo, onLanguag
         error={left && to.trim() !== '' && !isEmail(to) ? t('toWrong') : undefined}
         type="email"
         autoComplete="off"
+        data-autofocus={letter.to === '' || undefined}
         value={to}
         onChange={(event) => setTo(event.target.value)}
         onBlur={() => {

@@ -28,6 +28,7 @@ import {
 import type { TransferRun } from '@/lib/mass-transfer/rules/run'
 import { ListLines } from './list-lines'
 import { listFieldId, useListDraft } from './use-list-draft'
+import { transferCalls } from './use-transfers'
 
 /** Props shared by both ways of adding domains. */
 export type AddProps = {
@@ -144,6 +145,7 @@ export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
           <TransferReview
             entries={reviewed}
             copies={null}
+            calls={transferCalls({ kind: 'list' }, reviewed)}
             onKeep={() => setReviewed(null)}
             onConfirm={() => send(reviewed)}
           />

@@ -28,7 +28,7 @@ import type { Failure } from '@/lib/model/outcome'
 import { readRegistrarAction } from './actions'
 import { FoundDomains } from './found-domains'
 import type { AddProps } from './list-form'
-import { useTransferRefused } from './use-transfers'
+import { transferCalls, useTransferRefused } from './use-transfers'
 
 const TransferReview = onPress(() => import('./transfer-review').then((loaded) => loaded.TransferReview))
 
@@ -71,9 +71,10 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
   const chosen = value.chosen.filter((name) => ready.has(name))
   const entries = chosen.map((name) => ({ name, code: null, token: true, switchNs: false }))
   const picked = domains.filter(({ name }) => chosen.includes(name))
+  const from = { kind: 'import', importId: read.importId } as const
   const start = () => {
     setAsks(false)
-    onStart(t('found.send', { count: chosen.length }), { kind: 'import', importId: read.importId }, entries, (taken) =>
+    onStart(t('found.send', { count: chosen.length }), from, entries, (taken) =>
       change((kept) => ({ ...kept, chosen: kept.chosen.filter((name) => !taken.has(name)) })),
     )
   }
@@ -118,6 +119,7 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
           <TransferReview
             entries={entries}
             copies={{ records: sumOf(picked, 'records'), redirects: sumOf(picked, 'redirects') }}
+            calls={transferCalls(from, entries)}
             onKeep={() => setAsks(false)}
             onConfirm={start}
           />

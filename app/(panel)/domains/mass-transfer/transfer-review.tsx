@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
 import { costOf, sumOfCosts } from '@/lib/domains/rules/costs'
 import type { TransferEntry } from '@/lib/mass-transfer/rules/plan'
@@ -9,12 +11,13 @@ type TransferReviewProps = {
   entries: readonly TransferEntry[]
   /** What is copied, for an import. */
   copies: { records: number; redirects: number } | null
+  calls: Shown
   onKeep: () => void
   onConfirm: () => void
 }
 
 /** What transferring these domains does: how many, who gets a code by e-mail, which move, and the price in the list. */
-export function TransferReview({ entries, copies, onKeep, onConfirm }: TransferReviewProps) {
+export function TransferReview({ entries, copies, calls, onKeep, onConfirm }: TransferReviewProps) {
   const t = useTranslations('massTransfer.review')
   const words = useReviewWords()
   const { costs, isPending } = useDomainCosts()
@@ -28,6 +31,7 @@ export function TransferReview({ entries, copies, onKeep, onConfirm }: TransferR
       onConfirm={onConfirm}
       title={t('title', { count: entries.length })}
       keep={t('keep')}
+      beside={<ShowCalls of={calls} />}
       confirm={{ label: t('do'), reason: isPending ? words.loading : null }}
       facts={[
         { name: t('mail'), value: mailed > 0 ? t('mailed', { count: mailed }) : t('nobody') },

@@ -17,6 +17,7 @@ import { defineRuns } from '@/components/run/run-store'
 import { maxPerRequest } from '@/lib/mass-transfer/rules/plan'
 import {
   settleEntry,
+  runEntries,
   takenOf,
   transferRefusalOf,
   withListed,
@@ -24,6 +25,7 @@ import {
   type RunEntry,
   type TransferRun,
 } from '@/lib/mass-transfer/rules/run'
+import type { TransferEntry } from '@/lib/mass-transfer/rules/plan'
 import { countOf } from '@/lib/model/run'
 import { importDomainsAction, startTransfersAction } from './actions'
 
@@ -61,6 +63,13 @@ export function useTransfers(first: Reading<TransferRows>): Live<TransferRows> {
   }, [passed])
   return live
 }
+
+/** For `ShowCalls`: what transferring these domains sends. */
+export const transferCalls = (from: TransferRun['about']['from'], entries: readonly TransferEntry[]) =>
+  transferRuns.callsOf({
+    items: runEntries(entries),
+    about: { from, before: new Set(), redirects: 0, onTaken: () => {} },
+  })
 
 /** Explains a refusal for `OutcomeNotice`; null falls back to its kind. */
 export function useTransferRefused(): (failure: Failure) => { means: ReactNode } | null {

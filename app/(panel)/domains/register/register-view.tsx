@@ -106,6 +106,7 @@ export function RegisterView(props: RegisterProps) {
           changeHolder={state.setHolder}
           nameServers={t(form.ownNameServers ? 'order.own' : 'order.ours')}
           busy={state.pending}
+          calls={state.calls()}
           onKeep={() => state.setReviews(false)}
           onConfirm={() => void state.send()}
         />

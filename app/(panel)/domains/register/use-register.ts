@@ -83,6 +83,12 @@ export function useRegister({ register, ...source }: RegisterProps) {
     errors.clear()
   }
 
+  /** For `ShowCalls`. */
+  const calls = () =>
+    names.length > 1
+      ? registerRuns.callsOf({ items: registerItems(names, orderOf(form, tld)), about: null })
+      : order.callsOf(orderOf(form, tld))
+
   async function send() {
     if (name === null) return
     if (names.length > 1) return sendAll()
@@ -98,7 +104,7 @@ export function useRegister({ register, ...source }: RegisterProps) {
 
   return {
     ...order,
-    ...{ check, isAllowed, isTaken, isFound, review, send, more, names },
+    ...{ check, isAllowed, isTaken, isFound, review, send, calls, more, names },
     run: runs.all[0] ?? null,
     isRunning: runs.isSending,
     setContact: (role: OtherRole, part: Partial<ContactForm>) =>

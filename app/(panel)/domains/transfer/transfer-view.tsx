@@ -85,6 +85,7 @@ export function TransferView({ requestToken, support, ...source }: TransferViewP
           changeHolder={state.setHolder}
           nameServers={t(`order.nameServers.${zone !== null ? 'existing' : form.keepNameServers ? 'keeps' : 'moves'}`)}
           busy={state.pending}
+          calls={state.calls()}
           onKeep={() => state.setReviews(false)}
           onConfirm={() => void state.send()}
         />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import {
   knownHolder,
   type KnownHolder,
@@ -70,9 +71,11 @@ export function useTransfer({ transfer, ...source }: TransferProps) {
     if (!order.isOpen && running === null && errors.check() && name !== null) order.setReviews(true)
   }
 
+  const inputOf = () => ({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
+
   async function send() {
     if (name === null) return
-    const outcome = await order.send({ order: orderOf(form, tld), keepNameServers: form.keepNameServers })
+    const outcome = await order.send(inputOf())
     order.setReviews(false)
     if (outcome?.status === 'unknown') latestState.check()
     if (outcome?.status === 'refused' && domainRefusalOf(outcome.failure) === 'transferOpen') remember(null)
@@ -86,6 +89,7 @@ export function useTransfer({ transfer, ...source }: TransferProps) {
   return {
     ...order,
     ...{ begun, running, review, send },
+    calls: () => order.callsOf(inputOf()),
     orderAgain: () => setAgain(name),
     setTechOrganization: (organization: string) => setRegistrant(({ tech }) => ({ tech: { ...tech, organization } })),
     reuse: (holder: KnownHolder | null) =>
@@ -219,7 +223,7 @@ type RequestTokenProps = { name: string | null; requestToken: RequestToken; reas
 /** Makes the .no registry e-mail a one-time token to the registrant (§4.7). */
 export function RequestTokenPart({ name, requestToken, reason }: RequestTokenProps) {
   const t = useTranslations('transfer.token')
-  const { send, pending, outcome } = useChange(requestToken, {
+  const { send, callsOf, pending, outcome } = useChange(requestToken, {
     subject: (asked) => ({ kind: 'transferToken', id: asked.name, name: readableDomain(asked.name) }),
   })
   const readable = readableDomain(name ?? '')
@@ -249,6 +253,7 @@ export function RequestTokenPart({ name, requestToken, reason }: RequestTokenPro
             { name: t('review.valid'), value: t('review.hours') },
           ]}
           keep={t('review.keep')}
+          beside={<ShowCalls of={callsOf(name === null ? null : { name })} />}
           confirm={{ label: t('review.do'), icon: Mail }}
           busy={pending}
           onKeep={() => setAsks(false)}

@@ -113,6 +113,9 @@ export function OrderForm({
           <Summary
             {...{ choices, catalogue, placing, rights, waiting, vatRate }}
             image={image}
+            calls={placing.callsOf(
+              problemsOf(choices).length > 0 || imageProblem ? null : orderOf(choices, keys.chosen, null),
+            )}
             send={(waitlist, again) => focusErrorsOf(form.current, () => send(waitlist, again))}
           />
         </div>

@@ -1,6 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { useResolved } from '@/components/live/use-resolved'
 import { Button } from '@/components/ui/button'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
@@ -27,11 +29,12 @@ type SummaryProps = {
   waiting: Promise<Settled<WaitingList>>
   /** In percent, of the latest invoice; null when it is not known. */
   vatRate: Promise<string | null>
+  calls: Shown | null
   send: (waitlist: DeployOrder['waitlist'], again?: boolean) => void
 }
 
 /** Summary of the choices, the price, and the order button. */
-export function Summary({ choices, catalogue, image, placing, rights, waiting, vatRate, send }: SummaryProps) {
+export function Summary({ choices, catalogue, image, placing, rights, waiting, vatRate, calls, send }: SummaryProps) {
   const t = useTranslations('deploy')
   const rate = useResolved(vatRate)
   const { region, product, term, quantity, options, soldOut } = choices
@@ -76,6 +79,11 @@ export function Summary({ choices, catalogue, image, placing, rights, waiting, v
         </DescriptionList>
         {product && (
           <p className="px-4 py-2.5 text-compact text-fg-muted">{t(rate && !soldOut ? 'sum.vatKnown' : 'sum.vat')}</p>
+        )}
+        {!soldOut && (
+          <div className="px-2 pb-2">
+            <ShowCalls of={calls} />
+          </div>
         )}
       </Panel>
     </aside>

@@ -128,6 +128,7 @@ export function usePlacing(place: PlaceOrder, { ordersBefore, price, onDone, onF
   const isOpen = useMayStillApply(fresh.length > 0 ? null : change.outcome, () => void lookForLost())
 
   return {
+    callsOf: change.callsOf,
     ...{ outcome: change.outcome, pending: change.pending, last, twice, latestState, looking, fresh },
     send,
     look: () => void lookForLost(true),

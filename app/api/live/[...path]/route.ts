@@ -1,7 +1,10 @@
 import type { NextRequest } from 'next/server'
 import { listActivity } from '@/lib/account/api'
 import { readKeyLog } from '@/lib/account/key-log-api'
-import { settle } from '@/lib/api/errors'
+import { ApiError, newReference, settle } from '@/lib/api/errors'
+import { callByHand, limitByHand } from '@/lib/api-docs/api'
+import { findOperation } from '@/lib/api-docs/description'
+import { handCallOf } from '@/lib/api-docs/rules/operation'
 import { liveRoute } from '@/lib/auth/live'
 import { readSession, rememberLack } from '@/lib/auth/session'
 import { getBilling } from '@/lib/billing/api'
@@ -113,6 +116,17 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   bgp: liveRoute({}, async (token) => {
     const session = await readSession()
     return readBgp(token, session !== null && canSeeAsnTokens(session))
+  }),
+  /** `?call={…}`: one read of the API's description, sent by hand; its secrets stay here. */
+  'by-hand': liveRoute({}, async (token, _params, { nextUrl }) => {
+    const session = await readSession()
+    const call = handCallOf(nextUrl.searchParams.get('call'))
+    const operation = call && findOperation(call.id)
+    if (!session || !operation || operation.changes) {
+      throw new ApiError({ kind: 'notFound', status: 404, reference: newReference() })
+    }
+    await limitByHand(session)
+    return callByHand(token, operation, call, { withSecrets: false })
   }),
   /** Identifying fields of all invoices and orders, for the command palette. */
   invoices: liveRoute({}, async (token) => {

@@ -40,7 +40,7 @@ const preview: Promise<Settled<TermPreview>> = Promise.resolve({
 async function show(over: Partial<TermFacts> = {}, months: BillingTerm | null = 6, failure: Failure | null = null) {
   const send = vi.fn()
   const outcome = failure && { status: 'refused' as const, failure, fieldErrors: {} }
-  const change = { pending: false, outcome, isOpen: false, isFound: false, send }
+  const change = { pending: false, outcome, isOpen: false, isFound: false, calls: null, send }
   const chosen = months === null ? null : preview
   const panel = (
     <ChangePanel months={months} preview={chosen} facts={{ ...facts, ...over }} onKeep={() => {}} change={change} />

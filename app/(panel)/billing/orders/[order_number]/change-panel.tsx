@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, use, useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { ContactSupport } from '@/components/feedback/contact-support'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
@@ -31,6 +33,7 @@ type ChangePanelProps = {
     outcome: Outcome<TermChanged> | null
     isOpen: boolean
     isFound: boolean
+    calls: Shown | null
     send: () => void
   }
 }
@@ -107,6 +110,7 @@ export function ChangePanel({ months, preview, facts, onKeep, change }: ChangePa
         <ConfirmTerm
           {...ready}
           facts={facts}
+          calls={change.calls}
           onKeep={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
@@ -161,8 +165,8 @@ function ChangeMeaning({ months, preview, facts }: ChangeMeaningProps) {
 }
 
 /** Asks for confirmation, with the same sentences as the panel. */
-function ConfirmTerm(props: ChangeMeaningProps & { onKeep: () => void; onConfirm: () => void }) {
-  const { months, preview, facts, onKeep, onConfirm } = props
+function ConfirmTerm(props: ChangeMeaningProps & { calls: Shown | null; onKeep: () => void; onConfirm: () => void }) {
+  const { months, preview, facts, calls, onKeep, onConfirm } = props
   const t = useTranslations('billingTerm')
   const { sentences } = useTermChangeText(months, preview, facts)
   const { number, hourly } = facts.order
@@ -174,6 +178,7 @@ function ConfirmTerm(props: ChangeMeaningProps & { onKeep: () => void; onConfirm
       title={t('confirm.title', { number, count: months })}
       confirm={{ label: t('change.button') }}
       keep={t('change.keep')}
+      beside={<ShowCalls of={calls} />}
     >
       <p>{sentences}</p>
       {hourly && <p>{t('change.noWayBack')}</p>}

@@ -104,7 +104,14 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
           preview={preview}
           facts={facts}
           onKeep={() => pick(null)}
-          change={{ pending: change.pending, outcome: change.outcome, isOpen, isFound, send: () => void send() }}
+          change={{
+            pending: change.pending,
+            outcome: change.outcome,
+            isOpen,
+            isFound,
+            calls: change.callsOf(chosen === null ? null : { order: order.number, months: chosen }),
+            send: () => void send(),
+          }}
         />
       </Suspense>
     </div>

@@ -27,7 +27,7 @@ export function DomainHead() {
   const reasons = useTranslations('reasons')
   const locale = useLocale()
   const { domain, live, rights } = useDomain()
-  const { submit, sent, pending, outcome } = useChangeForm(renewDomain, {
+  const { submit, callsOf, sent, pending, outcome } = useChangeForm(renewDomain, {
     subject: ({ id }) => ({ kind: 'autoRenew', id, name: domain.display }),
     live,
     onDone: ({ message }, { on }) => learnPaidRenewal(domain.id, on, message),
@@ -86,7 +86,15 @@ export function DomainHead() {
         }
       />
       {outcome && <RenewOutcome outcome={outcome} on={sent?.on === true} />}
-      {dialog.name && <RenewDialog on={on} busy={pending} onKeep={dialog.close} onConfirm={() => void renew()} />}
+      {dialog.name && (
+        <RenewDialog
+          on={on}
+          calls={callsOf({ id: domain.id, on })}
+          busy={pending}
+          onKeep={dialog.close}
+          onConfirm={() => void renew()}
+        />
+      )}
     </>
   )
 }

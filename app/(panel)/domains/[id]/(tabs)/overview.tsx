@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import type { Route } from 'next'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { DomainState } from '@/components/domain/domain-state'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChange } from '@/components/form/use-change'
@@ -12,7 +13,7 @@ import { Button } from '@/components/ui/button'
 import { TypedConfirm, typedProgress } from '@/components/ui/confirm-dialog'
 import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
-import { Dialog } from '@/components/ui/dialog'
+import { Beside, Dialog } from '@/components/ui/dialog'
 import {
   Trash2,
   CircleCheck,
@@ -191,7 +192,7 @@ function DeleteZone() {
   const barred = useBarred('remove')
   const [asks, setAsks] = useState(false)
   const [typed, setTyped] = useState('')
-  const { send, pending, outcome, isHere } = useChange(deleteZone, {
+  const { send, callsOf, pending, outcome, isHere } = useChange(deleteZone, {
     subject: ({ id }) => ({ kind: 'zoneDelete', id, name: domain.display }),
     announce: () => ({ title: t('done', { name: domain.display }) }),
   })
@@ -220,6 +221,9 @@ function DeleteZone() {
         title={t('ask', { name: domain.display })}
         foot={
           <>
+            <Beside>
+              <ShowCalls of={callsOf({ id: domain.id })} />
+            </Beside>
             <Button variant="quiet" onClick={() => setAsks(false)} data-autofocus>
               {t('keep')}
             </Button>

@@ -1,6 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { useAutoRenewText } from '@/components/domain/domain-state'
 import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
@@ -13,10 +15,10 @@ import type { Outcome } from '@/lib/model/outcome'
 import { DomainOutcome } from './domain-form'
 import { useDomain } from './domain-live'
 
-type RenewDialogProps = { on: boolean; busy: boolean; onKeep: () => void; onConfirm: () => void }
+type RenewDialogProps = { on: boolean; busy: boolean; calls: Shown | null; onKeep: () => void; onConfirm: () => void }
 
 /** Asks before auto-renew is turned on or off, because either can cost money: with the price and the state of the invoice. */
-export function RenewDialog({ on, busy, onKeep, onConfirm }: RenewDialogProps) {
+export function RenewDialog({ on, busy, calls, onKeep, onConfirm }: RenewDialogProps) {
   const t = useTranslations('domain.renew')
   const review = useTranslations('domainState.review')
   const words = useReviewWords()
@@ -44,6 +46,7 @@ export function RenewDialog({ on, busy, onKeep, onConfirm }: RenewDialogProps) {
       busy={busy}
       title={t(on ? 'on.title' : 'off.title', { name: domain.display })}
       keep={t('keep')}
+      beside={<ShowCalls of={calls} />}
       confirm={{
         label: t(on ? 'turnOn' : 'turnOff'),
         icon: on ? RefreshCw : RefreshCwOff,

@@ -70,7 +70,7 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
  */
 export function usePowerAction({ followed }: MeasuredPower) {
   const { server, live } = useServer()
-  const { send, pending, outcome, reset } = useChange(powerServer, {
+  const { send, callsOf, pending, outcome, reset } = useChange(powerServer, {
     subject: ({ action }) => ({ kind: action, id: server.id, name: server.name }),
   })
   const dialog = useDialogUrl(powerActions)
@@ -105,6 +105,7 @@ export function usePowerAction({ followed }: MeasuredPower) {
       if (action === 'on') void sendNow(action)
       else dialog.open(action)
     },
+    callsOf: (action: PowerAction) => callsOf({ id: server.id, action }),
     confirm: () => dialog.name && void sendNow(dialog.name),
     keep: dialog.close,
     dismiss: () => {
@@ -172,6 +173,7 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
           server={server}
           why={why(sent.asked)}
           busy={sent.pending !== null}
+          calls={sent.callsOf(sent.asked)}
           onKeep={sent.keep}
           onConfirm={sent.confirm}
         />

@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { Interruption } from '@/components/server/interruption'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { LucideIcon } from '@/components/ui/icons'
@@ -14,12 +16,13 @@ type PowerDialogProps = {
   /** Why the action cannot be sent. */
   why: string | null
   busy: boolean
+  calls: Shown | null
   onKeep: () => void
   onConfirm: () => void
 }
 
 /** Asks before an action interrupts a server and names what is affected; also before power on when opened by a link. */
-export function PowerDialog({ action, look, server, why, busy, onKeep, onConfirm }: PowerDialogProps) {
+export function PowerDialog({ action, look, server, why, busy, calls, onKeep, onConfirm }: PowerDialogProps) {
   const t = useTranslations('server.power.ask')
   const common = useTranslations('common.power')
   return (
@@ -29,6 +32,7 @@ export function PowerDialog({ action, look, server, why, busy, onKeep, onConfirm
       keep={t('cancel')}
       confirm={{ label: t(`${action}.confirm`), ...look, reason: why }}
       busy={busy}
+      beside={<ShowCalls of={calls} />}
       onKeep={onKeep}
       onConfirm={onConfirm}
     >

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
@@ -19,7 +20,7 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
   const { server, live } = useServer()
   const draft = useDraft(textDrafts, `rename:${server.id}`, server.name, server.name)
   const typed = draft.value
-  const { submit, tried, pending, notice } = useChangeForm(renameServer, {
+  const { submit, callsOf, tried, pending, notice } = useChangeForm(renameServer, {
     live,
     subject: ({ id }) => ({ kind: 'rename', id, name: server.name }),
     announce: ({ value }) => ({ title: t('done', { name: value }) }),
@@ -27,6 +28,7 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
   })
   const problem = serverNameProblem(typed)
   const isSame = server.name === typed.trim()
+  const input = problem ? null : { id: server.id, name: typed }
 
   function close() {
     draft.discard()
@@ -37,7 +39,7 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
     <Form
       className="mb-3 grid max-w-xl grid-cols-1 content-start gap-2"
       aria-label={t('start')}
-      onSend={() => (isSame ? close() : submit(problem ? null : { id: server.id, name: typed }))}
+      onSend={() => (isSame ? close() : submit(input))}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || pending) return
         event.preventDefault()
@@ -68,6 +70,7 @@ export function RenameForm({ onClose }: { onClose: () => void }) {
             <Button variant="quiet" onClick={close}>
               {t('keep')}
             </Button>
+            <ShowCalls of={callsOf(input)} />
           </div>
         )}
       </Field>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
 import { LookupStatus, useLookupText, usePointing, useSnapshots } from '@/components/server/server-lookups'
@@ -150,6 +151,7 @@ function SendPart({ wizard, chosen, order, sending, permission }: Props & { orde
         <Button variant="quiet" size="large" onClick={() => void wizard.go('access')}>
           {t('review.back')}
         </Button>
+        <ShowCalls of={sending.callsOf({ serverId: server.id, order })} />
       </div>
       <p className="text-compact text-fg-muted">{t('review.readHint')}</p>
     </Form>

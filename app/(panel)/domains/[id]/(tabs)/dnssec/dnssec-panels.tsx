@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChange } from '@/components/form/use-change'
 import { useChangeForm } from '@/components/form/use-change-form'
@@ -43,7 +44,7 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
   const barred = useBarred('dnssec')
   const [asks, setAsks] = useState(false)
   const page = useRefresh()
-  const { submit, sent, before, pending, outcome } = useChangeForm(changeDnssec, {
+  const { submit, callsOf, sent, before, pending, outcome } = useChangeForm(changeDnssec, {
     subject: ({ id }) => ({ kind: 'dnssec', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t(on ? 'turnedOff' : 'turnedOn') }),
     live: {
@@ -113,6 +114,7 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
         busy={pending}
         title={t(on ? 'ask.off' : 'ask.on', { name: domain.display })}
         keep={t('keep')}
+        beside={<ShowCalls of={callsOf({ id: domain.id, on: !on })} />}
         confirm={{ label: t(on ? 'turnOff' : 'turnOn'), variant: on ? 'danger' : 'primary' }}
       >
         <p>{on ? t('ask.offMeans', { hours: dsWaitHours }) : t('ask.onMeans')}</p>

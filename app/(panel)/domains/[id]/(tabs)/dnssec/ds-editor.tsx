@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { addField } from '@/components/form/add-field'
 import { defineDraft, DraftNotice, useDraft } from '@/components/form/use-draft'
 import { useChange } from '@/components/form/use-change'
@@ -58,7 +59,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const { value: drafts, change: setDrafts } = draft
   const [dialog, setDialog] = useState<'paste' | 'loss' | null>(null)
   const { changed } = useDsRemoved(domain.id)
-  const { send, pending, outcome } = useChange(replaceDs, {
+  const { send, callsOf, pending, outcome } = useChange(replaceDs, {
     subject: ({ id }) => ({ kind: 'ds', id, name: domain.display }),
     announce: ({ message }) => ({ title: message ?? t('done') }),
   })
@@ -84,9 +85,11 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const isThere = sent === setOf(records)
   useMayStillApply(isThere ? null : outcome, page.refresh)
 
+  const inputOf = () => ({ id: domain.id, records: drafts.map((row) => dsRecordOf(row, rules.needsKey)) })
+
   async function replace() {
     setSent(setOf(drafts))
-    const answer = await send({ id: domain.id, records: drafts.map((row) => dsRecordOf(row, rules.needsKey)) })
+    const answer = await send(inputOf())
     if (answer?.status === 'done' || answer?.status === 'unknown') void changed(loss === 'all')
     if (answer?.status === 'done') draft.discard()
     else page.refresh()
@@ -116,6 +119,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
             <Button variant="quiet" icon={Undo2} onClick={draft.discard}>
               {t('undo')}
             </Button>
+            <ShowCalls of={callsOf(wrong >= 0 ? null : inputOf())} />
           </>
         }
       >

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -38,7 +40,7 @@ export function MoveAway() {
   const style = useTimeStyle()
   const [typed, setTyped] = useState('')
   const [asks, setAsks] = useState(false)
-  const { submit, tried, setTried, pending, outcome, notice } = useChangeForm(moveAway, {
+  const { submit, callsOf, tried, setTried, pending, outcome, notice } = useChangeForm(moveAway, {
     live: { refresh: live.refresh },
     subject: ({ id }) => ({ kind: 'moveAway', id, name: domain.display }),
     onDone: (_, { tag }) => {
@@ -132,16 +134,22 @@ export function MoveAway() {
         </div>
       </PanelForm>
       {asks && (
-        <AwayDialog tag={toIpsTag(tag)} busy={pending} onKeep={() => setAsks(false)} onConfirm={() => void move()} />
+        <AwayDialog
+          calls={callsOf({ id: domain.id, tag: toIpsTag(tag) })}
+          tag={toIpsTag(tag)}
+          busy={pending}
+          onKeep={() => setAsks(false)}
+          onConfirm={() => void move()}
+        />
       )}
     </div>
   )
 }
 
-type AwayDialogProps = { tag: string; busy: boolean; onKeep: () => void; onConfirm: () => void }
+type AwayDialogProps = { tag: string; calls: Shown | null; busy: boolean; onKeep: () => void; onConfirm: () => void }
 
 /** Asks for confirmation: says what is lost with the move, such as being able to turn off DNSSEC. */
-function AwayDialog({ tag, busy, onKeep, onConfirm }: AwayDialogProps) {
+function AwayDialog({ tag, calls, busy, onKeep, onConfirm }: AwayDialogProps) {
   const t = useTranslations('domain.away')
   const { domain } = useDomain()
   const chain = useDnssecChain('moveAway')
@@ -153,6 +161,7 @@ function AwayDialog({ tag, busy, onKeep, onConfirm }: AwayDialogProps) {
       busy={busy}
       title={t('ask.title', { name: domain.display, tag })}
       keep={t('ask.keep')}
+      beside={<ShowCalls of={calls} />}
       confirm={{ label: t('do'), variant: 'destroy', icon: LogOut, reason: chain.reason }}
     >
       <div className="grid grid-cols-1 content-start gap-2">

@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { Diff } from '@/components/ui/code-block'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ShieldOff } from '@/components/ui/icons'
@@ -14,12 +16,13 @@ type MoveDialogProps = {
   before: readonly string[]
   effect: MoveEffect
   busy: boolean
+  calls: Shown | null
   onKeep: () => void
   onConfirm: () => void
 }
 
 /** Shows the name servers before and after, and the effect on records and DNSSEC. */
-export function MoveDialog({ hosts, before, effect, busy, onKeep, onConfirm }: MoveDialogProps) {
+export function MoveDialog({ hosts, before, effect, busy, calls, onKeep, onConfirm }: MoveDialogProps) {
   const t = useTranslations('domain.ns')
   const diff = useTranslations('domain.diff')
   const chainWords = useTranslations('domain.chain')
@@ -38,6 +41,7 @@ export function MoveDialog({ hosts, before, effect, busy, onKeep, onConfirm }: M
       busy={busy || chain.turningOff}
       title={t('ask', { name: domain.display })}
       keep={t('keep')}
+      beside={!isBlocked && <ShowCalls of={calls} />}
       confirm={
         isBlocked
           ? { label: chainWords('turnOff'), icon: ShieldOff }

@@ -47,14 +47,17 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const lines = draft.value
   const [asks, setAsks] = useState(false)
   const effect = moveEffect(domain.external, hostsOf(lines), ours)
-  const { submit, tried, setTried, before, pending, outcome, reset, notice } = useChangeForm(changeNameServers, {
-    subject: ({ id }) => ({ kind: 'nameServers', id, name: domain.display }),
-    announce: () => ({ title: t('done', { name: domain.display }) }),
-    live,
-    now: effect,
-    onDone: draft.discard,
-    onFound: draft.discard,
-  })
+  const { submit, callsOf, tried, setTried, before, pending, outcome, reset, notice } = useChangeForm(
+    changeNameServers,
+    {
+      subject: ({ id }) => ({ kind: 'nameServers', id, name: domain.display }),
+      announce: () => ({ title: t('done', { name: domain.display }) }),
+      live,
+      now: effect,
+      onDone: draft.discard,
+      onFound: draft.discard,
+    },
+  )
   const isLost = outcome?.status === 'unknown'
   const isMoved = isLost && before !== undefined && wasMoved(before, domain.external)
   const canTell = before === 'toOurs' || before === 'toOthers'
@@ -207,6 +210,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
           before={domain.external ? [] : ours}
           effect={effect}
           busy={pending}
+          calls={callsOf({ id: domain.id, hosts })}
           onKeep={() => setAsks(false)}
           onConfirm={() => void change()}
         />

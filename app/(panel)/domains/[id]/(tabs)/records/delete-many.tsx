@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { MutedReference, RefusalText, RunResults } from '@/components/run/run-results'
 import { useRuns, defineRuns } from '@/components/run/run-store'
@@ -63,6 +65,7 @@ export function DeleteMany({ runKey, asked, records, onKeep, onConfirm, onRefres
       {plan && (
         <DeleteConfirm
           plan={plan}
+          calls={deleteRuns.callsOf({ items: plan, about: { zoneId: domain.id } })}
           onKeep={onKeep}
           onConfirm={() => {
             onConfirm()
@@ -81,10 +84,10 @@ export function DeleteMany({ runKey, asked, records, onKeep, onConfirm, onRefres
 
 const most = 20
 
-type DeleteConfirmProps = { plan: readonly DeleteItem[]; onKeep: () => void; onConfirm: () => void }
+type DeleteConfirmProps = { plan: readonly DeleteItem[]; calls: Shown; onKeep: () => void; onConfirm: () => void }
 
 /** Lists the selected records to delete, and those skipped with the reason. */
-function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
+function DeleteConfirm({ plan, calls, onKeep, onConfirm }: DeleteConfirmProps) {
   const t = useTranslations('records.removeMany')
   const words = useTranslations('table')
   const { domain } = useDomain()
@@ -99,6 +102,7 @@ function DeleteConfirm({ plan, onKeep, onConfirm }: DeleteConfirmProps) {
       onConfirm={onConfirm}
       title={t('title', { count })}
       keep={t(count === 0 ? 'understood' : 'keep')}
+      beside={count > 0 && <ShowCalls of={calls} />}
       confirm={{
         label: t('do', { count }),
         icon: Trash2,

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { useFieldErrors } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Beside, Dialog } from '@/components/ui/dialog'
 import { Check, Plus, Undo2 } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { asType, presetDraft, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
@@ -121,6 +122,9 @@ function RecordEditor(props: RecordEditorProps) {
   const title = t(`form.title.${mode}`, { type: record?.type ?? '', name: record ? readableDomain(record.name) : '' })
   const buttons = (
     <>
+      <Beside>
+        <ShowCalls of={saving.callsOf(result)} />
+      </Beside>
       {form.isChanged && (
         <Button variant="quiet" icon={Undo2} onClick={startOver}>
           {t('form.over')}

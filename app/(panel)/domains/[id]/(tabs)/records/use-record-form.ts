@@ -108,7 +108,7 @@ export function useRecordSave({ mode, record, records, asOf, onRefresh, onSaved 
   const t = useTranslations('records')
   const times = useTimeStyle()
   const { domain } = useDomain()
-  const { submit, sent, before, pending, outcome, reset } = useChangeForm(save, {
+  const { submit, callsOf, sent, before, pending, outcome, reset } = useChangeForm(save, {
     subject: ({ id, recordId, record: asked }) => ({
       kind: recordId === null ? 'recordAdd' : 'recordEdit',
       id: `${id}:${recordId ?? JSON.stringify(asked)}`,
@@ -129,6 +129,9 @@ export function useRecordSave({ mode, record, records, asOf, onRefresh, onSaved 
   const isGone = mode === 'edit' && !arrived && !records.some(({ id }) => id === record?.id)
   const isEdit = mode === 'edit' && !isGone
   const sentName = sent ? recordTitle(sent.record, domain.display) : ''
+  const inputOf = (next: NewRecord): Input => ({
+    ...{ id: domain.id, recordId: isEdit ? (record?.id ?? null) : null, record: next },
+  })
   const isReadAgain = before !== undefined && asOf > before
   const state = !isReadAgain ? 'notRead' : arrived ? 'there' : 'notThere'
 
@@ -142,6 +145,7 @@ export function useRecordSave({ mode, record, records, asOf, onRefresh, onSaved 
     refusal: outcome?.status === 'refused' ? recordRefusalOf(outcome.failure) : null,
     whether: t(isEdit ? 'whether.changed' : 'whether.added', { name: sentName }),
     latestState: t(`latestState.${state}`, { time: formatTime(asOf, times) }),
-    send: (next: NewRecord) => submit({ id: domain.id, recordId: isEdit ? (record?.id ?? null) : null, record: next }),
+    send: (next: NewRecord) => submit(inputOf(next)),
+    callsOf: (next: NewRecord | null) => callsOf(next && inputOf(next)),
   }
 }

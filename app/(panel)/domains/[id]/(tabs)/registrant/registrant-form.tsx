@@ -99,7 +99,7 @@ export function RegistrantForm({
   const tld = tldOf(domain.name)
   const kept = useStoredForm(forms, `registrant:${domain.id}`, () => emptyRegistrant(country))
   const [agreed, setAgreed] = useState(false)
-  const { send, pending, outcome } = useChange(changeRegistrant, {
+  const { send, callsOf, pending, outcome } = useChange(changeRegistrant, {
     subject: ({ id }) => ({ kind: 'registrant', id, name: domain.display }),
   })
   const lost = useLostOrder(outcome)
@@ -109,13 +109,15 @@ export function RegistrantForm({
   const [asks, setAsks] = useState(false)
   const terms = errors.tried && !agreed ? [{ id: 'holder-terms', message: t('terms.missing') }] : []
 
+  const inputOf = () => ({ id: domain.id, name: domain.name, holder: holderOf(tld, form), agreed: true }) as const
+
   function review() {
     if (lost.reason === null && errors.check() && agreed) setAsks(true)
   }
 
   async function change() {
     lost.remember()
-    const answer = await send({ id: domain.id, name: domain.name, holder: holderOf(tld, form), agreed: true })
+    const answer = await send(inputOf())
     setAsks(false)
     if (answer?.status === 'unknown') lost.check()
     if (answer?.status !== 'done') return
@@ -204,6 +206,7 @@ export function RegistrantForm({
           holder={form.holder}
           change={(part) => kept.change((now) => ({ ...now, holder: { ...now.holder, ...part } }))}
           busy={pending}
+          calls={callsOf(inputOf())}
           onKeep={() => setAsks(false)}
           onConfirm={() => void change()}
         />

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { Button } from '@/components/ui/button'
@@ -111,20 +112,24 @@ export function EmailPanel({ registered }: { registered: string | null }) {
   const kept = useStoredForm(forms, `registrant-email:${domain.id}`, () => ({ email: '', hide: false }))
   const { email, hide } = kept.value
   const set = (part: Partial<EmailChange>) => kept.change((now) => ({ ...now, ...part }))
-  const { submit, tried, pending, outcome } = useChangeForm(changeEmail, {
+  const { submit, callsOf, tried, pending, outcome } = useChangeForm(changeEmail, {
     subject: ({ id }) => ({ kind: 'registrantEmail', id, name: domain.display }),
     onDone: kept.clearWhenLeft,
   })
   const isRight = isEmail(email)
+  const input = isRight ? { id: domain.id, email: email.trim(), hide } : null
 
   return (
     <PanelForm
       title={t('title')}
-      onSend={() => submit(isRight && barred === null ? { id: domain.id, email: email.trim(), hide } : null)}
+      onSend={() => submit(barred === null ? input : null)}
       foot={
-        <Button type="submit" busy={pending} reason={barred}>
-          {t('do')}
-        </Button>
+        <>
+          <Button type="submit" busy={pending} reason={barred}>
+            {t('do')}
+          </Button>
+          <ShowCalls of={callsOf(input)} />
+        </>
       }
     >
       <div className="grid grid-cols-1 content-start gap-4 p-4">

@@ -37,6 +37,7 @@ function show(organization: string) {
         holder={holder}
         change={(part) => setHolder((now) => ({ ...now, ...part, numbers }))}
         busy={false}
+        calls={null}
         onKeep={() => {}}
         onConfirm={onConfirm}
       />

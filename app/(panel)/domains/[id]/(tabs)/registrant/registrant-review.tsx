@@ -1,6 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { useCompanyName } from '@/components/domain/company-name'
 import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
 import { costOf, renewedUntil } from '@/lib/domains/rules/costs'
@@ -15,12 +17,13 @@ type RegistrantReviewProps = {
   holder: HolderForm
   change: (part: Partial<HolderForm>) => void
   busy: boolean
+  calls: Shown | null
   onKeep: () => void
   onConfirm: () => void
 }
 
 /** What a change of registrant does: from whom to whom, what it costs, who gets mail; with the name as registered. */
-export function RegistrantReview({ current, holder, change, busy, onKeep, onConfirm }: RegistrantReviewProps) {
+export function RegistrantReview({ current, holder, change, busy, calls, onKeep, onConfirm }: RegistrantReviewProps) {
   const t = useTranslations('domain.holder.review')
   const form = useTranslations('domain.holder')
   const words = useReviewWords()
@@ -35,6 +38,7 @@ export function RegistrantReview({ current, holder, change, busy, onKeep, onConf
       onKeep={onKeep}
       onConfirm={onConfirm}
       busy={busy}
+      beside={<ShowCalls of={calls} />}
       title={t('title', { name: domain.display })}
       keep={form('change.keep')}
       confirm={{

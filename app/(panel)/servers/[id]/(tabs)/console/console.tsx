@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
@@ -77,7 +78,7 @@ function OpenForm({ ownAddress }: { ownAddress: string | null }) {
   const { server, rights, live } = useServer()
   const draft = useDraft(textDrafts, `console-acl:${server.id}`, ownAddress ?? '', '')
   const { value: typed, change: setTyped } = draft
-  const { submit, tried, pending, notice } = useChangeForm(openConsole, {
+  const { submit, callsOf, tried, pending, notice } = useChangeForm(openConsole, {
     live,
     subject: ({ id }) => ({ kind: 'console', id, name: server.name }),
     announce: () => ({ title: t('open.done', { name: server.name }) }),
@@ -149,6 +150,7 @@ function OpenForm({ ownAddress }: { ownAddress: string | null }) {
               <Button type="submit" variant="primary" icon={Monitor} busy={pending} reason={reason}>
                 {t(server.console ? 'open.another' : 'open.action')}
               </Button>
+              <ShowCalls of={callsOf(acl ? { id: server.id, acl } : null)} />
             </div>
             {server.console && !reason && <p className="text-compact text-fg-muted">{t('open.replaces')}</p>}
           </div>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
@@ -106,7 +107,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
   const kept = useStoredForm(addresses, `iso:${server.id}`, () => ({ url: '' }))
   const typed = kept.value.url
   const setTyped = (url: string) => kept.change(() => ({ url }))
-  const { submit, tried, pending, outcome, notice } = useChangeForm(addIso, {
+  const { submit, callsOf, tried, pending, outcome, notice } = useChangeForm(addIso, {
     live: { asOf: live.asOf, refresh: renew },
     subject: ({ id }) => ({ kind: 'isoAdd', id, name: server.name }),
     announce: () => ({ title: t('add.asked') }),
@@ -152,6 +153,7 @@ function AddIso({ watched: { live, renew } }: { watched: WatchedIsos }) {
             <Button type="submit" variant="primary" icon={Plus} busy={pending} reason={reason}>
               {t('add.action')}
             </Button>
+            <ShowCalls of={callsOf(problem ? null : { id: server.id, url })} />
           </div>
           <OutcomeNotice
             {...notice}

@@ -12,7 +12,7 @@ vi.mock('../server-live', () => ({ useServer: () => ({ server: { id: '1', addres
 it('sends the names as typed, also when Enter follows before the preview', async () => {
   openDeviceStore('10023/ingrid@example.com')
   const onSend = vi.fn<(rows: readonly PlannedName[]) => void>()
-  const { user } = render(<BulkNamesForm onSend={onSend} />)
+  const { user } = render(<BulkNamesForm callsOf={() => []} onSend={onSend} />)
   const field = screen.getByRole<HTMLInputElement>('textbox')
   await user.type(field, 'old.example.no')
   await act(async () => {

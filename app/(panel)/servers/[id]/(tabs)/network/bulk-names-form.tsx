@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { Form } from '@/components/form/form'
 import { LongTextarea } from '@/components/form/long-textarea'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -57,8 +59,13 @@ function useBulkNamesDraft(serverId: string): [BulkNamesDraft, (part: Partial<Bu
   return [value, (part) => change((now) => ({ ...now, ...part }))]
 }
 
+type BulkNamesFormProps = {
+  onSend: (rows: readonly PlannedName[]) => void
+  callsOf: (rows: readonly PlannedName[]) => Shown
+}
+
 /** Source of the names and a preview of each address. Nothing is sent before the button is pressed. */
-export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[]) => void }) {
+export function BulkNamesForm({ onSend, callsOf }: BulkNamesFormProps) {
   const t = useTranslations('network.many')
   const { server } = useServer()
   const [draft, change] = useBulkNamesDraft(server.id)
@@ -127,6 +134,7 @@ export function BulkNamesForm({ onSend }: { onSend: (rows: readonly PlannedName[
         >
           {t('send', { count: ready })}
         </Button>
+        <ShowCalls of={ready === 0 ? null : callsOf(rows)} />
         {ready > 0 && wrong > 0 && <span className="text-compact text-warn-fg">{t('leftOut', { count: wrong })}</span>}
       </div>
     </Form>

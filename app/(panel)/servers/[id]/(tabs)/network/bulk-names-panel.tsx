@@ -35,6 +35,9 @@ const nameRuns = defineRuns<NameItem, { serverId: string }, string>({
   stops: (outcome) => outcome.status === 'refused' && lastingFailures.includes(outcome.failure.kind),
 })
 
+const itemsOf = (rows: readonly PlannedName[]) =>
+  rowsToSend(rows).map((row): NameItem => ({ id: row.key, row, result: { kind: 'waiting' } }))
+
 /** Sets the reverse names of many addresses: form, preview, and results. */
 export function BulkNamesPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations('network.many')
@@ -44,12 +47,13 @@ export function BulkNamesPanel({ onClose }: { onClose: () => void }) {
   const run = runs.all.find((candidate) => candidate.key === key)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
+  const about = { serverId: server.id }
   const start = (rows: readonly PlannedName[]) => {
-    const items = rowsToSend(rows).map((row): NameItem => ({ id: row.key, row, result: { kind: 'waiting' } }))
+    const items = itemsOf(rows)
     runs.start(t('send', { count: items.length }), {
       key,
       items,
-      about: { serverId: server.id },
+      about,
       onEnd: live.refresh,
     })
   }
@@ -63,7 +67,7 @@ export function BulkNamesPanel({ onClose }: { onClose: () => void }) {
           flush
           aside={<IconButton size="small" variant="quiet" icon={X} label={t('close')} onClick={onClose} />}
         >
-          <BulkNamesForm onSend={start} />
+          <BulkNamesForm callsOf={(rows) => nameRuns.callsOf({ items: itemsOf(rows), about })} onSend={start} />
         </Panel>
       )}
     </div>

@@ -44,9 +44,9 @@ export function Network({ addressPrice }: { addressPrice: Promise<AddressPrice |
       <ServerNotices />
       <div className="grid grid-cols-1 content-start gap-6">
         {open === 'many' && !reason && <ManyPanel onClose={() => setOpen(null)} />}
-        <AddressTable reason={reason} changes={changes} onMany={() => setOpen('many')} />
+        <AddressTable reason={reason} changes={changes} onMany={() => setOpen('many', { history: 'push' })} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <ExtraPanel reason={reason} changes={changes} onOrder={() => setOpen('order')} />
+          <ExtraPanel reason={reason} changes={changes} onOrder={() => setOpen('order', { history: 'push' })} />
           <SubnetsPanel reason={reason} />
         </div>
       </div>

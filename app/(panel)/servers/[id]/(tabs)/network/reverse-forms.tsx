@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { addField } from '@/components/form/add-field'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -90,13 +91,15 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
   const now = address.reverse ?? ''
   const draft = useDraft(textDrafts, `reverse:${server.id}:${address.address}`, now, now)
   const typed = draft.value
-  const { submit, tried, pending, notice } = useChangeForm(setReverseAction, {
+  const { submit, callsOf, tried, pending, notice } = useChangeForm(setReverseAction, {
     live,
     subject: ({ id }) => ({ kind: 'reverse', id: `${id}:${address.address}`, name: address.address }),
     announce: ({ value }) => ({ title: t('done', { address: address.address, name: value }), text: t('caches') }),
     onDone: close,
   })
   const problem = reverseNameProblem(typed)
+  const input =
+    problem || address.id === null ? null : { id: server.id, ipId: address.id, family: address.family, name: typed }
 
   function close() {
     draft.discard()
@@ -104,9 +107,7 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
   }
 
   function save() {
-    if (problem || address.id === null) return submit(null)
-    if (hasName(address, typed)) return close()
-    return submit({ id: server.id, ipId: address.id, family: address.family, name: typed })
+    return input !== null && hasName(address, typed) ? close() : submit(input)
   }
 
   return (
@@ -134,6 +135,7 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
         <Button variant="quiet" onClick={close}>
           {t('keep')}
         </Button>
+        <ShowCalls of={callsOf(input)} />
       </NameField>
       <OutcomeNotice
         {...notice}
@@ -159,30 +161,29 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
   const now = subnet.nameServers.length > 0 ? subnet.nameServers : ['']
   const draft = useDraft(drafts, `delegation:${server.id}:${subnet.cidr}`, now, now.join(' '))
   const { value: typed, change: setTyped } = draft
-  const { submit, tried, pending, notice } = useChangeForm(delegateAction, {
+  const { submit, callsOf, tried, pending, notice } = useChangeForm(delegateAction, {
     live,
     subject: ({ subnetId }) => ({ kind: 'delegation', id: subnetId, name: subnet.cidr }),
     announce: () => ({ title: t('done', { network: subnet.cidr }), text: t('caches') }),
     onDone: close,
   })
   const found = delegationProblems(typed)
+  const nameServers = typed.map(normaliseHostName).filter((name) => name !== '')
+  const input =
+    subnet.id === null || found.some((problem) => problem !== null)
+      ? null
+      : { id: server.id, subnetId: subnet.id, nameServers }
 
   function close() {
     draft.discard()
     onClose()
   }
 
-  function save() {
-    if (subnet.id === null || found.some((problem) => problem !== null)) return submit(null)
-    const nameServers = typed.map(normaliseHostName).filter((name) => name !== '')
-    return submit({ id: server.id, subnetId: subnet.id, nameServers })
-  }
-
   return (
     <Form
       className="grid grid-cols-1 content-start gap-4"
       aria-label={t('form', { network: subnet.cidr })}
-      onSend={save}
+      onSend={() => submit(input)}
     >
       <p className="text-compact text-fg-muted">{t('hint')}</p>
       {typed.map((name, at) => {
@@ -233,6 +234,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
         <Button variant="quiet" onClick={close}>
           {t('keep')}
         </Button>
+        <ShowCalls of={callsOf(input)} />
       </div>
     </Form>
   )

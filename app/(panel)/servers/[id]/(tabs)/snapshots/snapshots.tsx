@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
 import { PartBoundary } from '@/components/feedback/part-boundary'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Form } from '@/components/form/form'
@@ -29,6 +30,7 @@ import { State, type Tone } from '@/components/ui/state'
 import { PlainTable, Sub } from '@/components/ui/table'
 import { formatTime } from '@/lib/format/time'
 import type { Reading } from '@/lib/model/outcome'
+import { mayChange } from '@/lib/model/rights'
 import type { Snapshot } from '@/lib/server-tools/model'
 import {
   canDeleteSnapshot,
@@ -65,7 +67,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
   const { server, rights, live: serverLive } = useServer()
   const draft = useDraft(textDrafts, `snapshot:${server.id}`, '', '')
   const typed = draft.value
-  const { submit, tried, pending, outcome, notice } = useChangeForm(takeSnapshot, {
+  const { submit, callsOf, tried, pending, outcome, notice } = useChangeForm(takeSnapshot, {
     live,
     subject: ({ id }) => ({ kind: 'snapshot', id, name: server.name }),
     announce: () => ({ title: t('take.asked', { name: typed.trim() }) }),
@@ -85,6 +87,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
     return (
       <Panel title={t('take.title')}>
         <Note icon={Lock}>{blocked}</Note>
+        {!mayChange(rights, 'servers') && <ShowCalls of={callsOf({ id: server.id, name: 'snapshot' })} />}
       </Panel>
     )
   }
@@ -106,6 +109,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
             <Button type="submit" variant="primary" icon={Camera} busy={pending} reason={reason}>
               {t('take.action')}
             </Button>
+            <ShowCalls of={callsOf(problem ? null : { id: server.id, name })} />
           </div>
           <p className="text-compact text-fg-muted">{t('take.means')}</p>
           <p className="text-compact text-fg-muted">{t('take.restore')}</p>

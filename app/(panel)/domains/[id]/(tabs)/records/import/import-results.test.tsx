@@ -74,7 +74,9 @@ it('proposes to delete MX records with the template for domains without e-mail',
     leftOut: [],
   } as const
   const present = [mail, { ...record('a'), id: 'a' }]
-  render(<Preview draft={draft} set={() => {}} present={present} canReplace onWrite={() => {}} />, { address: '' })
+  render(<Preview draft={draft} set={() => {}} present={present} canReplace callsOf={() => []} onWrite={() => {}} />, {
+    address: '',
+  })
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('3 to add1 to remove')
   expect(screen.getByRole('table')).toHaveTextContent(/Remove@MX10.mx\.old\.example/)
 })

@@ -40,12 +40,9 @@ export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
   const running = run !== undefined && isSending(run)
   const reading = latestReading(domain.id, initial)
   const { rows, unreadable } = reading.value
+  const about = { zoneId: domain.id }
   const start = (steps: readonly WriteStep[]) =>
-    runs.start(t('write', { count: steps.length }), {
-      key: importKey(domain.id),
-      items: itemsOf(steps),
-      about: { zoneId: domain.id },
-    })
+    runs.start(t('write', { count: steps.length }), { key: importKey(domain.id), items: itemsOf(steps), about })
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       <p>
@@ -76,7 +73,13 @@ export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
       )}
       <FilePanel form={form} locked={running} />
       {draft.text.trim() !== '' && !running && (
-        <Preview draft={draft} set={set} present={rows} canReplace={unreadable.length === 0} onWrite={start} />
+        <Preview
+          {...{ draft, set }}
+          present={rows}
+          canReplace={unreadable.length === 0}
+          callsOf={(steps) => importRuns.callsOf({ items: itemsOf(steps), about })}
+          onWrite={start}
+        />
       )}
     </div>
   )

@@ -27,7 +27,7 @@ function show(text: string) {
       ...{ text, template: null, mode: 'add', singleQuotes: false, leftOut: [] },
     })
     const set = (part: Partial<ImportDraft>) => setDraft((now) => ({ ...now, ...part }))
-    return <Preview {...{ draft, set, onWrite }} present={[spf]} canReplace />
+    return <Preview {...{ draft, set, onWrite }} present={[spf]} canReplace callsOf={() => []} />
   }
   return { ...render(<Form />), onWrite }
 }

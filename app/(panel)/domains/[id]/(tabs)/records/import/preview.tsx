@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { saveZoneFile, zoneFileText } from '@/components/domain/zone-export'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
@@ -30,6 +32,7 @@ type PreviewProps = {
   present: readonly DnsRecord[]
   /** False when some records could not be read, because unknown records must not be removed. */
   canReplace: boolean
+  callsOf: (steps: readonly WriteStep[]) => Shown
   onWrite: (steps: readonly WriteStep[]) => void
 }
 
@@ -37,7 +40,7 @@ const usualSort = { column: 'line', descending: false }
 const rowId = ({ key }: PreviewRow) => key
 
 /** Preview of the changes, row by row; each can be excluded. */
-export function Preview({ draft, set, present, canReplace, onWrite }: PreviewProps) {
+export function Preview({ draft, set, present, canReplace, callsOf, onWrite }: PreviewProps) {
   const t = useTranslations('zoneFile')
   const reasons = useTranslations('reasons')
   const { domain, rights } = useDomain()
@@ -83,6 +86,7 @@ export function Preview({ draft, set, present, canReplace, onWrite }: PreviewPro
                 {t('write', { count: steps.length })}
               </Button>
             </div>
+            <ShowCalls of={steps.length === 0 ? null : callsOf(steps)} />
             {changes.length > steps.length && (
               <p className="flex-[1_1_14rem] text-compact text-fg-muted">
                 {t('leftOut', { count: changes.length - steps.length })}
