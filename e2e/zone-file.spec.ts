@@ -296,6 +296,6 @@ test('the zone is edited as text: what others saved meanwhile is taken in first,
   await save()
   await expect(results(page, '2 of 2 changes saved')).toBeVisible()
   expect(await sent(account)).toEqual(['POST 201', 'PUT 200', 'POST 201'])
-  const names = (await records(account, zone)).map((one) => `${one.record_name} ${one.record_value}`)
+  const names = (await records(account, zone)).map((record) => `${record.record_name} ${record.record_value}`)
   expect(names).toEqual(expect.arrayContaining(['mail 192.0.2.31', 'ny 198.51.100.7', 'annen 198.51.100.99']))
 })

@@ -125,7 +125,7 @@ export function sortEntries<Row>(
   )
   const way = sort.descending ? -1 : 1
   const sorted = keyed
-    .map((one) => ({ ...one, rank: one.key === null ? null : way * rankOf(one.key) }))
+    .map((entry) => ({ ...entry, rank: entry.key === null ? null : way * rankOf(entry.key) }))
     .sort(
       (a, b) =>
         b.leads - a.leads ||
@@ -170,7 +170,7 @@ export function filterChoices(
   for (const { filters } of entries) {
     const value = filters[param]
     if (typeof value === 'string') values.add(value)
-    else for (const one of value ?? []) values.add(one)
+    else for (const shown of value ?? []) values.add(shown)
   }
   values.delete('')
   const order = new Intl.Collator(locale, { numeric: true })
