@@ -58,11 +58,11 @@ describe('the content security policy', () => {
     '/favicon.ico.html',
     ...files.slice(2),
   ])('is on %s, with a nonce that only this answer has', async (path) => {
-    const [one, other] = [await asked(path), await asked(path)].map((answer) =>
+    const [first, second] = [await asked(path), await asked(path)].map((answer) =>
       answer.headers.get('content-security-policy'),
     )
-    expect(one).toMatch(/script-src 'self' 'nonce-[\w=]{40,}' 'strict-dynamic'; .*frame-ancestors 'none'/)
-    expect(one).not.toBe(other)
+    expect(first).toMatch(/script-src 'self' 'nonce-[\w=]{40,}' 'strict-dynamic'; .*frame-ancestors 'none'/)
+    expect(first).not.toBe(second)
   })
 
   test('lets no element change where addresses lead', async () => {

@@ -43,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <NextIntlClientProvider messages={{}}>
           <MoreMessages of={['common', 'feedback', 'pages', 'reasons', 'shell', 'signIn', 'ui', 'work']}>
-            {isTimeZoneChosen ? null : <RememberTimeZone known={deviceTimeZone} />}
+            {isTimeZoneChosen ? null : <RememberTimeZone stored={deviceTimeZone} />}
             {isSampled() ? <BrowserReporter /> : null}
             {children}
           </MoreMessages>

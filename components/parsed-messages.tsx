@@ -16,10 +16,10 @@ export function ParsedMessages({ json, children }: { json: string; children: Rea
 }
 
 /** Cache of parsed messages, on the server for all requests; bounded by the number of pages and languages. */
-const known = new Map<string, Partial<Messages>>()
+const parsedBefore = new Map<string, Partial<Messages>>()
 
 function parse(json: string): Partial<Messages> {
-  const parsed: Partial<Messages> = known.get(json) ?? JSON.parse(json)
-  if (known.size < 100) known.set(json, parsed)
+  const parsed: Partial<Messages> = parsedBefore.get(json) ?? JSON.parse(json)
+  if (parsedBefore.size < 100) parsedBefore.set(json, parsed)
   return parsed
 }

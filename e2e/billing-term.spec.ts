@@ -146,7 +146,7 @@ test('a shorter term credits the open invoice and makes it anew; what is locked 
   )
   await expect(page.getByRole('radio', { name: '3 months', exact: true })).toBeDisabled()
 
-  const hosting = await orderOn(account, 3, (one) => !onlyServers(one))
+  const hosting = await orderOn(account, 3, (order) => !onlyServers(order))
   await page.goto(`/billing/orders/${hosting}`)
   await expect(page.getByText('This order also has Web hosting Pro.')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
@@ -178,7 +178,10 @@ test('an hourly order waits for overdue invoices; then hours and first term are 
   await page.goto(`/billing/orders/${order}?term=3`)
   const { accrued, term_total } = await previewOf(account, order, 3)
   if (!accrued) throw new Error('no hours')
-  const withVat = [accrued.amount, term_total].reduce<number>((sum, one) => sum + Math.round(cents(one) * 1.25), 0)
+  const withVat = [accrued.amount, term_total].reduce<number>(
+    (sum, amount) => sum + Math.round(cents(amount) * 1.25),
+    0,
+  )
   await expect(card(page, '3 months')).toContainText(
     `Invoiced now${written((cents(accrued.amount) + cents(term_total)) / 100)}${written(withVat / 100)} incl. VAT`,
   )

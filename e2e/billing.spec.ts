@@ -84,10 +84,10 @@ test('what is owed, to the cent, and every invoice with its state; searched, fil
   await expect(rows(page)).toHaveCount(invoices.filter(isOpen).length)
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Any state' })
 
-  const [one] = invoices
+  const [firstInvoice] = invoices
   const search = page.getByRole('searchbox', { name: 'Invoice number, KID or amount' })
-  await search.fill(String(one?.inv_kid))
-  await expect(rows(page)).toHaveText([String(one?.inv_number)])
+  await search.fill(String(firstInvoice?.inv_kid))
+  await expect(rows(page)).toHaveText([String(firstInvoice?.inv_number)])
   await search.fill('')
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
   const euro = invoices.filter(({ inv_currency }) => inv_currency === 'EUR')

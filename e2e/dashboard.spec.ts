@@ -75,7 +75,7 @@ test('an administrator sees what is owed, what is wrong and how the servers stan
   const links = attention(page).getByRole('link')
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(hrefs).toEqual(expect.arrayContaining(['/domains/mass-transfer', '/account?dialog=twoFactorOn']))
-  for (const href of new Set(hrefs.map((one) => one.split('?')[0] ?? ''))) {
+  for (const href of new Set(hrefs.map((link) => link.split('?')[0] ?? ''))) {
     const answer = await page.request.get(href)
     expect(answer.status(), href).toBe(200)
   }
@@ -199,7 +199,10 @@ function noteOrder(words: Record<string, string>): void {
   const order: string[] = []
   Object.assign(globalThis, { order })
   const look = () => {
-    const texts = Array.from(document.querySelectorAll('body :is(h2, p, b, span, a, button)'), (one) => one.textContent)
+    const texts = Array.from(
+      document.querySelectorAll('body :is(h2, p, b, span, a, button)'),
+      (element) => element.textContent,
+    )
     for (const [name, word] of Object.entries(words)) {
       if (!order.includes(name) && texts.some((text) => new RegExp(word).test(text))) order.push(name)
     }

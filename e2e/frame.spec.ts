@@ -28,8 +28,8 @@ test('language, theme, density and time zone are kept on the device', async ({
   const context = await newContext({ timezoneId: 'UTC' })
   const other = await context.newPage()
   await signIn(other, account.users.admin, '/settings')
-  const known = async () => (await context.cookies()).find(({ name }) => name === 'havn-device-tz')?.value
-  await expect.poll(known).toBe('UTC')
+  const storedZone = async () => (await context.cookies()).find(({ name }) => name === 'havn-device-tz')?.value
+  await expect.poll(storedZone).toBe('UTC')
   await other.reload()
   const chosen = other.getByLabel('Time zone').locator('option:checked')
   await expect(chosen).toHaveText('Same as this device: UTC (UTC+00:00)')

@@ -151,7 +151,7 @@ test('a list is checked, mended in place and sent, and what was rejected goes ag
   expect(text).not.toContain('8KQ2')
 
   await page.getByRole('button', { name: 'Send 1 failed again' }).click()
-  await expect.poll(async () => (await sent(account)).map((one) => one.length)).toEqual([5, 1])
+  await expect.poll(async () => (await sent(account)).map((request) => request.length)).toEqual([5, 1])
 
   // Two domains on a line are none.
   await list(page).fill('a.no, b.no\nkystbyen.com\nhage og hus K-1\nc.no')

@@ -260,15 +260,15 @@ test('a name that cannot be had is told and not ordered, with the way to what is
   await expect(good).toBeHidden()
   await expect(moveHere).toBeHidden()
 
-  const one = freeName(account, 'com')
+  const domain = freeName(account, 'com')
   await account.api('POST', '/dns/zones', {
-    ...{ zone_name: one, transfer_domain: true, auth_code: 'abc' },
+    ...{ zone_name: domain, transfer_domain: true, auth_code: 'abc' },
     registrant: { first_name: 'Kari', last_name: 'Nordmann', email: 'kari@example.com' },
   })
   const ofMany = freeName(account, 'no')
   await account.api('POST', '/dns/domains/masstransfer', { items: [{ zone_name: ofMany }] })
-  await nameField(page).fill(one)
-  await expect(page.getByRole('link', { name: `Find ${one}` })).toBeVisible()
+  await nameField(page).fill(domain)
+  await expect(page.getByRole('link', { name: `Find ${domain}` })).toBeVisible()
   await expect(moveHere).toBeHidden()
   await nameField(page).fill(ofMany)
   await page.getByRole('link', { name: 'View mass transfer' }).click()

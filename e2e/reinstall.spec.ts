@@ -49,7 +49,7 @@ test('Debian with a new SSH key and a script, by keyboard alone, arrives at the 
   const tabTo = async (name: string | RegExp, role: 'radio' | 'button' | 'textbox' | 'combobox' | 'checkbox') => {
     const wanted = page.getByRole(role, { name, exact: typeof name === 'string' })
     for (let tries = 0; tries < 60; tries++) {
-      if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return
+      if (await wanted.evaluateAll((all) => all.some((control) => control === document.activeElement))) return
       await page.keyboard.press('Tab')
     }
     throw new Error(`Tab never came to ${role} ${name}`)

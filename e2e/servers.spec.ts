@@ -366,7 +366,7 @@ test('a name of 255 characters widens no page', async ({ page, createAccount, si
   const id = await serverId(account, 'web-01.nordlysdrift.no')
   const installing = await serverId(account, 'bygg-01.nordlysdrift.no')
   const name = 'w'.repeat(255)
-  for (const one of [id, installing]) await account.api('PUT', `/servers/${one}/name`, { name })
+  for (const serverId of [id, installing]) await account.api('PUT', `/servers/${serverId}/name`, { name })
   await signIn(page, account.users.admin)
   const inWidths = async (look: (width: number) => Promise<void>) => {
     for (const width of [390, 1440]) {

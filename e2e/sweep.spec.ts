@@ -187,11 +187,11 @@ async function look(page: Page, name: string, { locale, widths }: Way, words: Se
 function readTexts(): { lang: string; text: string } {
   const attributes = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title']
   const elements = [...document.querySelectorAll('body *')].filter(
-    (one) => one.checkVisibility() && !one.closest('pre, code'),
+    (element) => element.checkVisibility() && !element.closest('pre, code'),
   )
-  const texts = elements.flatMap((one) => [
-    ...[...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
-    ...attributes.map((name) => one.getAttribute(name) ?? ''),
+  const texts = elements.flatMap((element) => [
+    ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
+    ...attributes.map((name) => element.getAttribute(name) ?? ''),
   ])
   return { lang: document.documentElement.lang, text: [document.title, ...texts].join('\n') }
 }

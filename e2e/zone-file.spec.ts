@@ -19,7 +19,7 @@ const results = (page: Page, words: string) => page.getByRole('region', { name: 
 
 /** Records as one can compare them, whatever the dialect. */
 const plain = (all: readonly WireRecord[]) =>
-  all.map((one) => `${one.record_name} ${one.record_ttl} ${one.record_type} ${one.record_value}`).sort()
+  all.map((record) => `${record.record_name} ${record.record_ttl} ${record.record_type} ${record.record_value}`).sort()
 
 test('a zone file is seen line by line, then written, and what failed is sent again alone', async ({
   page,
@@ -174,7 +174,7 @@ test('an export that is imported changes nothing; replaced: a copy, the name typ
   expect(plain(left)).toEqual(['@ 3600 A 192.0.2.21', '@ 3600 MX reserve.example.net.', 'www 3600 A 192.0.2.50'])
   // The CNAME of www goes before the address comes: nothing may stand beside one.
   const order = await sent(account)
-  expect(order.filter((one) => one === 'POST 201')).toHaveLength(1)
+  expect(order.filter((request) => request === 'POST 201')).toHaveLength(1)
   expect(order.indexOf('POST 201')).toBeGreaterThan(0)
   const deleted = await account.requests({ method: 'DELETE' })
   expect(deleted).toHaveLength(15)
@@ -186,7 +186,8 @@ test('a template and another domain’s records are proposed as changes', async 
   const other = await zoneOf(account, 'nordlysdrift', 'com')
   const isOfMail = ({ record_type: type, record_value: value }: WireRecord) => type === 'MX' || value.includes('v=spf1')
   // The SOA's serial counts changes.
-  const others = (all: readonly WireRecord[]) => plain(all.filter((one) => !isOfMail(one) && one.record_type !== 'SOA'))
+  const others = (all: readonly WireRecord[]) =>
+    plain(all.filter((record) => !isOfMail(record) && record.record_type !== 'SOA'))
   const before = await records(account, zone)
   await signIn(page, account.users.admin, `/domains/${zone.id}/records/import`)
   await press(page, 'Use template')
@@ -240,7 +241,7 @@ test('429 in the middle is waited for; an interrupted import goes on where it wa
   await page.reload()
   await page.getByRole('button', { name: /^Import \d+ changes?$/ }).click()
   await expect(page.getByRole('region', { name: /^(\d+) of \1 changes saved$/ })).toBeVisible({ timeout: 30_000 })
-  const made = (await sent(account)).filter((one) => one === 'POST 201')
+  const made = (await sent(account)).filter((request) => request === 'POST 201')
   expect(made).toHaveLength(12)
   expect((await records(account, zone)).filter(({ record_name: name }) => name.startsWith('vert'))).toHaveLength(12)
 })
@@ -295,6 +296,6 @@ test('the zone is edited as text: what others saved meanwhile is taken in first,
   await save()
   await expect(results(page, '2 of 2 changes saved')).toBeVisible()
   expect(await sent(account)).toEqual(['POST 201', 'PUT 200', 'POST 201'])
-  const names = (await records(account, zone)).map((one) => `${one.record_name} ${one.record_value}`)
+  const names = (await records(account, zone)).map((record) => `${record.record_name} ${record.record_value}`)
   expect(names).toEqual(expect.arrayContaining(['mail 192.0.2.31', 'ny 198.51.100.7', 'annen 198.51.100.99']))
 })

@@ -18,14 +18,13 @@ import { finishBeforeExit } from '@/lib/drain'
 import { buildId, env } from '@/lib/env'
 import { logAction, logSecurity, type SecurityRecord } from '@/lib/log'
 import { translateOutcome } from './i18n/translate-api'
+import type { ChangeResult } from './api/client'
 import { newReference } from './api/errors'
 import { apiCallOf } from './calls/api-call'
 import { type ApiCall, senderOf } from './model/api-call'
 import { type Answer, type Failure, isSignInNeeded, type Outcome } from './model/outcome'
 import { type Offer, saysNotOffered } from './model/offers'
 import { mayChange, type Reach, type Right, rightRefused } from './model/rights'
-
-type Done<T> = { value: T; message?: string | null }
 
 /**
  * What a change needs of the person.
@@ -63,7 +62,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
   right?: Right
   reach?: Reach
   offer?: Offer
-  run: (input: z.output<S>, session: Session) => Promise<Done<T>>
+  run: (input: z.output<S>, session: Session) => Promise<Pick<ChangeResult<T>, 'value'> & Partial<ChangeResult<T>>>
   refreshes?: boolean
   security?: SecurityRecord['event']
 }): (input: z.input<S>, pageOwner: string) => Promise<Answer<T>> {

@@ -60,9 +60,9 @@ it('names everything missing or wrong at once, without values', () => {
 })
 
 it('has one line for each wrong setting', () => {
-  const problemsOf = (given: Record<string, string>) => {
+  const problemsOf = (settings: Record<string, string>) => {
     try {
-      readEnv({ ...enough, ...given })
+      readEnv({ ...enough, ...settings })
       return []
     } catch (error) {
       return String(error).split('\n').slice(1)
@@ -89,7 +89,7 @@ it('has one line for each wrong setting', () => {
 })
 
 it('starts in production only where a sign-out survives a restart', () => {
-  const read = (given: Record<string, string>) => () => readEnv({ ...enough, NODE_ENV: 'production', ...given })
+  const read = (settings: Record<string, string>) => () => readEnv({ ...enough, NODE_ENV: 'production', ...settings })
   expect(read({ REDIS_URL: '', STATE_DIRECTORY: '' })).toThrow(
     /\n  REDIS_URL: is not set; a single copy needs STATE_DIRECTORY instead, a folder where sign-outs survive a restart$/,
   )
@@ -148,8 +148,8 @@ it('accepts a status feed over plain http only on this machine', () => {
 })
 
 it('has a warning for each setting that exposes cookies or tokens on the network', () => {
-  const concerns = (given: Record<string, string>) =>
-    settingWarnings(readEnv({ ...enough, ...given })).map((text) => text.split(':')[0])
+  const concerns = (settings: Record<string, string>) =>
+    settingWarnings(readEnv({ ...enough, ...settings })).map((text) => text.split(':')[0])
   expect(concerns({ NEXTAUTH_URL: 'https://panel.example.com' })).toEqual([])
   expect(concerns({ NEXTAUTH_URL: 'http://localhost:3000' })).toEqual([])
   expect(concerns({})).toEqual(['NEXTAUTH_URL is not set'])

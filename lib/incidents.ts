@@ -12,11 +12,11 @@ export type Incident = {
   url: string | null
 }
 
-type Known = { incident: Incident | null; askedAt: number | null; isDead: boolean }
+type IncidentRead = { incident: Incident | null; askedAt: number | null; isDead: boolean }
 
 declare global {
   // Next.js loads this module once for pages and once for routes.
-  var havnIncident: Known | undefined
+  var havnIncident: IncidentRead | undefined
 }
 
 /** Milliseconds for which an answer of the feed is used. */
@@ -33,16 +33,16 @@ const longestFeed = 1_000_000
 export function currentIncident(): Incident | null {
   const url = env().STATUS_FEED_URL
   if (url === undefined) return null
-  const known = (globalThis.havnIncident ??= { incident: null, askedAt: null, isDead: false })
-  const age = known.askedAt === null ? Infinity : performance.now() - known.askedAt
+  const lastRead = (globalThis.havnIncident ??= { incident: null, askedAt: null, isDead: false })
+  const age = lastRead.askedAt === null ? Infinity : performance.now() - lastRead.askedAt
   if (age >= freshMs) {
-    known.askedAt = performance.now()
-    void refresh(url, known)
+    lastRead.askedAt = performance.now()
+    void refresh(url, lastRead)
   }
-  return age < staleMs ? known.incident : null
+  return age < staleMs ? lastRead.incident : null
 }
 
-async function refresh(url: string, known: Known): Promise<void> {
+async function refresh(url: string, lastRead: IncidentRead): Promise<void> {
   try {
     const { status, body } = await send(
       url,
@@ -50,13 +50,13 @@ async function refresh(url: string, known: Known): Promise<void> {
       timeoutMs,
     )
     if (status !== 200) throw new Error(`status ${status}`)
-    known.incident = openIncidentIn(body, new Date())
-    if (known.isDead) log().info('status feed is back')
-    known.isDead = false
+    lastRead.incident = openIncidentIn(body, new Date())
+    if (lastRead.isDead) log().info('status feed is back')
+    lastRead.isDead = false
   } catch (error) {
-    known.incident = null
-    if (!known.isDead) log().warn({ reason: reasonOf(error) }, 'status feed cannot be read: no incident is shown')
-    known.isDead = true
+    lastRead.incident = null
+    if (!lastRead.isDead) log().warn({ reason: reasonOf(error) }, 'status feed cannot be read: no incident is shown')
+    lastRead.isDead = true
   }
 }
 

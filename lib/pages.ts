@@ -70,7 +70,7 @@ type SingleKey =
  */
 export function singleKey(key: string, isGoing: boolean): SingleKey | null {
   if (isGoing) {
-    const page = menuPages.find((one) => goToKeys[one.key] === key.toLowerCase())
+    const page = menuPages.find((menuPage) => goToKeys[menuPage.key] === key.toLowerCase())
     if (page) return { kind: 'goTo', page }
   }
   if (key === goToKey) return { kind: 'wait' }

@@ -34,9 +34,9 @@ const server = (over: Partial<PaletteServer> = {}): PaletteServer => ({
   ...over,
 })
 const rights = { servers: true, account: true }
-const refusals = (one: PaletteServer, may = rights) =>
+const refusals = (server: PaletteServer, may = rights) =>
   Object.fromEntries(
-    serverChoices(one, may).map((choice) => [choice.kind === 'server' ? choice.key : '', choice.refused ?? null]),
+    serverChoices(server, may).map((choice) => [choice.kind === 'server' ? choice.key : '', choice.refused ?? null]),
   )
 
 it('has an entry for every page of the panel', () => {
@@ -105,7 +105,7 @@ it('finds an order by the name of its server', () => {
 })
 
 it('knows the pages that a kind of server has', () => {
-  const pages = (one: PaletteServer) => serverPageChoices(one).map(({ id }) => id.split(':')[2])
+  const pages = (server: PaletteServer) => serverPageChoices(server).map(({ id }) => id.split(':')[2])
   expect(pages(server())).toEqual(['network', 'graphs', 'snapshots', 'isos', 'upgrade'])
   expect(pages(server({ kind: 'dedicated' }))).toEqual(['network', 'graphs', 'console'])
 })
@@ -165,7 +165,7 @@ describe('finding', () => {
       server({ id: '8', name: 'web-1' }),
       server({ id: '9', name: 'web' }),
     ]
-    const plain = servers.map((one) => ({ ...one, reverseNames: [] }))
+    const plain = servers.map((server) => ({ ...server, reverseNames: [] }))
     expect(findServers('web', plain).map((found) => found.server.id)).toEqual(['9', '8', '7'])
   })
 

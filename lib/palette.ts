@@ -238,8 +238,10 @@ function serverCount(text: string): string | null {
  */
 export function begunChoice(key: BegunKey, typed: string, command: string): PaletteChoice | null {
   const words = cleanLine(typed).split(/\s+/)
-  const known = command.split(/\s+/)
-  const [subject, ...others] = words.filter((word) => !known.some((one) => one.startsWith(searchText(word))))
+  const commandWords = command.split(/\s+/)
+  const [subject, ...others] = words.filter(
+    (word) => !commandWords.some((commandWord) => commandWord.startsWith(searchText(word))),
+  )
   if (subject === undefined || others.length > 0 || words.length === 1) return null
   const read = begun[key].reads(subject)
   return read === null ? null : { kind: 'begun', id: `begun:${key}`, key, with: read, href: begun[key].path(read) }
@@ -268,9 +270,9 @@ export function isTask(choice: PaletteChoice): boolean {
  */
 export function subjectOf(query: string, command: string): string | null {
   const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
-  const known = wordsOf(command)
+  const commandWords = wordsOf(command)
   const words = wordsOf(query)
-  const subject = words.filter((word) => !known.some((one) => one.startsWith(word)))
+  const subject = words.filter((word) => !commandWords.some((commandWord) => commandWord.startsWith(word)))
   return subject.length > 0 && subject.length < words.length ? subject.join(' ') : null
 }
 
@@ -297,7 +299,7 @@ export function findServers(
       const found = rankPlain(query, name, also)
       return found === null ? [] : [{ server, rank: found }]
     })
-    .sort((one, other) => one.rank - other.rank || compare(one.server.name, other.server.name))
+    .sort((a, b) => a.rank - b.rank || compare(a.server.name, b.server.name))
 }
 
 /** Finds things of one kind, best matches first, with the rank of the best one. */
@@ -312,7 +314,7 @@ export function findItems(
       const place = rank(query, thing.name, thing.also)
       return place === null ? [] : [{ thing, place }]
     })
-    .sort((one, other) => one.place - other.place || compare(one.thing.name, other.thing.name))
+    .sort((a, b) => a.place - b.place || compare(a.thing.name, b.thing.name))
   const choices = found
     .slice(0, mostThings)
     .map(({ thing }): PaletteChoice => ({ kind: 'thing', id: `${kind}:${thing.id}`, thing, href: thing.href }))
@@ -324,16 +326,16 @@ const mostThings = 6
 const { compare } = new Intl.Collator(undefined, { numeric: true })
 
 /** Thousands of servers are searched on every keystroke, so each is normalised once. */
-const known = new WeakMap<PaletteServer, { name: string; also: string[] }>()
+const searchTexts = new WeakMap<PaletteServer, { name: string; also: string[] }>()
 
 function searchable(server: PaletteServer): { name: string; also: string[] } {
-  const before = known.get(server)
+  const before = searchTexts.get(server)
   if (before) return before
   const { id, name, primaryIp, otherIps, reverseNames } = server
   // As people say it: “web01” for web-01.
   const joined = name.replaceAll(/[-_. ]/g, '')
   const also = [id, primaryIp ?? [], otherIps, reverseNames, joined].flat().map(searchText)
   const made = { name: searchText(name), also }
-  known.set(server, made)
+  searchTexts.set(server, made)
   return made
 }

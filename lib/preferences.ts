@@ -36,8 +36,8 @@ export const marksCookie = 'havn-marks'
 export const preferenceSeconds = 31_536_000
 
 /** Returns the value if it is one of the known ones, else undefined. */
-export function isOneOf<const T extends string>(known: readonly T[], value: string | undefined): T | undefined {
-  return known.find((one) => one === value)
+export function isOneOf<const T extends string>(allowed: readonly T[], value: string | undefined): T | undefined {
+  return allowed.find((choice) => choice === value)
 }
 
 /** Stores a choice on this device for a year. Only in the browser. */

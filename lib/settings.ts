@@ -39,8 +39,8 @@ const bankAccount = z.string().transform((text, context) => {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** A whole number, in decimal digits, within limits. */
-function whole(of: string, { from, to }: Record<'from' | 'to', number>) {
-  const error = `must be ${of} from ${from} to ${to}`
+function whole(noun: string, { from, to }: Record<'from' | 'to', number>) {
+  const error = `must be ${noun} from ${from} to ${to}`
   return z
     .string()
     .regex(/^\d{1,9}$/, error)

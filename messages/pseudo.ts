@@ -45,4 +45,4 @@ const hasBranches = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'other')
 
 const mapValues = (value: object, change: (value: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one)]))
+  Object.fromEntries(Object.entries(value).map(([key, text]) => [key, change(text)]))

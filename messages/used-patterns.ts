@@ -37,9 +37,9 @@ function readSource(source: string, literals: Set<string>, calls: Call[]): void 
     Literal: (node) => note(node),
     TemplateLiteral: (node) => note(node),
     ObjectExpression: ({ properties }) =>
-      properties.forEach((one) => {
-        const isGiven = one.type === 'Property' && !one.shorthand && !one.method
-        if (isGiven && one.key.type === 'Identifier') literals.add(one.key.name)
+      properties.forEach((property) => {
+        const isGiven = property.type === 'Property' && !property.shorthand && !property.method
+        if (isGiven && property.key.type === 'Identifier') literals.add(property.key.name)
       }),
     VariableDeclarator: ({ id, init }) => {
       if (init) bind(id, init, namespaces)
@@ -69,15 +69,15 @@ function bind(name: Node, value: Node, namespaces: Map<string, Set<string | null
   const [argument] = call.arguments
   if (name.type === 'Identifier') {
     if (!/^((use|get)Translations|createTranslator)$/.test(calleeText(call.callee))) return
-    const known = namespaces.get(name.name) ?? new Set()
-    namespaces.set(name.name, known.add(argument ? namespaceIn(argument) : ''))
+    const names = namespaces.get(name.name) ?? new Set()
+    namespaces.set(name.name, names.add(argument ? namespaceIn(argument) : ''))
     return
   }
   if (name.type !== 'ArrayPattern' || calleeText(call.callee) !== 'Promise.all') return
   if (argument?.type !== 'ArrayExpression') return
   name.elements.forEach((element, place) => {
-    const one = argument.elements[place]
-    if (element && one) bind(element, one, namespaces)
+    const value = argument.elements[place]
+    if (element && value) bind(element, value, namespaces)
   })
 }
 
@@ -91,7 +91,8 @@ function namespaceIn(argument: Node): string | null {
   const text = literalIn(argument)
   if (text !== null || argument.type !== 'ObjectExpression') return text
   const given = argument.properties.find(
-    (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'namespace',
+    (property) =>
+      property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'namespace',
   )
   return given?.type === 'Property' ? namespaceIn(given.value) : null
 }

@@ -14,7 +14,7 @@ self.addEventListener('message', (event) => {
 /** Focuses the tab that shows the page, or opens the page in a new one, so that nothing typed elsewhere is lost. */
 async function open(url) {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const tab = tabs.find((one) => one.url === url || one.url.split('?')[0] === url)
+  const tab = tabs.find((candidate) => candidate.url === url || candidate.url.split('?')[0] === url)
   await (tab ? tab.focus() : self.clients.openWindow(url))
 }
 

@@ -184,13 +184,13 @@ async function checkLog() {
 /** Runs scripts of package.json, as many at a time as there are processors. All of them, so that one run names all faults. */
 async function sideBySide(scripts) {
   const waiting = [...scripts]
-  const one = async () => {
+  const runNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, script] = next
       await runPart(name, npm, ['run', '--silent', script], { again: `npm run ${script}` })
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, one))
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext))
   if (failures.length > 0) await finish()
 }
 

@@ -95,7 +95,7 @@ const areas = {
 const withRight = actions.filter(([name]) => !name.startsWith('/docs/api '))
 
 it.each(withRight)('%s is refused without its right, and nothing is sent', async (name, action) => {
-  const area = (['account', 'domains', 'servers'] as const).find((one) => areas[one].test(name))
+  const area = (['account', 'domains', 'servers'] as const).find((candidate) => areas[candidate].test(name))
   if (!area) throw new Error(`no area has ${name}`)
   await signedInWith({ [area]: false })
   expect(await outcomesOf(action, {})).toEqual([

@@ -41,7 +41,7 @@ let gateway: Server
 const actions = new Map<string, Action>()
 /** What came to the gateway in front of the sandbox, and whether it keeps changes to itself. */
 let seen: Seen[] = []
-let holds: ((one: Seen) => boolean) | null = null
+let holds: ((seenCall: Seen) => boolean) | null = null
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 })
@@ -52,15 +52,15 @@ beforeAll(async () => {
       const { method = '', url: path = '', headers } = request
       const contentType = headers['content-type']?.split(';')[0]
       const body = Buffer.concat(chunks)
-      const one = {
+      const call = {
         method,
         path,
         contentType,
         token: headers.authorization,
         body: parsed(contentType, body.toString()),
       }
-      seen.push(one)
-      if (holds?.(one)) {
+      seen.push(call)
+      if (holds?.(call)) {
         response.writeHead(200, { 'content-type': 'application/json' })
         response.end('{}')
         return
@@ -155,8 +155,8 @@ async function prepare(name: string, { input, call: [method, path] }: ChangingAc
   const { account, api, signIn, session } = signedIn
   const given = await input({ account, api })
   const base = new URL(sandbox.url).pathname
-  const isOwn = (one: Seen) =>
-    one.method === method && isPathMatch(path, one.path.slice(base.length).split('?', 1).join())
+  const isOwn = (request: Seen) =>
+    request.method === method && isPathMatch(path, request.path.slice(base.length).split('?', 1).join())
 
   // Who may change nothing may look: no right, an old password, and looking only.
   const none = { servers: false, account: false, domains: false, massTransfer: false }

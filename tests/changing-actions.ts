@@ -32,12 +32,12 @@ const sshKey = {
 }
 const addKey: ChangingAction = { call: ['POST', '/account/sshkey'], input: () => sshKey }
 
-function found<T>(one: T | null | undefined): T {
-  if (one === undefined || one === null) throw new Error('The account has nothing like it.')
-  return one
+function found<T>(value: T | null | undefined): T {
+  if (value === undefined || value === null) throw new Error('The account has nothing like it.')
+  return value
 }
-const idOf = (one: { id: number } | undefined) => String(found(one).id)
-const named = <T>(all: readonly T[], member: keyof T, name: string) => found(all.find((one) => one[member] === name))
+const idOf = (row: { id: number } | undefined) => String(found(row).id)
+const named = <T>(all: readonly T[], member: keyof T, name: string) => found(all.find((row) => row[member] === name))
 
 /** Who is signed in. */
 const admin = ({ account }: Seeded) => found(account.customer.contacts[0])
@@ -60,7 +60,7 @@ const freeName = ({ account }: Seeded) => `feil-${account.id}.no`
 /** Finds a record of the first zone in the API's list. */
 async function record(seeded: Seeded, name: string) {
   const rows = await seeded.api('GET', `/dns/zones/${zoneId(seeded)}/records`)
-  const row: unknown = Array.isArray(rows) ? rows.find((one) => one.record_name === name) : undefined
+  const row: unknown = Array.isArray(rows) ? rows.find((candidate) => candidate.record_name === name) : undefined
   if (!isRow(row)) throw new Error(`no record ${name}`)
   return { id: row.record_id, name, type: row.record_type, value: row.record_value, priority: null }
 }

@@ -38,7 +38,7 @@ function contact(purpose: 'register' | 'transfer'): Arbitrary<Contact> {
 }
 
 function contacts(purpose: 'register' | 'transfer'): Arbitrary<Contacts> {
-  const other = fc.option(contact(purpose), { freq: 2 }).map((one) => one && { ...one, number: '' })
+  const other = fc.option(contact(purpose), { freq: 2 }).map((holder) => holder && { ...holder, number: '' })
   return fc.record({
     ...{ kind: fc.constant('contacts'), registrant: contact(purpose) },
     ...{ admin: rarely(other), tech: other, billing: rarely(other), whoisPrivacy: fc.boolean() },

@@ -30,7 +30,7 @@ describe.each(tlds)('registration of .%s', (tld) => {
     expect(await verdict(order)).toMatchObject({ status: 200 })
   })
 
-  test.each(violationsOf(tld).map((one) => [one.title, one] as const))('%s', async (_, violation: Violation) => {
+  test.each(violationsOf(tld).map((row) => [row.title, row] as const))('%s', async (_, violation: Violation) => {
     const order = violation.of(newOrder())
     expect(registrationProblems(order).map(({ field, rule }) => [field, rule])).toEqual([
       [violation.field, violation.rule],

@@ -16,7 +16,7 @@ import { Palette } from '@/components/shell/palette'
 import { encodeLive } from '@/lib/live-json'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from './render'
 
 /** A failed read must not be kept in the cache as a value: it would not be read again while it is fresh. */
@@ -38,7 +38,7 @@ const asked: string[] = []
 let answered: Record<string, unknown>
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   asked.length = 0
   answered = {}
   vi.stubGlobal('fetch', async (url: string) => {
@@ -132,7 +132,7 @@ it.each<[what: string, url: string, part: ReactNode, type?: (user: UserEvent) =>
     render(part, { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> }),
   )
   await type?.(user)
-  await waitFor(() => expect(asked.some((one) => one.includes(url)) && client.isFetching() === 0).toBe(true))
+  await waitFor(() => expect(asked.some((address) => address.includes(url)) && client.isFetching() === 0).toBe(true))
   const queries = client.getQueryCache().getAll()
   const withValue = queries.filter(({ state }) => state.status === 'success').map(({ queryKey }) => queryKey)
   expect(withValue).toEqual('servers?' in answered ? [['palette', 'servers']] : [])

@@ -87,16 +87,16 @@ describe.skipIf(!hasNginx)('nginx before two copies', () => {
   })
 
   it('sends a change to the other copy when one takes no connections', async () => {
-    const one = servers[0]
-    const port = one ? portOf(one) : 0
-    one?.close()
-    one?.closeAllConnections()
+    const copy = servers[0]
+    const port = copy ? portOf(copy) : 0
+    copy?.close()
+    copy?.closeAllConnections()
     for (let index = 0; index < 4; index += 1) {
       expect((await ask('/servers', { method: 'POST', body: 'x' })).status).toBe(200)
     }
     expect(seen).toHaveLength(4)
-    one?.listen(port, '127.0.0.1')
-    if (one) await once(one, 'listening')
+    copy?.listen(port, '127.0.0.1')
+    if (copy) await once(copy, 'listening')
   })
 
   it('finds a script that only one copy has, and keeps it', async () => {

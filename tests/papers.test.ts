@@ -18,9 +18,9 @@ it('covers all chapters of the standard, with a reason for each section', () => 
 })
 
 it('names the tests of every answer that is met', () => {
-  const known = rows.map((row) => row.split('|')[1]?.trim())
-  expect(held.filter(({ row }) => !known.includes(row))).toEqual([])
-  expect(met.filter((row) => !held.some((one) => one.row === row))).toEqual([])
+  const rowNames = rows.map((row) => row.split('|')[1]?.trim())
+  expect(held.filter(({ row }) => !rowNames.includes(row))).toEqual([])
+  expect(met.filter((row) => !held.some((entry) => entry.row === row))).toEqual([])
   for (const { tests } of held) expect(tests).toMatch(/^`[^`]+` “[^”]+”(?:(?:, “[^”]+”)|(?:; `[^`]+` “[^”]+”))*$/)
 })
 

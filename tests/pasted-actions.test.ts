@@ -54,7 +54,7 @@ const files = [
 
 async function call(name: string, input: object): Promise<void> {
   const actions = (await Promise.all(files.map(actionsOf))).flat()
-  const [, action] = actions.find(([one]) => one.endsWith(` ${name}`)) ?? expect.unreachable(name)
+  const [, action] = actions.find(([title]) => title.endsWith(` ${name}`)) ?? expect.unreachable(name)
   await action(input, ownerTag(session))
 }
 

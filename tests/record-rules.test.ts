@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { recordRow } from '@/lib/dns/model'
 import { contentKey } from '@/lib/dns/rules/content'
-import { draftProblems, recordOf, type RecordDraft } from '@/lib/dns/rules/draft'
+import { recordProblems, recordOf, type RecordDraft } from '@/lib/dns/rules/draft'
 import { cleanDraft } from '@/lib/dns/rules/pasted-draft'
 import { isReadOnlyRecord, type NewRecord, type RecordType, recordTypes } from '@/lib/dns/rules/record'
 import { typeSpecs, type FieldKind } from '@/lib/dns/rules/types'
@@ -41,7 +41,7 @@ const list = z.object({ data: z.array(recordRow) })
 /** What the import reads from an export of the zone's records, without those that each zone has from the start. */
 async function importOfExport(path: string, zone: string) {
   const { data } = list.parse(await ask.get(path))
-  const all = data.filter((one) => one.type !== 'SOA' && !isReadOnlyRecord(one))
+  const all = data.filter((record) => record.type !== 'SOA' && !isReadOnlyRecord(record))
   return parseZoneFile(printZoneFile(all, { zone, head: [], aliasAsComment: false }), zone)
 }
 
@@ -90,7 +90,7 @@ test.each(recordTypes)(`all valid ones of ${drafts} drafts of %s are accepted, a
       const zone = ask.freeName()
       const draft = cleanDraft(typed)
       const record = recordOf(draft, zone)
-      expect(record === null).toBe(draftProblems(draft, zone).problems.length > 0)
+      expect(record === null).toBe(recordProblems(draft, zone).problems.length > 0)
       // The zone's own name servers cannot be added, which the draft alone does not show.
       if (!record) return
       sent++

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect, openStore, type SharedStore, type SignedIn } from '@/lib/auth/store'
+import { connect, openSessionStore, type SharedStore, type SignedIn } from '@/lib/auth/store'
 import { openThrottle } from '@/lib/auth/throttle'
 import { hasRedis, RedisServer } from './redis-server'
 
@@ -28,7 +28,7 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
     const shared = connect(server.url)
     copies.push(shared)
     await shared.opened
-    return { shared, store: openStore(shared, folder), throttle: openThrottle(shared) }
+    return { shared, store: openSessionStore(shared, folder), throttle: openThrottle(shared) }
   }
 
   beforeEach(async () => {
@@ -49,29 +49,29 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
   })
 
   it('refuses on one instance what was signed out on the other, stored as a hash, until the token expires', async () => {
-    const [one, other] = [await copy(), await copy()]
-    await one.store.revoke('tablet', 3600)
-    await one.store.revoke('shortly', 0.001)
-    expect(await other.store.isEnded(signedIn('tablet'))).toBe(true)
-    expect(await other.store.isEnded(signedIn('phone'))).toBe(false)
+    const [first, second] = [await copy(), await copy()]
+    await first.store.revoke('tablet', 3600)
+    await first.store.revoke('shortly', 0.001)
+    expect(await second.store.isEnded(signedIn('tablet'))).toBe(true)
+    expect(await second.store.isEnded(signedIn('phone'))).toBe(false)
     // Asked for only then, because a copy remembers for a while what it has read.
-    await expect.poll(() => one.shared.redis.keys('*'), { timeout: 20_000 }).toHaveLength(1)
-    expect(await other.store.isEnded(signedIn('shortly'))).toBe(false)
-    const keys = await one.shared.redis.keys('*')
+    await expect.poll(() => first.shared.redis.keys('*'), { timeout: 20_000 }).toHaveLength(1)
+    expect(await second.store.isEnded(signedIn('shortly'))).toBe(false)
+    const keys = await first.shared.redis.keys('*')
     expect(keys).toEqual([expect.stringMatching(/^havn:ended:[\w-]{43}$/)])
-    expect(await one.shared.redis.ttl(String(keys[0]).replace('havn:', ''))).toBeGreaterThan(3590)
-    expect(one.store.state()).toBe('shared')
+    expect(await first.shared.redis.ttl(String(keys[0]).replace('havn:', ''))).toBeGreaterThan(3590)
+    expect(first.store.state()).toBe('shared')
     expect(lines).toEqual([])
   })
 
   it('signs out everywhere: all earlier sign-ins of a person, on every instance, across a change of the secret', async () => {
-    const [one, other] = [await copy(), await copy()]
-    await one.store.endAllBefore('1/ingrid@example.com', now, 3600)
-    await other.store.endAllBefore('1/ingrid@example.com', now - 90_000, 3600)
-    expect(await other.store.isEnded(signedIn('laptop'))).toBe(true)
-    expect(await other.store.isEnded(signedIn('after', '1/ingrid@example.com', -1))).toBe(false)
-    expect(await other.store.isEnded(signedIn('colleague', '1/per@example.com'))).toBe(false)
-    expect(String(await one.shared.redis.keys('*'))).not.toContain('ingrid')
+    const [first, second] = [await copy(), await copy()]
+    await first.store.endAllBefore('1/ingrid@example.com', now, 3600)
+    await second.store.endAllBefore('1/ingrid@example.com', now - 90_000, 3600)
+    expect(await second.store.isEnded(signedIn('laptop'))).toBe(true)
+    expect(await second.store.isEnded(signedIn('after', '1/ingrid@example.com', -1))).toBe(false)
+    expect(await second.store.isEnded(signedIn('colleague', '1/per@example.com'))).toBe(false)
+    expect(String(await first.shared.redis.keys('*'))).not.toContain('ingrid')
 
     const before = { ...settings }
     const third = await copy()
@@ -81,22 +81,23 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
   })
 
   it('allows an id to be used once on any instance, also when both try at once', async () => {
-    const [one, other] = [await copy(), await copy()]
-    const answers = await Promise.all([one, other, one, other].map(({ store }) => store.useOnce('waiting', 300)))
+    const [first, second] = [await copy(), await copy()]
+    const answers = await Promise.all([first, second, first, second].map(({ store }) => store.useOnce('waiting', 300)))
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
 
   it('counts tries and codes of both instances together', async () => {
-    const [one, other] = [await copy(), await copy()]
+    const [first, second] = [await copy(), await copy()]
     const who = { address: '192.0.2.1', username: 'ingrid@example.com' }
     for (let round = 0; round < 5; round += 1) {
-      expect(await one.throttle.signInTry(who)).toEqual({ allowed: true })
-      expect(await other.throttle.signInTry(who)).toEqual({ allowed: true })
+      expect(await first.throttle.signInTry(who)).toEqual({ allowed: true })
+      expect(await second.throttle.signInTry(who)).toEqual({ allowed: true })
     }
-    expect(await one.throttle.signInTry(who)).toMatchObject({ allowed: false })
-    expect(await other.throttle.signInTry(who)).toMatchObject({ allowed: false })
+    expect(await first.throttle.signInTry(who)).toMatchObject({ allowed: false })
+    expect(await second.throttle.signInTry(who)).toMatchObject({ allowed: false })
     const codes = []
-    for (const { throttle } of [one, other, one, other, one, other, one]) codes.push(await throttle.codeTry('waiting'))
+    for (const { throttle } of [first, second, first, second, first, second, first])
+      codes.push(await throttle.codeTry('waiting'))
     expect(codes).toEqual([true, true, true, true, true, false, false])
   })
 
@@ -132,34 +133,34 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
   })
 
   it('uses its own records while the store is stopped, and writes them when it is back, even if it came back empty', async () => {
-    const [one, other] = [await copy(), await copy()]
+    const [first, second] = [await copy(), await copy()]
     const who = { address: '192.0.2.1', username: 'ingrid@example.com' }
-    await one.store.revoke('before', 3600)
-    expect(await other.store.isEnded(signedIn('before'))).toBe(true)
+    await first.store.revoke('before', 3600)
+    expect(await second.store.isEnded(signedIn('before'))).toBe(true)
 
     const closed = copies.map(({ redis }) => next(redis, 'close'))
     await server.stop()
     await Promise.all(closed)
-    expect(one.store.state()).toBe('down')
-    await one.store.revoke('meanwhile', 3600)
-    expect(await one.store.isEnded(signedIn('meanwhile'))).toBe(true)
-    expect(await one.store.isEnded(signedIn('before'))).toBe(true)
-    expect(await other.store.isEnded(signedIn('before'))).toBe(true)
-    expect(await other.store.isEnded(signedIn('meanwhile'))).toBe(false)
-    expect(await other.store.useOnce('waiting', 300)).toBe(true)
-    expect(await other.store.useOnce('waiting', 300)).toBe(false)
+    expect(first.store.state()).toBe('down')
+    await first.store.revoke('meanwhile', 3600)
+    expect(await first.store.isEnded(signedIn('meanwhile'))).toBe(true)
+    expect(await first.store.isEnded(signedIn('before'))).toBe(true)
+    expect(await second.store.isEnded(signedIn('before'))).toBe(true)
+    expect(await second.store.isEnded(signedIn('meanwhile'))).toBe(false)
+    expect(await second.store.useOnce('waiting', 300)).toBe(true)
+    expect(await second.store.useOnce('waiting', 300)).toBe(false)
     const answers = []
-    for (let round = 0; round < 12; round += 1) answers.push((await one.throttle.signInTry(who)).allowed)
+    for (let round = 0; round < 12; round += 1) answers.push((await first.throttle.signInTry(who)).allowed)
     expect(answers.filter(Boolean)).toHaveLength(10)
-    await one.throttle.signInSucceeded(who)
-    expect(await one.throttle.signInTry(who)).toEqual({ allowed: true })
+    await first.throttle.signInSucceeded(who)
+    expect(await first.throttle.signInTry(who)).toEqual({ allowed: true })
 
     const ready = copies.map(({ redis }) => next(redis, 'ready'))
     await server.startAgain()
     await Promise.all(ready)
-    expect(one.store.state()).toBe('shared')
-    await expect.poll(() => other.store.isEnded(signedIn('meanwhile')), { timeout: 20_000 }).toBe(true)
-    await expect.poll(() => one.store.useOnce('waiting', 300), { timeout: 20_000 }).toBe(false)
+    expect(first.store.state()).toBe('shared')
+    await expect.poll(() => second.store.isEnded(signedIn('meanwhile')), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => first.store.useOnce('waiting', 300), { timeout: 20_000 }).toBe(false)
     const third = await copy()
     await expect.poll(() => third.store.isEnded(signedIn('before')), { timeout: 20_000 }).toBe(true)
 
@@ -201,7 +202,7 @@ describe.skipIf(!hasRedis)('two instances and a real store', () => {
   it('starts without its store, or with a wrong password, and logs it without the password', async () => {
     const wrong = connect(server.url.replace('hunter2', 'swordfish'))
     copies.push(wrong)
-    expect(await openStore(wrong).useOnce('waiting', 300)).toBe(true)
+    expect(await openSessionStore(wrong).useOnce('waiting', 300)).toBe(true)
     await server.stop()
     const { store } = await copy()
     expect(await store.isEnded(signedIn('phone'))).toBe(false)

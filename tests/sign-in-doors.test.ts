@@ -155,7 +155,7 @@ describe.each(['reference', 'wild'] as const)('in the dialect %s', (dialect) => 
     ['a user who may only read', ({ users }) => ({ ...users.read_only })],
     [
       'a user with two-factor',
-      ({ users: { two_factor: one } }) => ({ username: one.username, password: one.password }),
+      ({ users: { two_factor: user } }) => ({ username: user.username, password: user.password }),
     ],
     ['a key', ({ api_keys: keys }) => byKey(keys.full)],
     ['a key that may only read', ({ api_keys: keys }) => byKey(keys.read_only)],
@@ -206,11 +206,11 @@ it('a sign-in learns what the API does not offer, and another one not from it', 
   const lacksOf = async (beyond: boolean) => {
     made = createAccount(sandbox.world, { scenario: 'empty', dialect: 'reference', beyond })
     await signIn(made.users.admin)
-    const known = async () => (await sessionOfBrowser())?.lacks ?? []
+    const lacks = async () => (await sessionOfBrowser())?.lacks ?? []
     await expect
       .poll(async () => sandbox.world.accounts.get(made.account_id)?.requests.length)
       .toBeGreaterThan(offers.length)
-    return known()
+    return lacks()
   }
   expect(await lacksOf(false)).toContain('cancel')
   expect(await lacksOf(true)).not.toContain('reverseZones')
@@ -303,7 +303,7 @@ const session = (over: Partial<Session> = {}): Session => ({
 })
 
 describe('signing out ends the session and expires its cookie', () => {
-  const cookieOf = (one: Session) => encode({ token: one, secret: settings.NEXTAUTH_SECRET, maxAge: 3600 })
+  const cookieOf = (session: Session) => encode({ token: session, secret: settings.NEXTAUTH_SECRET, maxAge: 3600 })
   const plain = 'next-auth.session-token'
 
   it.each([

@@ -25,29 +25,29 @@ export function OverdueNotice({ invoices, now, support, suspended = false }: Ove
   const late = invoices.filter(({ state }) => state === 'overdue' || state === 'pastDue')
   const [only] = late
   if (!only) return null
-  const known = late.every(({ state }) => state === 'overdue')
+  const isCertain = late.every(({ state }) => state === 'overdue')
   const amount = formatAmounts(
     owingOf(late).map(({ currency, total }) => ({ amount: total, currency })),
     locale,
   )
   const { number, dueAt, kid } = only
   const avoid = suspended ? '' : ` ${t('avoid')}`
-  const one = {
-    title: t(known ? 'one' : 'oneMaybe', { number, days: dueAt ? daysSince(dueAt, now) : 0 }),
+  const single = {
+    title: t(isCertain ? 'one' : 'oneMaybe', { number, days: dueAt ? daysSince(dueAt, now) : 0 }),
     link: <ButtonLink href={paths.invoice(only.id)}>{t('open')}</ButtonLink>,
     how: kid
       ? t.rich('payWithKid', { amount, avoid, kid: () => <CopyValue value={kid} label={t('copyKid')} /> })
       : `${t('pay', { amount })}${avoid}`,
   }
   const several = {
-    title: t(known ? 'several' : 'severalMaybe', { count: late.length }),
+    title: t(isCertain ? 'several' : 'severalMaybe', { count: late.length }),
     link: <ButtonLink href={paths.billing({ state: 'overdue' })}>{t('showAll')}</ButtonLink>,
     how: `${amount} ${t('eachKid')}${avoid}`,
   }
-  const { title, link, how } = late.length === 1 ? one : several
+  const { title, link, how } = late.length === 1 ? single : several
   return (
     <Notice
-      tone={known ? 'danger' : 'warn'}
+      tone={isCertain ? 'danger' : 'warn'}
       icon={OctagonAlert}
       title={title}
       actions={

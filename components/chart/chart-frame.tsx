@@ -28,7 +28,7 @@ export function ChartFrame({ drawing, ranges, note }: ChartFrameProps) {
 
   /** The last one that is shown cannot be switched off. */
   function toggle(part: number) {
-    const next = hidden.includes(part) ? hidden.filter((one) => one !== part) : [...hidden, part]
+    const next = hidden.includes(part) ? hidden.filter((hiddenPart) => hiddenPart !== part) : [...hidden, part]
     if (next.length < parts.length) setHidden(next)
   }
 

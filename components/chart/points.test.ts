@@ -54,8 +54,8 @@ describe('labelShown', () => {
     for (let count = 1; count <= 60; count += 1) {
       const shown = Array.from({ length: count }, (_, fromEnd) => labelShown(fromEnd, count))
       expect(shown[0]).toBe('always')
-      expect(shown.filter((one) => one === 'always').length).toBeLessThanOrEqual(6)
-      expect(shown.filter((one) => one !== 'never').length).toBeLessThanOrEqual(12)
+      expect(shown.filter((label) => label === 'always').length).toBeLessThanOrEqual(6)
+      expect(shown.filter((label) => label !== 'never').length).toBeLessThanOrEqual(12)
     }
   })
 })

@@ -66,7 +66,7 @@ export function gutterOf(ticks: readonly string[]): number {
 
 /** The values that the axis must hold: of stacked bars their sum, of areas each; and the limit. */
 export function axisValues({ kind, points, limit }: Pick<ChartDrawing, 'kind' | 'points' | 'limit'>): number[] {
-  const sum = (values: ChartPoint['values']) => values.reduce<number>((all, one) => all + Math.max(0, one ?? 0), 0)
+  const sum = (values: ChartPoint['values']) => values.reduce<number>((all, value) => all + Math.max(0, value ?? 0), 0)
   const drawn =
     kind === 'bars'
       ? points.map(({ values, expected }) => sum(values) + (expected?.value ?? 0))
@@ -124,7 +124,7 @@ export function chartScale(values: readonly number[]): ChartScale {
   if (greatest === 0) return { top: 1, ticks: [0] }
   const rough = greatest / 4
   const ten = 10 ** Math.floor(Math.log10(rough))
-  const step = (steps.find((one) => one * ten >= rough * (1 - 1e-9)) ?? 10) * ten
+  const step = (steps.find((factor) => factor * ten >= rough * (1 - 1e-9)) ?? 10) * ten
   const count = Math.ceil(greatest / step - 1e-9)
   return { top: step * count, ticks: Array.from({ length: count + 1 }, (_, place) => step * place) }
 }

@@ -72,9 +72,9 @@ export type KnownHolder = Person & {
 }
 
 /** Fills the holder of a form with a registrant of an earlier registration, or empties it. */
-export function knownHolder(known: KnownHolder | null, empty: HolderForm): HolderForm {
-  if (known === null) return empty
-  const { usedFor: _usedFor, ...holder } = known
+export function knownHolder(earlier: KnownHolder | null, empty: HolderForm): HolderForm {
+  if (earlier === null) return empty
+  const { usedFor: _usedFor, ...holder } = earlier
   return { ...empty, ...holder }
 }
 
@@ -102,9 +102,9 @@ export function holderName({ kind, organization, firstName, lastName }: HolderFo
   return kind === 'organization' && organization.trim() !== '' ? organization.trim() : person
 }
 
-function withHolder(known: readonly KnownHolder[], holder: HolderForm, domain: string): KnownHolder[] {
+function withHolder(holders: readonly KnownHolder[], holder: HolderForm, domain: string): KnownHolder[] {
   const { numbers: _numbers, ...rest } = holder
-  const others = known.filter((one) => holderName(one) !== holderName(holder) || one.kind !== holder.kind)
+  const others = holders.filter((earlier) => holderName(earlier) !== holderName(holder) || earlier.kind !== holder.kind)
   return [{ ...rest, usedFor: readableDomain(domain) }, ...others].slice(0, most)
 }
 

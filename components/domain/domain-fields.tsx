@@ -90,14 +90,14 @@ export function useDomainStatus(name: string | null) {
   })
   const failure = failureOf(error)
   const fresh: Settled<DomainStatus> | null = failure ? { ok: false, failure } : data ? { ok: true, ...data } : null
-  const known = fresh ?? (last?.name === name ? last.known : null)
+  const answer = fresh ?? (last?.name === name ? last.known : null)
   function ask(kept: typeof last) {
     setLast(kept)
     setRound((before) => before + 1)
   }
   return {
-    known,
-    hasFailed: known?.ok === false,
+    known: answer,
+    hasFailed: answer?.ok === false,
     busy: url !== null && fresh === null,
     /** Forgets what was known, which says nothing of what was sent since. */
     check: () => ask(null),

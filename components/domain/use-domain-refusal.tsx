@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRead } from '@/components/live/use-read'
 import { ButtonLink } from '@/components/ui/button-link'
 import { blockerOf, domainRefusalOf } from '@/lib/domains/rules/refusal'
-import { isOpen, type TransferItem } from '@/lib/mass-transfer/rules/item'
+import { isTransferOpen, type TransferItem } from '@/lib/mass-transfer/rules/item'
 import type { Failure } from '@/lib/model/outcome'
 import { tldOf } from '@/lib/model/tld'
 import { paths } from '@/lib/paths'
@@ -41,7 +41,7 @@ export function BlockerLink({ what, name }: InTheWayProps) {
   const mayBeListed = what === 'transfer' && tldOf(name) === 'no'
   const { data, isLoading } = useRead<{ rows: TransferItem[] }>(mayBeListed ? paths.live.massTransfer() : null)
   if (isLoading) return null
-  if (data?.rows.some((item) => item.readable === name && isOpen(item))) {
+  if (data?.rows.some((item) => item.readable === name && isTransferOpen(item))) {
     return <ButtonLink href={paths.massTransfer()}>{t('massTransfer')}</ButtonLink>
   }
   return <ButtonLink href={paths.domains({ q: name })}>{t('find', { name })}</ButtonLink>

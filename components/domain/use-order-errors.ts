@@ -55,7 +55,7 @@ const names = [
 ]
 
 function fieldName(name: string): (typeof names)[number] {
-  return names.find((known) => known === name) ?? 'number'
+  return names.find((field) => field === name) ?? 'number'
 }
 
 function otherRole(role: string): 'admin' | 'tech' | 'billing' {

@@ -29,7 +29,7 @@ export function useStartedTransfer(name: string) {
     begun: value,
     /** @param ipsTag null keeps the known one */
     remember: (ipsTag: string | null) =>
-      change((known) => ({ at: Date.now(), ipsTag: ipsTag ?? known?.ipsTag ?? null })),
+      change((started) => ({ at: Date.now(), ipsTag: ipsTag ?? started?.ipsTag ?? null })),
     /** False until hydration, because the server has no stored data. */
     ready,
   }

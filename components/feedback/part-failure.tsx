@@ -74,7 +74,7 @@ export function useTryAgain(failures: readonly Failure[]) {
   const router = useRouter()
   const [busy, startTransition] = useTransition()
   const again = () => startTransition(() => router.refresh())
-  const waits = failures.filter(({ kind }) => passing.includes(kind)).map((one) => one.retryAfterSeconds ?? 0)
+  const waits = failures.filter(({ kind }) => passing.includes(kind)).map((failure) => failure.retryAfterSeconds ?? 0)
   const seconds = waits.length > 0 ? Math.max(usualSeconds, ...waits) : null
   const tryAgain = useEffectEvent(() => {
     if (document.visibilityState === 'hidden' || Date.now() - lastTriedAt < 1000) return

@@ -71,7 +71,7 @@ export function useFieldErrors<Field extends string, Problem extends { field: Fi
     tried,
     idOf,
     problemOf: (field: Field) =>
-      problems.find((one) => one.field === field && (tried || (touched.has(idOf(field)) && isEarly(one)))),
+      problems.find((problem) => problem.field === field && (tried || (touched.has(idOf(field)) && isEarly(problem)))),
     check: () => {
       setTried(true)
       return problems.length === 0

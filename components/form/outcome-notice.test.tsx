@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { failureKinds, type Failure, type Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { OutcomeNotice } from './outcome-notice'
 import { rememberSent, sentChange } from './sent-changes'
@@ -80,7 +80,7 @@ it('ignores readings from before the answer was lost', () => {
 })
 
 it('reports what was found once the state was read, and forgets the change', () => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   rememberSent('rename:48213', 'Rename web-03')
   const lost = { status: 'unknown', reference: '', sentAt: new Date(), key: 'rename:48213' } as const
   const read = (found: boolean) => notice(lost, { whether: 'web-03 was renamed', latestState: 'It is web-04.', found })

@@ -74,7 +74,7 @@ export function useSentChanges(): readonly SentChange[] {
   return all.filter(({ key, hidden }) => !hidden && !ownKeys.has(key))
 }
 
-export const sentChange = (key: string) => kept.read().find((one) => one.key === key && !one.hidden)
+export const sentChange = (key: string) => kept.read().find((sent) => sent.key === key && !sent.hidden)
 
 /**
  * Keys of orders that this device knows to be placed, of the last day.
@@ -83,7 +83,7 @@ export const sentChange = (key: string) => kept.read().find((one) => one.key ===
  */
 export function placedOrders(kind: string): readonly string[] {
   const isPlaced = ({ state, orderIds }: SentChange) => state === 'done' || Boolean(orderIds?.length)
-  return kept.read().flatMap((one) => (isPlaced(one) && one.key.startsWith(`${kind}:`) ? [one.key] : []))
+  return kept.read().flatMap((sent) => (isPlaced(sent) && sent.key.startsWith(`${kind}:`) ? [sent.key] : []))
 }
 
 /** An older equal order counts as a new one. */
@@ -94,7 +94,7 @@ const equalMs = 15 * 60_000
  * does not place it twice without asking: the API cannot tell two equal orders apart.
  */
 export function equalOrder(key: string): SentChange | null {
-  const sent = kept.read().find((one) => one.key === key)
+  const sent = kept.read().find((listed) => listed.key === key)
   if (!sent || Date.now() - sent.at >= equalMs) return null
   return sent.state === 'refused' && !sent.orderIds ? null : sent
 }
@@ -125,7 +125,7 @@ export function settleSent(
   outcome: Pick<SentChange, 'state' | 'openUntil' | 'message' | 'reference'>,
 ): void {
   ownKeys.delete(key)
-  kept.write(kept.read().map((one) => (one.key === key ? { ...one, ...outcome } : one)))
+  kept.write(kept.read().map((sent) => (sent.key === key ? { ...sent, ...outcome } : sent)))
 }
 
 /**
@@ -147,12 +147,12 @@ export function rememberOrder(key: string, orderIds: readonly string[], hidden: 
  */
 export function proveSent(key: string, orderIds?: readonly string[]): void {
   const proven = { state: 'done', hidden: true, ...(orderIds && { orderIds }) } as const
-  kept.write(kept.read().map((one) => (one.key === key ? { ...one, ...proven } : one)))
+  kept.write(kept.read().map((sent) => (sent.key === key ? { ...sent, ...proven } : sent)))
 }
 
 /** Stops showing a change, because the person has dismissed it. */
 export function dismissSent(key: string): void {
-  kept.write(kept.read().map((one) => (one.key === key ? { ...one, hidden: true } : one)))
+  kept.write(kept.read().map((sent) => (sent.key === key ? { ...sent, hidden: true } : sent)))
 }
 
 /** Removes a change whose outcome has been shown. */
@@ -161,4 +161,4 @@ export function forgetSent(key: string): void {
   if (sentChange(key)) kept.write(without(key))
 }
 
-const without = (key: string) => kept.read().filter((one) => one.key !== key)
+const without = (key: string) => kept.read().filter((sent) => sent.key !== key)

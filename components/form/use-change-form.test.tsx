@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { failureOf } from '@/tests/answers'
 import { render } from '@/tests/render'
 import { ChangeDialog } from './change-dialog'
@@ -46,7 +46,7 @@ function Rename({ name, typed, live }: Props) {
 }
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   vi.resetAllMocks()
 })
 

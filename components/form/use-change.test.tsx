@@ -9,7 +9,7 @@ import { bodyRefusals } from '@/lib/model/body'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { onToast } from '@/components/feedback/toaster'
 import { openMsOf, defaultOpenMs, type Outcome } from '@/lib/model/outcome'
-import { forgetAll, openStore, writeEntry } from '@/lib/storage/device-store'
+import { forgetAll, openDeviceStore, writeEntry } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { type ChangeKind, useChange } from './use-change'
 import { forgetSent, rememberSent, sentChange, settleSent, useSentChanges } from './sent-changes'
@@ -20,7 +20,7 @@ const passwordNeeded: Outcome<string> = { status: 'passwordNeeded', reference: '
 const input = { name: 'web-03' }
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   history.replaceState(null, '', '/servers/48213')
 })
 
@@ -103,7 +103,7 @@ it('forgets at sign-out what this document has sent and reported', async () => {
   await press()
   rememberSent('off:48213', 'Turn off web-03')
   await act(async () => forgetAll())
-  openStore('somebody else')
+  openDeviceStore('somebody else')
   // Sent by another tab of theirs, at the same time.
   const others = ['reboot:48213', 'off:48213'].map((key) => {
     return {
@@ -115,7 +115,7 @@ it('forgets at sign-out what this document has sent and reported', async () => {
   const Listed = () => useSentChanges().map(({ key }) => <li key={key}>{key}</li>)
   open(<Listed />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['reboot:48213', 'off:48213'])
-  const later = others.map((one) => ({ ...one, at: Date.now() }))
+  const later = others.map((sent) => ({ ...sent, at: Date.now() }))
   await act(async () => writeEntry('sent', later, 3_600_000))
   vi.setSystemTime(Date.now() + 200_000)
   show(action, 'reboot')

@@ -9,7 +9,7 @@ import { defineStoredForm, useStoredForm } from './use-stored-form'
 
 /** Changes to an existing value: the typed one, and the API's one when typing started. */
 type Draft<T> = { base: string; value: T }
-type Held<T> = { draft: Draft<T> | null }
+type DraftForm<T> = { draft: Draft<T> | null }
 
 /**
  * Defines a kind of draft. Call once, outside components.
@@ -17,7 +17,7 @@ type Held<T> = { draft: Draft<T> | null }
  * @param restored converts stored data to the value; null if it has another form
  */
 export function defineDraft<T>(restored: (value: unknown) => T | null) {
-  return defineStoredForm<Held<T>>({
+  return defineStoredForm<DraftForm<T>>({
     stored: (held) => held,
     restored: ({ draft }, first) => {
       if (!isRecord(draft) || typeof draft.base !== 'string') return first
@@ -40,7 +40,7 @@ export const textDrafts = defineDraft((value) => (typeof value === 'string' ? va
  * @param base identifies a state of the API; empty when unknown
  */
 export function useDraft<T>(drafts: ReturnType<typeof defineDraft<T>>, key: string, now: T, base: string) {
-  const kept = useStoredForm<Held<T>>(drafts, key, () => ({ draft: null }))
+  const kept = useStoredForm<DraftForm<T>>(drafts, key, () => ({ draft: null }))
   // A value that the API already has, such as a sent one that arrived after all, is no longer a draft.
   const unsent = (held: Draft<T> | null) => (held && JSON.stringify(held.value) !== JSON.stringify(now) ? held : null)
   const draft = unsent(kept.value.draft)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetAll, onEntry, openStore } from '@/lib/storage/device-store'
+import { forgetAll, onEntry, openDeviceStore } from '@/lib/storage/device-store'
 import { defineStoredForm, useStoredForm } from './use-stored-form'
 
 type Codes = { text: string; code: string }
@@ -19,7 +19,7 @@ const kept = () => page.result.current
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   first = { text: '', code: '' }
   open()
 })
@@ -69,7 +69,7 @@ it('begins with the values of the day when it is opened again', () => {
 
 it('clears codes in memory at sign-out and for the next sign-in', () => {
   type({ text: 'a.no', code: 'K-1' })
-  act(() => openStore('10044/ola'))
+  act(() => openDeviceStore('10044/ola'))
   page.unmount()
   open()
   expect(kept().value).toEqual(first)

@@ -13,14 +13,14 @@ type Keeping<T> = {
 }
 
 /** A form in this tab: restored from `stored`, or typed here with an expiry. */
-type Held<T> = { value: T; stored: unknown; until: number | null }
+type FormValue<T> = { value: T; stored: unknown; until: number | null }
 
 const dayMs = 24 * 3_600_000
 
 /** Defines a kind of form. Call once, outside components. */
 export function defineStoredForm<T>(keeping: Keeping<T>) {
   /** Values typed in this tab, including secrets; cleared with the tab and at sign-out. */
-  const memory = new Map<string, Held<T>>()
+  const memory = new Map<string, FormValue<T>>()
   onForget(() => memory.clear())
   return { ...keeping, memory }
 }
@@ -42,10 +42,10 @@ export function useStoredForm<T>(forms: KeptForms<T>, key: string, makeFirst: ()
   const { memory, restored, days = 1 } = forms
   const entry = `form:${key}`
   const read = (): T => {
-    const known = memory.get(key)
-    if (known?.until && known.until > Date.now()) return known.value
+    const inMemory = memory.get(key)
+    if (inMemory?.until && inMemory.until > Date.now()) return inMemory.value
     const stored = readEntry(entry)
-    if (known && !known.until && known.stored === stored) return known.value
+    if (inMemory && !inMemory.until && inMemory.stored === stored) return inMemory.value
     // First values are not kept: they may be others when the form is opened again.
     if (!isRecord(stored)) return first
     const value = restored(stored, first)

@@ -102,5 +102,5 @@ function isReading<T>(body: unknown): body is Reading<T> {
 function holdsFailure(body: unknown): body is { failure: Failure } {
   if (!isRecord(body) || !isRecord(body.failure)) return false
   const { kind, reference } = body.failure
-  return failureKinds.some((known) => known === kind) && typeof reference === 'string'
+  return failureKinds.some((failureKind) => failureKind === kind) && typeof reference === 'string'
 }

@@ -17,7 +17,7 @@ let stop: () => void
 const opened = vi.fn()
 
 /** What the page knows. */
-let known: { current: unknown }
+let latest: { current: unknown }
 const on = { data: 'on', isError: false }
 const wait = () => act(async () => vi.advanceTimersByTimeAsync(5))
 async function answer(nth: number, response: Response) {
@@ -35,7 +35,7 @@ beforeEach(async () => {
     const { data, isError } = useRead<string>('/api/live/domains/a.no')
     return { data, isError }
   }
-  known = renderHook(useAnswer, { wrapper: LiveProvider }).result
+  latest = renderHook(useAnswer, { wrapper: LiveProvider }).result
   await wait()
 })
 afterEach(() => stop())
@@ -43,9 +43,9 @@ afterEach(() => stop())
 it('asks again when the session had ended under it and the person has signed in meanwhile', async () => {
   await act(async () => settleSignIn(true))
   await answer(0, signedOut())
-  expect(known.current).toMatchObject({ data: undefined, isError: false })
+  expect(latest.current).toMatchObject({ data: undefined, isError: false })
   await answer(1, good())
-  expect(known.current).toMatchObject(on)
+  expect(latest.current).toMatchObject(on)
   expect(opened).not.toHaveBeenCalled()
 })
 
@@ -57,16 +57,16 @@ it('asks again when the person signs in before the failure is on the screen', as
   })
   await wait()
   await answer(1, good())
-  expect(known.current).toMatchObject(on)
+  expect(latest.current).toMatchObject(on)
 })
 
 it('asks again once the person has signed in, and not before', async () => {
   await answer(0, signedOut())
-  expect([known.current, answers.length]).toMatchObject([{ isError: true }, 1])
+  expect([latest.current, answers.length]).toMatchObject([{ isError: true }, 1])
   await act(async () => settleSignIn(true))
   await wait()
   await answer(1, good())
-  expect(known.current).toMatchObject(on)
+  expect(latest.current).toMatchObject(on)
 })
 
 it('leaves alone what had been read', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Failure, Outcome } from '@/lib/model/outcome'
-import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { pastByReference, pastChanges, pastOf, rememberPast } from './past-changes'
 
 const at = Date.parse('2026-11-20T12:00:00Z')
@@ -14,7 +14,7 @@ const remember = (page: string, outcome: Outcome, what = 'Reboot web-03', id = '
 
 beforeEach(() => {
   forgetAll()
-  openStore('10023/ingrid')
+  openDeviceStore('10023/ingrid')
 })
 
 describe('what a change was about', () => {
@@ -52,7 +52,7 @@ it('is bounded, and belongs to one person', () => {
   for (let sent = 0; sent < 210; sent += 1) remember('/servers/1', done('8F2K-41QD'), `Change ${sent}`)
   expect(pastChanges()).toHaveLength(200)
   expect(pastChanges()[0]?.what).toBe('Change 209')
-  openStore('10044/ola')
+  openDeviceStore('10044/ola')
   expect(pastChanges()).toEqual([])
 })
 

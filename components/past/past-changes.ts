@@ -98,6 +98,6 @@ export function pastByReference(all: readonly PastChange[], typed: string): Past
 }
 
 function referenceIn(typed: string): string | null {
-  const [, one, other] = /(?:^|[\s:])([0-9A-Z]{4})-?([0-9A-Z]{4})$/.exec(typed.trim().toUpperCase()) ?? []
-  return one === undefined || other === undefined ? null : `${one}-${other}`
+  const [, first, second] = /(?:^|[\s:])([0-9A-Z]{4})-?([0-9A-Z]{4})$/.exec(typed.trim().toUpperCase()) ?? []
+  return first === undefined || second === undefined ? null : `${first}-${second}`
 }

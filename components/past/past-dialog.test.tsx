@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { LiveProvider } from '@/components/live/live-provider'
 import { render } from '@/tests/render'
 import { PastDialog } from './past-dialog'
@@ -12,7 +12,7 @@ const read = vi.hoisted(() => vi.fn())
 vi.mock('@/components/live/fetch-live', async (original) => ({ ...(await original<object>()), readLive: read }))
 
 beforeEach(() => {
-  openStore('10023/ingrid')
+  openDeviceStore('10023/ingrid')
   const failure = {
     kind: 'forbidden',
     message: null,

@@ -117,7 +117,7 @@ function useLog(of: PageObject, name: string, readsAccount: boolean) {
           ? (await readLive<{ activity: LoggedEvent[] }>(paths.live.server(of.id), signal)).value.activity
           : ((await readLive<LoggedEvent[] | null>(paths.live.activity(), signal)).value ?? [])
       const mentioned = of.kind === 'server' ? events : events.filter(({ text }) => text.includes(name))
-      return mentioned.toSorted((one, other) => (other.at?.getTime() ?? 0) - (one.at?.getTime() ?? 0))
+      return mentioned.toSorted((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0))
     },
   })
   return query.isEnabled ? query : null

@@ -51,7 +51,7 @@ export type RunWork<Item extends RunItem, About, Value> = {
 /** Texts for the notification area. */
 export type RunWords = { what: string; open: string; interrupted: string; tally: (counts: RunCounts) => string }
 
-export type Held<Item extends RunItem, About> = {
+export type RunState<Item extends RunItem, About> = {
   run: Run<Item, About>
   words: RunWords
   onEnd: (() => void) | undefined
@@ -62,8 +62,8 @@ export type Held<Item extends RunItem, About> = {
 
 /** What the engine reads and changes. */
 export type RunStore<Item extends RunItem, About> = {
-  find: (key: string) => Held<Item, About> | undefined
-  change: (key: string, part: (now: Held<Item, About>) => Partial<Held<Item, About>>) => void
+  find: (key: string) => RunState<Item, About> | undefined
+  change: (key: string, part: (now: RunState<Item, About>) => Partial<RunState<Item, About>>) => void
   update: (key: string, next: (run: Run<Item, About>) => Run<Item, About>) => void
   countsOf: (run: Run<Item, About>) => RunCounts
 }
@@ -78,8 +78,8 @@ export function runEngine<Item extends RunItem, About, Value>(
     const loop = Symbol(key)
     change(key, () => ({ loop }))
     const current = () => {
-      const one = find(key)
-      return one?.loop === loop ? one : null
+      const entry = find(key)
+      return entry?.loop === loop ? entry : null
     }
     const begun = current()
     if (!begun) return
@@ -93,7 +93,7 @@ export function runEngine<Item extends RunItem, About, Value>(
     tell(ended)
   }
 
-  async function sendWaiting(key: string, current: () => Held<Item, About> | null): Promise<void> {
+  async function sendWaiting(key: string, current: () => RunState<Item, About> | null): Promise<void> {
     const signedOut = new Set<string>()
     let [tries, lookedAt] = [0, Date.now()]
     for (;;) {
@@ -170,11 +170,11 @@ export function runEngine<Item extends RunItem, About, Value>(
     const next = { ...withItems(run, settled), openUntil }
     const stop = isPause
       ? undefined
-      : outcomes.find((one) => stopsEveryRun(one) || (!isSignInNeeded(one) && work.stops?.(one)))
+      : outcomes.find((outcome) => stopsEveryRun(outcome) || (!isSignInNeeded(outcome) && work.stops?.(outcome)))
     return stop ? withHeld(next, stop) : next
   }
 
-  async function lookWhileChanging(key: string, current: () => Held<Item, About> | null): Promise<void> {
+  async function lookWhileChanging(key: string, current: () => RunState<Item, About> | null): Promise<void> {
     for (;;) {
       if ((await look(key)) === 'signedOut') return
       const now = current()
@@ -193,11 +193,11 @@ export function runEngine<Item extends RunItem, About, Value>(
 
   /** Reads the state. */
   async function look(key: string): Promise<'read' | 'failed' | 'signedOut'> {
-    const one = find(key)
-    if (!one || !work.look) return 'read'
-    const found = await work.look(one.run)
+    const entry = find(key)
+    if (!entry || !work.look) return 'read'
+    const found = await work.look(entry.run)
     // Another run of the same key may have replaced it.
-    const isSame = find(key)?.words === one.words
+    const isSame = find(key)?.words === entry.words
     if (typeof found === 'function') {
       if (isSame) update(key, (now) => ({ ...found(now), isBlind: false }))
       if (isSame) announce(key)
@@ -209,7 +209,7 @@ export function runEngine<Item extends RunItem, About, Value>(
   }
 
   /** Tells the end of a run to a person who has left its page. */
-  function tell({ run, words, page }: Held<Item, About>): void {
+  function tell({ run, words, page }: RunState<Item, About>): void {
     const key = sentKeyOf(run.key)
     if (location.pathname === page.split('?')[0]) return forgetSent(key)
     const counts = countsOf(run)
@@ -224,8 +224,8 @@ export function runEngine<Item extends RunItem, About, Value>(
 
   /** Sends again what may be sent again, after a look at the state. */
   async function retry(key: string): Promise<void> {
-    const one = find(key)
-    if (!one || isSending(one.run) || isRetrying.has(key)) return
+    const entry = find(key)
+    if (!entry || isSending(entry.run) || isRetrying.has(key)) return
     isRetrying.add(key)
     const seen = await look(key)
     isRetrying.delete(key)

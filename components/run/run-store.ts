@@ -6,7 +6,7 @@ import type { ToSend } from '@/components/calls/shown'
 import { forgetSent } from '@/components/form/sent-changes'
 import { isAccepted, isRetryable, isSending, type Run, type RunItem } from '@/lib/model/run'
 import { onForget } from '@/lib/storage/device-store'
-import { type Held, runEngine, type RunWords, type RunWork } from './run-engine'
+import { type RunState, runEngine, type RunWords, type RunWork } from './run-engine'
 import { addKind, notifyRuns, onRuns, type RunCounts, sentKeyOf } from './runs-in-progress'
 
 /**
@@ -47,16 +47,16 @@ const idle = { stopped: null, pause: null, openUntil: 0, isBlind: false } as con
 
 /** Defines a kind of run. Call once, outside components. */
 export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Item, About, Value>) {
-  let held: readonly Held<Item, About>[] = []
+  let held: readonly RunState<Item, About>[] = []
   let list: readonly Run<Item, About>[] = []
   const find = (key: string) => held.find(({ run }) => run.key === key)
-  const set = (next: readonly Held<Item, About>[]) => {
+  const set = (next: readonly RunState<Item, About>[]) => {
     held = next
     list = next.map(({ run }) => run)
     notifyRuns()
   }
-  const change = (key: string, part: (now: Held<Item, About>) => Partial<Held<Item, About>>) =>
-    set(held.map((one) => (one.run.key === key ? { ...one, ...part(one) } : one)))
+  const change = (key: string, part: (now: RunState<Item, About>) => Partial<RunState<Item, About>>) =>
+    set(held.map((entry) => (entry.run.key === key ? { ...entry, ...part(entry) } : entry)))
   const update = (key: string, next: (run: Run<Item, About>) => Run<Item, About>) =>
     change(key, ({ run }) => ({ run: next(run) }))
   onForget(() => set([]))
@@ -89,7 +89,7 @@ export function defineRuns<Item extends RunItem, About, Value>(work: RunWork<Ite
       if ((before && isSending(before.run)) || !isSending({ items })) return
       const run = { key, items, about, ...idle }
       const page = location.pathname + location.search
-      set([{ run, words, onEnd, page, loop: Symbol(key) }, ...held.filter((one) => one !== before)])
+      set([{ run, words, onEnd, page, loop: Symbol(key) }, ...held.filter((entry) => entry !== before)])
       void proceed(key)
     },
     /** For `ShowCalls`: what would be sent, of the first items. */

@@ -7,7 +7,7 @@ import { onToast } from '@/components/feedback/toaster'
 import { useSentChanges } from '@/components/form/sent-changes'
 import type { Failure, Outcome } from '@/lib/model/outcome'
 import type { Run, RunItem } from '@/lib/model/run'
-import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import type { RunWork } from './run-engine'
 import { defineRuns, useHasRun, useRuns } from './run-store'
@@ -85,7 +85,7 @@ function waitingAnswer() {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   // Another sign-in: all runs are gone.
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   history.replaceState(null, '', '/servers')
   send.mockReset().mockResolvedValue(done)
   look.mockReset().mockResolvedValue((run) => run)
@@ -310,7 +310,7 @@ it('asks before the page is unloaded, wherever the person is, while items are wa
 
 it.each([
   ['the person signs out', () => forgetAll()],
-  ['somebody else signs in', () => openStore('other')],
+  ['somebody else signs in', () => openDeviceStore('other')],
 ])('ends when %s: nothing more is sent or shown', async (_when, end) => {
   const answer = waitingAnswer()
   show(single)

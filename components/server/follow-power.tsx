@@ -16,7 +16,7 @@ const atOnce = 4
 
 /** Measures the servers that follow a power action, on whatever page, until each has. Once, in the layout. */
 export function FollowPower() {
-  const following = powersToMeasure(usePowers()).filter((one) => !isAwaitedHere(one))
+  const following = powersToMeasure(usePowers()).filter((watched) => !isAwaitedHere(watched))
   const asked = following.map(({ id, watch }) => `${id}:${watch.sentAt.getTime()}`).toSorted()
   return asked.length > 0 && <PowerPoll asked={asked} ids={following.slice(0, atOnce).map(({ id }) => id)} />
 }

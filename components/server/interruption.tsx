@@ -38,8 +38,8 @@ function useKnown(by: Interrupts, server: ListedInterrupted & Partial<Interrupte
 
 /** One of several servers in the dialog that asks before all are interrupted. Makes no API calls. */
 export function ListedInterruption({ by, server }: { by: 'off' | 'reboot'; server: ListedInterrupted }) {
-  const known = useKnown(by, server)
-  return known.map((text) => (
+  const texts = useKnown(by, server)
+  return texts.map((text) => (
     <span className="block text-compact text-fg-muted" key={text}>
       {text}
     </span>
@@ -62,11 +62,11 @@ const most = 3
 export function Interruption({ by, server, label }: InterruptionProps) {
   const t = useTranslations('continuity')
   const pointing = usePointing(server.id)
-  const known = useKnown(by, server)
+  const texts = useKnown(by, server)
   return (
     <>
       <ul className="list-disc ps-5" aria-label={label}>
-        {known.map((text) => (
+        {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
         <li>

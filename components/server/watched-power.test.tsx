@@ -6,7 +6,7 @@ import { LiveProvider } from '@/components/live/live-provider'
 import { reportWork } from '@/components/work/use-work'
 import { encodeLive } from '@/lib/live-json'
 import { paths } from '@/lib/paths'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { FollowPower } from './follow-power'
 import { ServerState } from './server-state'
@@ -19,7 +19,7 @@ let isOn: boolean | null
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   measured.length = 0
   isOn = true
   vi.stubGlobal('fetch', async (url: string) => {

@@ -78,7 +78,7 @@ const write = (all: readonly WatchedPower[]) => kept.write(remembered(all))
 /** Those that may still say more than a record of the API. */
 function remembered(all: readonly WatchedPower[]): WatchedPower[] {
   const now = new Date()
-  return all.filter((one) => isRemembered(one, now))
+  return all.filter((power) => isRemembered(power, now))
 }
 
 /** What was sent to servers and still says more than their records. */
@@ -88,7 +88,7 @@ export function usePowers(): readonly WatchedPower[] {
 }
 
 /** What was sent last to a server, or null. */
-export const powerOf = (id: string): WatchedPower | null => kept.read().find((one) => one.id === id) ?? null
+export const powerOf = (id: string): WatchedPower | null => kept.read().find((power) => power.id === id) ?? null
 
 /** Servers whose answer this document waits for. */
 const awaited = new Set<string>()
@@ -100,19 +100,19 @@ export const isAwaitedHere = ({ id, isAwaited }: WatchedPower) => isAwaited && a
 /** Remembers what is sent now, before its answer; it replaces what was sent to the server before. */
 export function rememberPower(id: string, name: string | null, action: PowerAction): void {
   awaited.add(id)
-  write([watched(id, name, action, new Date()), ...kept.read().filter((one) => one.id !== id)])
+  write([watched(id, name, action, new Date()), ...kept.read().filter((power) => power.id !== id)])
 }
 
 /** Remembers that the API has accepted what was sent last, or that its answer was lost. */
 export function settlePower(id: string, outcome: 'done' | 'unknown'): void {
   awaited.delete(id)
-  change(id, (one) => ({ ...one, isAwaited: false, acceptedAt: outcome === 'done' ? new Date() : null }))
+  change(id, (power) => ({ ...power, isAwaited: false, acceptedAt: outcome === 'done' ? new Date() : null }))
 }
 
 /** Forgets what was refused or dismissed. */
 export function forgetPower(id: string): void {
   awaited.delete(id)
-  if (powerOf(id)) write(kept.read().filter((one) => one.id !== id))
+  if (powerOf(id)) write(kept.read().filter((power) => power.id !== id))
 }
 
 /**
@@ -129,8 +129,8 @@ export function applyPower(id: string, measured: PowerMeasurement | null): Watch
   return isReached ? after : null
 }
 
-function change(id: string, to: (one: WatchedPower) => WatchedPower): void {
-  write(kept.read().map((one) => (one.id === id ? to(one) : one)))
+function change(id: string, to: (power: WatchedPower) => WatchedPower): void {
+  write(kept.read().map((power) => (power.id === id ? to(power) : power)))
 }
 
 /** Servers whose installation was ordered on this device and is not over: their records may be older. */
@@ -149,7 +149,7 @@ export function useServerNow() {
   const powers = usePowers()
   const installs = useOrderedInstalls()
   return useMemo(() => {
-    const byId = new Map(powers.map((one) => [one.id, one]))
+    const byId = new Map(powers.map((power) => [power.id, power]))
     return <S extends PowerSubject & { id: string }>(server: S, asOf: Date) =>
       serverNow(installs.has(server.id) ? withInstall(server) : server, byId.get(server.id) ?? null, asOf)
   }, [powers, installs])

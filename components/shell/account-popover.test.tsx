@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SecretProvider, useSecrets } from '@/components/secret/secret-provider'
-import { openStore, readEntry, writeEntry } from '@/lib/storage/device-store'
+import { openDeviceStore, readEntry, writeEntry } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { onSignOutElsewhere, signOutFormId } from './sign-out'
 import { SignOutForm } from './account-popover'
@@ -43,7 +43,7 @@ const answer = async (name: string) => user.click(within(await dialog()).getByRo
 const listen = () => addEventListener('submit', (event) => !event.defaultPrevented && sent(event), { once: true })
 
 beforeEach(() => {
-  openStore('10023/ingrid')
+  openDeviceStore('10023/ingrid')
   writeEntry('contacts', ['Ingrid'], 60_000)
   writeEntry('views', ['mine'], 60_000, 'own')
   user = render(<Page />, { wrapper: SecretProvider }).user
@@ -62,7 +62,7 @@ it('clears the store of the device, but not what the person keeps, and submits a
   expect(form()).toHaveAttribute('action', '/sign-out')
   expect(form()).toHaveAttribute('method', 'post')
   expect(keptValue()).toBe('1')
-  openStore('10023/ingrid')
+  openDeviceStore('10023/ingrid')
   expect([readEntry('contacts'), readEntry('views', 'own')]).toEqual([null, ['mine']])
 })
 
@@ -75,7 +75,7 @@ it.each(['everywhere', 'on a shared device'])('forgets what the person keeps %s'
     'havn-first-steps=; path=/',
   ])
   expect(keptValue()).toBeNull()
-  openStore('10023/ingrid')
+  openDeviceStore('10023/ingrid')
   expect(readEntry('views', 'own')).toBeNull()
   cookies.mockRestore()
   document.cookie = 'havn-device=; max-age=0'

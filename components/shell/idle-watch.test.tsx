@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { IdleLimit, watchIdle } from './idle-watch'
@@ -25,7 +25,7 @@ function activeElsewhere(renewed: number) {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
   localStorage.clear()
-  openStore('10023/ingrid')
+  openDeviceStore('10023/ingrid')
   for (const told of [renew, warn, end]) told.mockReset()
   stop = watchIdle({ idleMs: 30 * minute, renew, warn, end })
 })

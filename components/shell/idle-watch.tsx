@@ -59,20 +59,20 @@ export function watchIdle({ idleMs, renew = renewSession, warn, end }: IdleWatch
   let isNear = false
   let timer: ReturnType<typeof setTimeout>
 
-  const known = (): Activity => {
+  const activity = (): Activity => {
     const other = shared.read()
     return other ? { active: Math.max(own.active, other.active), renewed: Math.max(own.renewed, other.renewed) } : own
   }
   const tell = () => {
     told = Date.now()
-    shared.write(known())
+    shared.write(activity())
   }
 
   /** Does what is due, and schedules the next check. */
   function look(): void {
     clearTimeout(timer)
     const now = Date.now()
-    const { active, renewed } = known()
+    const { active, renewed } = activity()
     if (now >= active + idleMs) {
       stop()
       end()
@@ -96,7 +96,7 @@ export function watchIdle({ idleMs, renew = renewSession, warn, end }: IdleWatch
   }
 
   function note(): void {
-    const { active, renewed } = known()
+    const { active, renewed } = activity()
     own = { ...own, active: Date.now() }
     if (isNear || Date.now() >= told + sharedEveryMs) tell()
     // The first activity since the last renewal schedules the next one.

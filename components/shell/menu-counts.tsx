@@ -66,11 +66,11 @@ export function ReadMenuCounts({ madeAt }: { madeAt: number }) {
  * @param seen changes with what the page has read
  * @param isOld tells it of the counts that are shown
  */
-export function useMenuFollows(seen: number, isOld: (known: MenuCounts) => boolean): void {
+export function useMenuFollows(seen: number, isOld: (shown: MenuCounts) => boolean): void {
   const client = useQueryClient()
   const look = useEffectEvent(() => {
-    const known = client.getQueryData(menuCounts.queryKey)
-    if (known && isOld(known)) void client.invalidateQueries({ queryKey: menuCounts.queryKey })
+    const shown = client.getQueryData(menuCounts.queryKey)
+    if (shown && isOld(shown)) void client.invalidateQueries({ queryKey: menuCounts.queryKey })
   })
   useEffect(() => look(), [seen])
 }

@@ -142,8 +142,8 @@ function answer(field: Answerable): void {
   if (field instanceof HTMLInputElement && field.type === 'radio') field.click()
 }
 
-const isBefore = (one: Element | null, other: Element) =>
-  one !== null && Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+const isBefore = (first: Element | null, second: Element) =>
+  first !== null && Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 /** Visible fields that are empty, and the first radio button of each group without a choice. Not the search of a list. */
 function unanswered(place: Element | null): Answerable[] {

@@ -56,10 +56,10 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
   const [typed, setTyped] = useState(startWith)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const isSearching = typed.trim() !== ''
-  const known = usePaletteServers(isSearching)
+  const paletteServers = usePaletteServers(isSearching)
   const perform = usePerform({ onGo, onShowKeys })
   const { things, failed } = usePaletteItems(typed)
-  const groups = usePaletteGroups({ typed, servers: known.servers, things, viewer, recent })
+  const groups = usePaletteGroups({ typed, servers: paletteServers.servers, things, viewer, recent })
 
   const choices = groups.flatMap((group) => group.choices)
   const at = Math.max(
@@ -170,13 +170,13 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
             </PaletteOptionGroup>
           ))}
         </PaletteList>
-        {choices.length === 0 && !known.isLoading && (
+        {choices.length === 0 && !paletteServers.isLoading && (
           <div className="px-4 py-6 text-center">
             <p className="font-medium text-fg-strong">{t('noMatch', { query: typed.trim() })}</p>
             <p className="text-compact text-fg-muted">{t('noMatchHint')}</p>
           </div>
         )}
-        <Loading known={known} isSearching={isSearching} />
+        <Loading paletteServers={paletteServers} isSearching={isSearching} />
         {failed && <p>{t('thingsFailed')}</p>}
       </div>
       <p className="sr-only" role="status">
@@ -206,21 +206,27 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
 }
 
 /** Says that servers are still loading, or could not be loaded. */
-function Loading({ known, isSearching }: { known: ReturnType<typeof usePaletteServers>; isSearching: boolean }) {
+function Loading({
+  paletteServers,
+  isSearching,
+}: {
+  paletteServers: ReturnType<typeof usePaletteServers>
+  isSearching: boolean
+}) {
   const t = useTranslations('palette')
-  if (known.failed) {
+  if (paletteServers.failed) {
     return (
       <p>
         <span>{t('failed')}</span>{' '}
-        <button className={linkButtonClass} type="button" onClick={known.again}>
+        <button className={linkButtonClass} type="button" onClick={paletteServers.again}>
           {t('again')}
         </button>
       </p>
     )
   }
-  if (known.isLoading) return <p>{t('loading')}</p>
-  if (!isSearching || !known.isIncomplete) return null
-  return <p>{t('loadingMore', { loaded: known.servers.length, total: known.total })}</p>
+  if (paletteServers.isLoading) return <p>{t('loading')}</p>
+  if (!isSearching || !paletteServers.isIncomplete) return null
+  return <p>{t('loadingMore', { loaded: paletteServers.servers.length, total: paletteServers.total })}</p>
 }
 
 const most = 5
@@ -235,7 +241,7 @@ const kept = keptValue({
 const readRecent = kept.read
 
 function rememberRecent(id: string): void {
-  kept.write([id, ...readRecent().filter((one) => one !== id)].slice(0, most))
+  kept.write([id, ...readRecent().filter((recentId) => recentId !== id)].slice(0, most))
 }
 
 /**

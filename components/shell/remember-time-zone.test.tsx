@@ -9,7 +9,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
 const inZone = (timeZone: string) =>
   zone.mockReturnValue({ timeZone, locale: 'en', calendar: 'gregory', numberingSystem: 'latn' })
-const show = (known: string | null) => render(<RememberTimeZone known={known} />)
+const show = (stored: string | null) => render(<RememberTimeZone stored={stored} />)
 const stored = () => /havn-device-tz=([^;]*)/.exec(document.cookie)?.[1] ?? null
 
 beforeEach(() => {

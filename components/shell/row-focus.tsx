@@ -100,8 +100,8 @@ function controlOf(row: Element): HTMLElement | null {
 
 /** A control in the nearest of what was around and is still there. */
 function besideOf({ around }: Place): HTMLElement | null {
-  for (const one of around) {
-    const beside = one.isConnected && [...one.querySelectorAll<HTMLElement>(controls)].find(isUsable)
+  for (const container of around) {
+    const beside = container.isConnected && [...container.querySelectorAll<HTMLElement>(controls)].find(isUsable)
     if (beside) return beside
   }
   return null

@@ -7,7 +7,7 @@ import { onSessionEnded, onSignedIn, settleSignIn, type SignInReason } from '@/c
 import { listen } from '@/components/ui/listen'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
-import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { onSignOutElsewhere } from './sign-out'
 
 const SignInBox = dynamic(() => import('./sign-in-box').then((loaded) => loaded.SignInBox), { ssr: false })
@@ -35,8 +35,8 @@ export function SignInDialog({ viewer }: { viewer: Viewer }) {
  */
 export function DeviceOwner({ owner, children }: { owner: string; children: ReactNode }) {
   // At the first render, before children read from the store.
-  useState(() => openStore(owner))
-  useEffect(() => onSignedIn(() => openStore(owner)), [owner])
+  useState(() => openDeviceStore(owner))
+  useEffect(() => onSignedIn(() => openDeviceStore(owner)), [owner])
   useEffect(
     () =>
       onSignOutElsewhere(() => {

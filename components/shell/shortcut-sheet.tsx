@@ -31,7 +31,7 @@ export function ShortcutSheet({ viewer, onClose }: ShortcutSheetProps) {
   const pages = useTranslations('pages')
   const of = (group: 'anywhere' | 'form' | 'list') =>
     shortcuts
-      .filter((one) => one.group === group)
+      .filter((shortcut) => shortcut.group === group)
       .map(({ key, keys, alternatives }) => (
         <Line key={key} what={t(key)} keys={keys} between={alternatives ? t('or') : '+'} />
       ))

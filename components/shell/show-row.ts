@@ -10,7 +10,7 @@ const waitMs = 20_000
 export function showRow(address: string): () => void {
   const look = () => {
     const links = document.querySelectorAll<HTMLAnchorElement>('#main th a[href]')
-    const link = [...links].find((one) => one.getAttribute('href') === address)
+    const link = [...links].find((candidate) => candidate.getAttribute('href') === address)
     if (!link) return
     stop()
     if (document.activeElement !== null && document.activeElement !== document.body) return

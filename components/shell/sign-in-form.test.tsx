@@ -23,7 +23,9 @@ async function showAfter(state: Partial<SignInState>) {
 it.each(['credentials', 'code'] as const)('signs in on Enter (%s)', async (step) => {
   await showAfter({ step })
   // Enter presses the first submit button of the form.
-  const buttons = [...form().elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit')
+  const buttons = [...form().elements].filter(
+    (control) => control instanceof HTMLButtonElement && control.type === 'submit',
+  )
   expect(buttons[0]).toBe(submit())
 })
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { LiveProvider } from '@/components/live/live-provider'
 import { rememberPast } from '@/components/past/past-changes'
 import { type PaletteServer, serverPageChoices } from '@/lib/palette'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { usePaletteGroups, usePaletteServers } from './use-palette'
 
@@ -40,7 +40,7 @@ it('lists a page of a server among the recent choices', () => {
 })
 
 it('says first what a pasted reference was: the change, when, what came back, and of what', () => {
-  openStore('10023/ingrid')
+  openDeviceStore('10023/ingrid')
   const failure = {
     kind: 'invalid',
     message: null,

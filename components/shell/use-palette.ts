@@ -112,7 +112,7 @@ export function usePaletteGroups({ typed, servers, things, viewer, recent }: Sub
           const place = rankOf(choice)
           return place === null ? [] : [{ choice, place }]
         })
-        .sort((one, other) => one.place - other.place)
+        .sort((a, b) => a.place - b.place)
     const groups = [
       { key: 'reference', title: t('groups.reference'), place: -1, choices: ofReference() },
       {
@@ -139,7 +139,7 @@ export function usePaletteGroups({ typed, servers, things, viewer, recent }: Sub
           choices: inOrder.map(({ choice }) => choice),
         }
       }),
-    ].sort((one, other) => one.place - other.place)
+    ].sort((a, b) => a.place - b.place)
     if (best) {
       const [, ...actions] = serverChoices(best.server, rights)
       const title = t('groups.serverActions', { name: best.server.name })
@@ -155,12 +155,12 @@ export function usePaletteGroups({ typed, servers, things, viewer, recent }: Sub
 
   /** What a pasted reference was, as far as this device remembers it. */
   function ofReference(): PaletteChoice[] {
-    const one = pastByReference(pastChanges(), typed)
-    if (!one) return []
-    const { at, what, page, kind, id, reference } = one
+    const pastChange = pastByReference(pastChanges(), typed)
+    if (!pastChange) return []
+    const { at, what, page, kind, id, reference } = pastChange
     const told = [
       formatTime(new Date(at), timeStyle),
-      outcomeText(past, (why) => feedback(`failure.${why}.means`), one),
+      outcomeText(past, (why) => feedback(`failure.${why}.means`), pastChange),
       kind && id && feedback(`support.object.${kind}`, { id }),
     ]
     return [
@@ -189,8 +189,8 @@ export function usePaletteGroups({ typed, servers, things, viewer, recent }: Sub
       return found.choices.flatMap((choice) =>
         choice.kind === 'thing'
           ? domainChoices(choice.thing)
-              .filter((one) => one.kind === 'domain' && one.key === key)
-              .map((one) => ({ choice: one, place: found.place }))
+              .filter((onDomain) => onDomain.kind === 'domain' && onDomain.key === key)
+              .map((onDomain) => ({ choice: onDomain, place: found.place }))
           : [],
       )
     })
@@ -201,9 +201,11 @@ export function usePaletteGroups({ typed, servers, things, viewer, recent }: Sub
     const invoice = subjectOf(wanted, searchText(payTerms))
     const toPay = invoice === null ? null : findItems(invoice, things, 'invoice')
     const payments = (toPay?.choices ?? []).flatMap((choice) =>
-      choice.kind === 'thing' ? payChoice(choice.thing).map((one) => ({ choice: one, place: toPay?.place ?? 9 })) : [],
+      choice.kind === 'thing'
+        ? payChoice(choice.thing).map((payment) => ({ choice: payment, place: toPay?.place ?? 9 }))
+        : [],
     )
-    const inOrder = [...complete, ...payments, ...onServers, ...onDomains].sort((one, other) => one.place - other.place)
+    const inOrder = [...complete, ...payments, ...onServers, ...onDomains].sort((a, b) => a.place - b.place)
     return {
       key: 'commands',
       title: t('groups.commands'),
@@ -233,9 +235,9 @@ export function usePaletteGroups({ typed, servers, things, viewer, recent }: Sub
   }
 
   function resolve(id: string): PaletteChoice | null {
-    const known = choices.find((choice) => choice.id === id)
-    if (known) return known
-    const server = servers.find((one) => id.startsWith(`server:${one.id}:`))
+    const recent = choices.find((choice) => choice.id === id)
+    if (recent) return recent
+    const server = servers.find((candidate) => id.startsWith(`server:${candidate.id}:`))
     const own = server ? [...serverChoices(server, rights), ...serverPageChoices(server)] : []
     return own.find((choice) => choice.id === id) ?? null
   }

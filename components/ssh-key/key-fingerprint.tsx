@@ -23,13 +23,13 @@ export function keyType({ family, bits }: { family: string; bits: number }): str
 
 /** Fingerprint of a public key; null while computing and in browsers without support. */
 function useFingerprint(line: string): string | null {
-  const [known, setKnown] = useState<{ line: string; print: string | null } | null>(null)
+  const [computed, setComputed] = useState<{ line: string; print: string | null } | null>(null)
   useEffect(() => {
     let isWanted = true
-    void fingerprint(line).then((print) => isWanted && setKnown({ line, print }))
+    void fingerprint(line).then((print) => isWanted && setComputed({ line, print }))
     return () => {
       isWanted = false
     }
   }, [line])
-  return known?.line === line ? known.print : null
+  return computed?.line === line ? computed.print : null
 }

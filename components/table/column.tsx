@@ -58,7 +58,7 @@ export type TableColumn<Row> = {
 export const sortOf = <Row,>({ sort, value }: TableColumn<Row>) => sort ?? value
 
 /** A row from the API that cannot be decoded. */
-export type UnreadableRow = { key: string; name: string }
+export type UnreadableEntry = { key: string; name: string }
 
 /** Sort order of the rows. */
 export type Sort = { column: string; descending: boolean }
@@ -81,9 +81,9 @@ export function shownColumns<Row>(
   columns: readonly TableColumn<Row>[],
   chosen: readonly string[] | null,
 ): readonly TableColumn<Row>[] {
-  const known = chosen?.filter((id) => columns.some((column) => column.id === id)) ?? []
-  if (known.length === 0) return columns.filter((column) => !column.hidden)
-  return columns.filter((column) => column.phone === 'name' || known.includes(column.id))
+  const existing = chosen?.filter((id) => columns.some((column) => column.id === id)) ?? []
+  if (existing.length === 0) return columns.filter((column) => !column.hidden)
+  return columns.filter((column) => column.phone === 'name' || existing.includes(column.id))
 }
 
 /** Name of the cookie that keeps the columns chosen on this device, so that the server renders them. */

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { Page, render } from '@/tests/render'
 import type { TableColumn } from './column'
 import { DataTable, type DataTableProps } from './data-table'
@@ -309,7 +309,7 @@ describe('views', () => {
     // The dialog is loaded on first use.
     return within(await screen.findByRole('dialog', { name: 'Views' }))
   }
-  beforeEach(() => openStore('10023'))
+  beforeEach(() => openDeviceStore('10023'))
   afterEach(() => forgetAll({ own: true }))
 
   it('open with their search, filters, order and columns, without what was there before', async () => {

@@ -9,7 +9,7 @@ import { Search } from '@/components/ui/icons'
 import { followWidth, Table, tableFrameClass, tableScrollClass } from '@/components/ui/table'
 import { Tick } from '@/components/ui/tick'
 import { BulkBar } from './bulk-bar'
-import { filtersOf, shownColumns, type UnreadableRow as Unreadable } from './column'
+import { filtersOf, shownColumns, type UnreadableEntry } from './column'
 import { filterChoices, sortEntries } from './entries'
 import { ExportButton, type TableList } from './export-button'
 import { LoadingMore, TablePages } from './table-pages'
@@ -52,7 +52,7 @@ export type DataTableProps<Row> = TableList<Row> & {
   lead?: { id: string; form?: (columns: number) => ReactNode } | null
 }
 
-const none: readonly Unreadable[] = []
+const none: readonly UnreadableEntry[] = []
 
 /** A table to search, filter, sort and act on, with up to thousands of rows. All but the selection is in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -153,27 +153,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onKeyDown={moveInRows}
                 onFocus={noteRow}
               >
-                {onPage.map((one, place) =>
-                  lead?.form && isLead(one) ? (
-                    <Fragment key={one.id}>{lead.form(columnCount + (bulk ? 1 : 0))}</Fragment>
-                  ) : one.row === null ? (
+                {onPage.map((entry, place) =>
+                  lead?.form && isLead(entry) ? (
+                    <Fragment key={entry.id}>{lead.form(columnCount + (bulk ? 1 : 0))}</Fragment>
+                  ) : entry.row === null ? (
                     <UnreadableRow
-                      key={one.id}
-                      name={one.name}
+                      key={entry.id}
+                      name={entry.name}
                       means={unreadableMeans}
                       columnCount={columnCount}
                       hasTick={Boolean(bulk)}
                     />
                   ) : (
                     <TableRow
-                      key={one.id}
-                      row={one.row}
+                      key={entry.id}
+                      row={entry.row}
                       above={onPage[place - 1]?.row}
-                      name={one.name}
+                      name={entry.name}
                       columns={shown}
                       columnsAreChosen={columnsAreChosen}
                       menu={rowMenu}
-                      tick={bulk ? selection.rowTick(one) : null}
+                      tick={bulk ? selection.rowTick(entry) : null}
                     />
                   ),
                 )}

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { Pencil, Trash2 } from '@/components/ui/icons'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { EditableTable } from './editable-table'
 
@@ -56,7 +56,7 @@ async function menuOf(user: UserEvent, name: string) {
   return screen.findAllByRole('menuitem', { hidden: true })
 }
 
-beforeEach(() => openStore(crypto.randomUUID()))
+beforeEach(() => openDeviceStore(crypto.randomUUID()))
 
 it('opens the dialog of a row from its menu, what takes something away last, and closes it', async () => {
   const { user } = show('?')

@@ -131,14 +131,14 @@ export function sortEntries<Row>(
 
 /** Those that were sorted before, in that order, then the others. */
 function asLastSorted<Keyed extends { entry: Entry<unknown> }>(keyed: readonly Keyed[]): Keyed[] {
-  const known = new Array<Keyed | undefined>(keyed.length).fill(undefined)
+  const placed = new Array<Keyed | undefined>(keyed.length).fill(undefined)
   const others: Keyed[] = []
-  for (const one of keyed) {
-    const place = places.get(one.entry)
-    if (place === undefined || place >= known.length || known[place]) others.push(one)
-    else known[place] = one
+  for (const item of keyed) {
+    const place = places.get(item.entry)
+    if (place === undefined || place >= placed.length || placed[place]) others.push(item)
+    else placed[place] = item
   }
-  return [...known.filter((one) => one !== undefined), ...others]
+  return [...placed.filter((item) => item !== undefined), ...others]
 }
 
 function compare(a: NonNullable<SortValue>, b: NonNullable<SortValue>, collator: Intl.Collator): number {

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'
-import { filtersOf, type Sort, type TableColumn, type UnreadableRow } from './column'
+import { filtersOf, type Sort, type TableColumn, type UnreadableEntry } from './column'
 import { matchingEntries, sortEntries, toEntries } from './entries'
 import { csvLines, saveCsv } from './save-csv'
 import type { More } from './table-pages'
@@ -21,7 +21,7 @@ export type TableList<Row> = {
   rowId: (row: Row) => string
   rowName: (row: Row) => string
   usualSort: Sort
-  unreadable?: readonly UnreadableRow[]
+  unreadable?: readonly UnreadableEntry[]
   /** Set while later pages of the list are loading, or have failed. */
   more?: More | null
 }

@@ -3,12 +3,12 @@
 import { Button } from '@/components/ui/button'
 import { Plus } from '@/components/ui/icons'
 import { useDialogUrl } from '@/components/url/use-dialog-url'
-import type { UnreadableRow } from './column'
+import type { UnreadableEntry } from './column'
 
 /** A list as its page has read it, to be passed on to `DataTable`. */
 export type ListProps<Row> = {
   rows: readonly Row[]
-  unreadable: readonly UnreadableRow[]
+  unreadable: readonly UnreadableEntry[]
   /** Columns chosen on this device. */
   remembered: readonly string[] | null
 }

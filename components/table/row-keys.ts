@@ -87,11 +87,11 @@ export function handToRow(key: string, target: Element | null): boolean {
   if (isArrow && target?.closest('input[type=radio], [role=tab], [role=slider], [role=application]')) return false
   const list = [...document.querySelectorAll<HTMLElement>('#main tbody[data-rows]')].find(isInSight)
   if (!list || target?.matches('th a[href]') || (key.length === 1 && !lettersOf(list).includes(key))) return false
-  const known = [target?.closest('tr'), isArrow ? null : list.querySelector('tr:hover'), lastRow?.deref()].find(
+  const current = [target?.closest('tr'), isArrow ? null : list.querySelector('tr:hover'), lastRow?.deref()].find(
     (row) => row && list.contains(row) && linkOf(row),
   )
-  if (!known && (isArrow || key === 'Enter')) return focusFirstRow(list.parentElement) !== null
-  const link = linkOf(known) ?? focusFirstRow(list.parentElement)
+  if (!current && (isArrow || key === 'Enter')) return focusFirstRow(list.parentElement) !== null
+  const link = linkOf(current) ?? focusFirstRow(list.parentElement)
   if (!link) return false
   link.focus()
   if (key === 'Enter') link.click()

@@ -86,14 +86,14 @@ export function TablePages({
               </>,
             )}
           </li>
-          {pageLinks(page, pageCount).map((one, at) =>
-            one === 'gap' ? (
+          {pageLinks(page, pageCount).map((pageLink, at) =>
+            pageLink === 'gap' ? (
               <li className="max-sm:hidden" key={`gap ${at}`} aria-hidden="true">
                 <span className="opacity-75">…</span>
               </li>
             ) : (
-              <li className={one.far ? 'max-sm:hidden' : undefined} key={one.page}>
-                {link(one.page, t.rich('pages.page', { page: one.page, sr }))}
+              <li className={pageLink.far ? 'max-sm:hidden' : undefined} key={pageLink.page}>
+                {link(pageLink.page, t.rich('pages.page', { page: pageLink.page, sr }))}
               </li>
             ),
           )}

@@ -93,7 +93,7 @@ export function TableToolbar<Row>({
         }}
       >
         {columns
-          .filter((one) => sortOf(one) && (one.id === url.sort.column || shown.includes(one)))
+          .filter((column) => sortOf(column) && (column.id === url.sort.column || shown.includes(column)))
           .flatMap(({ id, header }) => [
             <option key={id} value={id}>
               {t('sortBy', { column: header })}

@@ -14,22 +14,19 @@ export function useSameRows<Row extends { id: string }>(rows: readonly Row[]): r
 
 /** The rows of a newer reading, with those of an earlier one for each that is the same. */
 export function sameRows<Row extends { id: string }>(before: readonly Row[], rows: readonly Row[]): readonly Row[] {
-  const known = new Map(before.map((row) => [row.id, row]))
+  const earlierRows = new Map(before.map((row) => [row.id, row]))
   const same = rows.map((row) => {
-    const earlier = known.get(row.id)
+    const earlier = earlierRows.get(row.id)
     return earlier && isSame(earlier, row) ? earlier : row
   })
   return same.length === before.length && same.every((row, at) => row === before[at]) ? before : same
 }
 
 /** Of plain data: texts, numbers, dates, and lists and objects of them. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (one instanceof Date || other instanceof Date) return Number(one) === Number(other)
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
-  )
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (a instanceof Date || b instanceof Date) return Number(a) === Number(b)
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => isSame(Reflect.get(a, key), Reflect.get(b, key)))
 }

@@ -2,12 +2,12 @@
 
 import { useMemo, useState } from 'react'
 import type { FieldChange } from '@/components/ui/native-field'
-import type { Sort, TableColumn, UnreadableRow } from './column'
+import type { Sort, TableColumn, UnreadableEntry } from './column'
 import { type Entry, matchingEntries, toEntries } from './entries'
 
 type Rows<Row> = {
   rows: readonly Row[]
-  unreadable: readonly UnreadableRow[]
+  unreadable: readonly UnreadableEntry[]
   columns: readonly TableColumn<Row>[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string

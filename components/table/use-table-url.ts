@@ -93,7 +93,7 @@ export function readSort(text: string): Sort | null {
 const parseAsSort = createParser({
   parse: readSort,
   serialize: writeSort,
-  eq: (one, other) => writeSort(one) === writeSort(other),
+  eq: (a, b) => writeSort(a) === writeSort(b),
 })
 
 /** URL parameters of every table. Defaults are left out of the URL. */
@@ -116,11 +116,13 @@ export function filterParsers(params: readonly string[]) {
  * `far` are hidden on a phone.
  */
 export function pageLinks(page: number, count: number): ({ page: number; far: boolean } | 'gap')[] {
-  const near = [...new Set([1, page - 1, page, page + 1, count])].filter((one) => one >= 1 && one <= count)
+  const near = [...new Set([1, page - 1, page, page + 1, count])].filter((number) => number >= 1 && number <= count)
   // A gap of a single page is replaced by that page.
-  const offered = near.flatMap((one, at) => (one - (near[at - 1] ?? one) === 2 ? [one - 1, one] : [one]))
-  return offered.flatMap((one, at) => {
-    const link = { page: one, far: Math.abs(one - page) > 1 && one !== 1 && one !== count }
-    return one - (offered[at - 1] ?? one) > 1 ? ['gap' as const, link] : [link]
+  const offered = near.flatMap((number, at) =>
+    number - (near[at - 1] ?? number) === 2 ? [number - 1, number] : [number],
+  )
+  return offered.flatMap((number, at) => {
+    const link = { page: number, far: Math.abs(number - page) > 1 && number !== 1 && number !== count }
+    return number - (offered[at - 1] ?? number) > 1 ? ['gap' as const, link] : [link]
   })
 }

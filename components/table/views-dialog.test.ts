@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { removeView, saveView, viewsOf } from './views-dialog'
 
 beforeEach(() => {
   localStorage.clear()
-  openStore('10023/ingrid@example.com')
+  openDeviceStore('10023/ingrid@example.com')
   saveView('servers', { name: ' Oslo ', query: '?dc=Oslo+1' })
   saveView('servers', { name: 'Off', query: '?state=off' })
 })
@@ -36,7 +36,7 @@ it('is read by its person alone, and ignores what has another form', () => {
     until: Date.now() + 1000,
     value: { servers: [{ name: 'A' }, { name: 'B', query: '' }] },
   }
-  openStore('10044')
+  openDeviceStore('10044')
   expect(names('servers')).toEqual([])
   localStorage.setItem('havn-own:10044:views', JSON.stringify(entry))
   expect(names('servers')).toEqual(['B'])

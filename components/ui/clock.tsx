@@ -57,8 +57,8 @@ export function deadlineTone(millisecondsLeft: number, span: DeadlineSpan = 'day
 const seenAt = new Map<number, number>()
 
 function firstSeen(asOf: number): number {
-  const known = seenAt.get(asOf)
-  if (known !== undefined) return known
+  const firstAt = seenAt.get(asOf)
+  if (firstAt !== undefined) return firstAt
   const now = Date.now()
   seenAt.set(asOf, now)
   if (seenAt.size > 100) seenAt.delete(seenAt.keys().next().value ?? asOf)

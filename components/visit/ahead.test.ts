@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { allowAhead, mayReadAhead, outdatePages, takeAhead } from './ahead'
 import { forgetVisits, noteVisit, outdateVisits } from './visits'
 
@@ -11,10 +11,10 @@ beforeEach(() => {
   // Two minutes later, nothing of the test before counts any more.
   vi.useFakeTimers({ now: (now += 120_000), toFake: ['Date'] })
   localStorage.clear()
-  openStore('first')
+  openDeviceStore('first')
   forgetVisits()
   forgetAll()
-  openStore('first')
+  openDeviceStore('first')
   allowAhead(20)
   go('/servers')
   return () => vi.useRealTimers()

@@ -1,6 +1,6 @@
 import { isOurDevice, onForget } from '@/lib/storage/device-store'
 import { forgetSeen } from './seen'
-import { isAlwaysNew, isKept, keyOf, outdateVisits } from './visits'
+import { isAlwaysNew, isKept, visitKey, outdateVisits } from './visits'
 
 /** Pages that were read ahead of a click: when, in milliseconds, and whether something was changed since. */
 const ahead = new Map<string, { readAt: number; isOutdated: boolean }>()
@@ -29,15 +29,15 @@ export function mayReadAhead(href: string): boolean {
   lately = lately.filter((at) => now - at < 60_000)
   if (lately.length >= mostPerMinute) return false
   lately.push(now)
-  ahead.set(keyOf(to), { readAt: now, isOutdated: false })
+  ahead.set(visitKey(to), { readAt: now, isOutdated: false })
   return true
 }
 
-const isReadAhead = (to: URL, now: number) => now - (ahead.get(keyOf(to))?.readAt ?? 0) < aheadMs
+const isReadAhead = (to: URL, now: number) => now - (ahead.get(visitKey(to))?.readAt ?? 0) < aheadMs
 
 /** What the page that is shown was read ahead with, once; undefined if it was read on the click. */
 export function takeAhead(): { readAt: number; isOutdated: boolean } | undefined {
-  const key = keyOf(location)
+  const key = visitKey(location)
   const found = ahead.get(key)
   ahead.delete(key)
   return found && Date.now() - found.readAt < aheadMs ? found : undefined

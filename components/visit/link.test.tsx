@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { paths } from '@/lib/paths'
 import { render } from '../../tests/render'
 import { allowAhead } from './ahead'
@@ -17,7 +17,7 @@ const page = { id: 0 }
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
-  openStore('first')
+  openDeviceStore('first')
   allowAhead(20)
   // Each test has a page of its own, because one that was read a moment ago is not read again.
   page.id += 1

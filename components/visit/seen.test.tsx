@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { outdatePages } from './ahead'
 import { type SeenDomain, useSeenRows } from './seen'
 import { SeenName } from './seen-name'
 
-beforeEach(() => openStore(crypto.randomUUID()))
+beforeEach(() => openDeviceStore(crypto.randomUUID()))
 
 const rows: readonly SeenDomain[] = [{ id: '7', name: 'xn--fjre-ira.no', display: 'fjære.no', state: 'active' }]
 
@@ -27,7 +27,7 @@ it('names what a list has shown while its page is read', () => {
 it.each([
   ['no list has shown it', () => forgetAll()],
   ['the sign-in has ended', () => (render(<List />), forgetAll())],
-  ['somebody else has signed in', () => (render(<List />), openStore(crypto.randomUUID()))],
+  ['somebody else has signed in', () => (render(<List />), openDeviceStore(crypto.randomUUID()))],
   ['something was changed since', () => (render(<List />), outdatePages())],
 ])('has only the id when %s', (_when, happen) => {
   happen()

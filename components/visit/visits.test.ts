@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { forgetVisits, keptMs, noteVisit, outdateVisits, showAgain } from './visits'
 
 const go = (path: string) => history.pushState({ page: path }, '', path)
@@ -9,7 +9,7 @@ addEventListener('popstate', ({ state }) => heard(state))
 
 beforeEach(() => {
   localStorage.clear()
-  openStore('first')
+  openDeviceStore('first')
   forgetVisits()
   go('/servers?q=web')
   noteVisit(Date.now())

@@ -30,16 +30,16 @@ const alwaysNewPath =
 export const isAlwaysNew = (path: string) => alwaysNewPath.test(path)
 
 /** Address of a page, as kept here. */
-export const keyOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
+export const visitKey = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
 
-export const here = () => keyOf(location)
+export const here = () => visitKey(location)
 
 /** The kept visit of the page that is shown. */
 export const visitHere = (): Visit | undefined => visits.get(here())
 
 /** Whether a link to a page shows it again without reading it first. */
 export function isKept(to: Pick<URL, 'pathname' | 'search'>): boolean {
-  const visit = visits.get(keyOf(to))
+  const visit = visits.get(visitKey(to))
   return visit !== undefined && !visit.isOutdated && Date.now() - visit.readAt <= keptMs
 }
 
@@ -63,7 +63,7 @@ export const forgetVisits = () => visits.clear()
  */
 export function showAgain(href: string): boolean {
   const to = new URL(href, location.href)
-  const key = keyOf(to)
+  const key = visitKey(to)
   const visit = visits.get(key)
   if (!visit || to.origin !== location.origin || to.pathname === location.pathname) return false
   if (to.hash || visit.isOutdated || Date.now() - visit.readAt > keptMs || !isOurDevice()) {

@@ -1,6 +1,6 @@
 import { seenSteps } from '@/lib/install/rules/seen-steps'
 import { belongsTo, workRules } from '@/lib/work/rules/work'
-import { isHistory, isOver, isUnread, keyOf, type ReportedWork, type WorkItem } from './work-item'
+import { isHistory, isOver, isUnread, workKey, type ReportedWork, type WorkItem } from './work-item'
 import type { KnownProgress } from './work-progress'
 
 /**
@@ -12,11 +12,11 @@ export function withProgress(
   items: readonly WorkItem[],
   news: KnownProgress,
 ): { items: readonly WorkItem[]; ended: WorkItem | null } {
-  const item = items.find((one) => keyOf(one) === keyOf(news))
+  const item = items.find((listed) => workKey(listed) === workKey(news))
   const next = item && follow(item, news)
   if (next === item) return { items, ended: null }
   return {
-    items: items.flatMap((one) => (one === item ? (next ?? []) : one)),
+    items: items.flatMap((listed) => (listed === item ? (next ?? []) : listed)),
     ended: item && next && isOver(next) && !isOver(item) ? next : null,
   }
 }
@@ -26,17 +26,18 @@ function follow(item: WorkItem, news: KnownProgress): WorkItem | null {
   const { asOf } = news
   // Read before it was ordered or found: about what was there earlier.
   if (asOf.getTime() < item.reportedAt) return item
-  const known = item.startedAt === null ? null : new Date(item.startedAt)
+  const startedAt = item.startedAt === null ? null : new Date(item.startedAt)
   // An app run from before this install is not about it, and neither is an earlier snapshot.
-  const isEarlier = (news.kind !== 'install' || news.phase === 'app') && !belongsTo(known, news.startedAt, item.kind)
+  const isEarlier =
+    (news.kind !== 'install' || news.phase === 'app') && !belongsTo(startedAt, news.startedAt, item.kind)
   const state = isEarlier ? 'none' : news.state
   if (state === 'none') return withoutNews(item, asOf)
   const isNew =
     item.kind === 'install' &&
     (isOver(item) || news.phase === 'system') &&
-    known !== null &&
+    startedAt !== null &&
     news.startedAt !== null &&
-    !belongsTo(news.startedAt, known)
+    !belongsTo(news.startedAt, startedAt)
   if (isOver(item) && !isNew) return item
   if (state === 'done' && !item.seen && item.startedAt === null && !item.ordered) return null
   return same(item, {
@@ -94,12 +95,12 @@ export function withReported(
   asOf: Date,
 ): readonly WorkItem[] {
   const changed = reported.flatMap((work) => {
-    const known = items.find((item) => keyOf(item) === keyOf(work))
-    if (!known || isAnother(known, work, asOf)) return [begin(work, asOf)]
-    return known.name === work.name ? [] : [{ ...known, name: work.name }]
+    const listed = items.find((item) => workKey(item) === workKey(work))
+    if (!listed || isAnother(listed, work, asOf)) return [begin(work, asOf)]
+    return listed.name === work.name ? [] : [{ ...listed, name: work.name }]
   })
   if (changed.length === 0) return items
-  const rest = items.filter((item) => !changed.some((fresh) => keyOf(fresh) === keyOf(item)))
+  const rest = items.filter((item) => !changed.some((fresh) => workKey(fresh) === workKey(item)))
   const oldest = asOf.getTime() - rememberedMs
   return [...changed, ...rest.filter((item) => !item.dismissed || (item.endedAt ?? item.reportedAt) > oldest)].slice(
     0,
@@ -143,16 +144,16 @@ function begin(work: ReportedWork, asOf: Date): WorkItem {
 const behindMs = 60_000
 
 /** Tells whether a report is about later work than the known item. */
-function isAnother(known: WorkItem, work: ReportedWork, asOf: Date): boolean {
+function isAnother(item: WorkItem, work: ReportedWork, asOf: Date): boolean {
   if (work.ordered) return true
   // Dismissed while waiting, and now in progress again.
-  if (known.state === 'waiting') return known.dismissed
+  if (item.state === 'waiting') return item.dismissed
   if (work.startedAt && work.kind !== 'transfer') {
-    return known.startedAt === null ? isOver(known) : !belongsTo(work.startedAt, new Date(known.startedAt), known.kind)
+    return item.startedAt === null ? isOver(item) : !belongsTo(work.startedAt, new Date(item.startedAt), item.kind)
   }
   // A failed install is reported until it is replaced, so without a start time it is the same one.
-  const isEnded = known.kind === 'install' ? known.state === 'done' : isOver(known)
-  return isEnded && known.endedAt !== null && asOf.getTime() > known.endedAt + behindMs
+  const isEnded = item.kind === 'install' ? item.state === 'done' : isOver(item)
+  return isEnded && item.endedAt !== null && asOf.getTime() > item.endedAt + behindMs
 }
 
 /** Tells whether it was ordered so recently that the API may not report it yet. */

@@ -10,7 +10,7 @@ const browser = { permission: 'default', answer: 'granted' }
 async function freshRules() {
   vi.resetModules()
   const store = await import('@/lib/storage/device-store')
-  store.openStore('10023/ingrid@example.com')
+  store.openDeviceStore('10023/ingrid@example.com')
   return { ...(await import('./notify')), forgetAll: store.forgetAll }
 }
 

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { toast } from '@/components/feedback/toaster'
 import { announce } from '@/components/ui/copy'
 import { notify } from './notify'
-import { keyOf, type WorkItem, workPath } from './work-item'
+import { workKey, type WorkItem, workPath } from './work-item'
 
 /**
  * Reports ended work, in one tab only: a toast for success; failures stay in the notification area and are only
@@ -15,13 +15,13 @@ export async function reportEnded(
   path: string,
   t: ReturnType<typeof useTranslations<'work'>>,
 ): Promise<void> {
-  if (!(await isFirstTab(`havn:ended:${keyOf(item)}:${item.startedAt}`))) return
+  if (!(await isFirstTab(`havn:ended:${workKey(item)}:${item.startedAt}`))) return
   const page = workPath(item)
   const { kind, phase, name, state, about, counts } = item
   const key = kind === 'install' ? phase : kind
   const values = { name, about: about ?? t('theApp'), all: counts?.all ?? 1 }
   const title = t(`news.${key}.${state === 'done' ? 'done' : 'failed'}`, values)
-  if (document.hidden) notify(title, keyOf(item), page).catch(() => null)
+  if (document.hidden) notify(title, workKey(item), page).catch(() => null)
   // The page itself shows it.
   if (path === page.split('?')[0]) return
   if (state !== 'done') return announce(title)

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { keptValue } from '@/lib/storage/device-store'
 import type { BatchProgress } from '@/lib/work/rules/transfer-progress'
 import { withProgress, withRead, withReported, withStopped } from './follow-work'
-import { keyOf, type ReportedWork, storedWork, visibleItems, type WorkItem } from './work-item'
+import { workKey, type ReportedWork, storedWork, visibleItems, type WorkItem } from './work-item'
 import type { KnownProgress } from './work-progress'
 
 const nothing: readonly WorkItem[] = []
@@ -32,7 +32,7 @@ export function reportStopped(id: string, asOf: Date): void {
 
 /** Dismisses items by key. */
 export function dismissWork(...keys: string[]): void {
-  changeWork((now) => now.map((item) => (keys.includes(keyOf(item)) ? { ...item, dismissed: true } : item)))
+  changeWork((now) => now.map((item) => (keys.includes(workKey(item)) ? { ...item, dismissed: true } : item)))
 }
 
 /**

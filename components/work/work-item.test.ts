@@ -155,9 +155,9 @@ describe('ended work', () => {
 })
 
 it('shows failures first, then work in progress, then done work, and nothing dismissed', () => {
-  const [one] = after(progress()).items
-  if (!one) throw new Error('nothing reported')
-  const of = (id: string, over: Partial<WorkItem>): WorkItem => ({ ...one, id, ...over })
+  const [item] = after(progress()).items
+  if (!item) throw new Error('nothing reported')
+  const of = (id: string, over: Partial<WorkItem>): WorkItem => ({ ...item, id, ...over })
   const shown = sortedItems([
     of('done', { state: 'done' }),
     of('old', { startedAt: 1 }),

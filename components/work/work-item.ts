@@ -101,7 +101,7 @@ export const storedWork = storedList(
 )
 
 /** Identifies work; kind and ID, because a server can have both an install and a snapshot. */
-export const keyOf = ({ kind, id }: { kind: WorkKind; id: string }) => `${kind}:${id}`
+export const workKey = ({ kind, id }: { kind: WorkKind; id: string }) => `${kind}:${id}`
 
 export const isOver = ({ state }: WorkItem) => state === 'done' || state === 'failed' || state === 'lost'
 

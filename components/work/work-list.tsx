@@ -26,7 +26,7 @@ import { Link } from '@/components/visit/link'
 import { formatTime } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 import { turnOff, turnOn, useNotifying } from './notify'
-import { isHistory, isOver, keyOf, sortedItems } from './work-item'
+import { isHistory, isOver, workKey, sortedItems } from './work-item'
 import { dismissWork, useWork } from './use-work'
 import { WorkRow } from './work-row'
 
@@ -47,7 +47,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
       <div className={panelHeadClass}>
         <h2 id={titleId}>{t('title')}</h2>
         {over.length > 1 && (
-          <Button className="ms-auto" variant="quiet" size="small" onClick={() => dismissWork(...over.map(keyOf))}>
+          <Button className="ms-auto" variant="quiet" size="small" onClick={() => dismissWork(...over.map(workKey))}>
             {t('dismissAll')}
           </Button>
         )}
@@ -77,11 +77,11 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           {runs.map((run) => (
             <RunRow key={run.key} run={run} close={close} />
           ))}
-          {sent.map((one) => (
-            <SentRow key={one.key} sent={one} close={close} />
+          {sent.map((change) => (
+            <SentRow key={change.key} sent={change} close={close} />
           ))}
           {current.map((item) => (
-            <WorkRow key={keyOf(item)} item={item} close={close} />
+            <WorkRow key={workKey(item)} item={item} close={close} />
           ))}
         </ul>
       )}
@@ -90,7 +90,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           <h3 className="border-t border-line-soft px-4 pt-3 text-compact font-medium text-fg-muted">{t('earlier')}</h3>
           <ul className={listClass}>
             {history.map((item) => (
-              <WorkRow key={keyOf(item)} item={item} close={close} />
+              <WorkRow key={workKey(item)} item={item} close={close} />
             ))}
           </ul>
         </>

@@ -7,7 +7,7 @@ import { settleSignIn } from '@/components/feedback/session-events'
 import { Toaster } from '@/components/feedback/toaster'
 import { LiveProvider } from '@/components/live/live-provider'
 import { encodeLive } from '@/lib/live-json'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { blankProgress, type WorkProgress } from '@/lib/work/rules/work'
 import { render } from '@/tests/render'
 import { FollowWork, useAskNow } from './work-poll'
@@ -66,7 +66,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', ask)
   ask.mockReset()
   notifying.state = 'off'
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
 })
 afterEach(() => {
   focusManager.setFocused(undefined)

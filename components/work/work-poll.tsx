@@ -13,7 +13,7 @@ import { useNotifying } from './notify'
 import { provenBy } from './proven-by'
 import { reportEnded } from './report-ended'
 import { applyProgress, useWork } from './use-work'
-import { isAtRest, isOver, keyOf, visibleItems, type WorkItem, workQueryOf } from './work-item'
+import { isAtRest, isOver, workKey, visibleItems, type WorkItem, workQueryOf } from './work-item'
 import { expireProgress, isFresh, keepProgress, type KnownProgress, useProgress } from './work-progress'
 
 const key = ['work', 'poll']
@@ -32,7 +32,7 @@ export function FollowWork() {
       {open.length > 0 && <WorkPoll items={open} />}
       <SettleSent items={items} />
       {items.map((item) => (
-        <FollowItem key={keyOf(item)} item={item} />
+        <FollowItem key={workKey(item)} item={item} />
       ))}
     </>
   )
@@ -66,7 +66,7 @@ function WorkPoll({ items }: { items: readonly WorkItem[] }) {
     slowMs: false as const,
   }
   useQuery({
-    queryKey: [...key, ...items.map(keyOf)],
+    queryKey: [...key, ...items.map(workKey)],
     queryFn: async ({ signal }) => {
       const asked = limitWorkQueries(items.filter((item) => !isFresh(client, item)))
       if (asked.length === 0) return nothingRead

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { WorkProgress } from '@/lib/work/rules/work'
-import { keyOf, type WorkItem } from './work-item'
+import { workKey, type WorkItem } from './work-item'
 
 /** The progress of work, which is in the query cache alone: one entry for each item, whoever reads it. */
 
@@ -15,7 +15,7 @@ const freshMs = 5000
 
 /** Never fetched alone: `WorkPoll` reads all items together, and pages share what they read of their own work. */
 const progressQuery = (item: Identified) =>
-  queryOptions<KnownProgress>({ queryKey: [...key, keyOf(item)], queryFn: skipToken })
+  queryOptions<KnownProgress>({ queryKey: [...key, workKey(item)], queryFn: skipToken })
 
 /** The latest progress of an item in this tab. */
 export const useProgress = (item: Identified): KnownProgress | undefined => useQuery(progressQuery(item)).data
@@ -37,9 +37,9 @@ export function useShareProgress(progress: readonly WorkProgress[], asOf: Date):
 
 /** Keeps an answer, but not over a later one: a server that lags behind may answer last. */
 export function keepProgress(client: QueryClient, progress: readonly WorkProgress[], asOf: Date): void {
-  for (const one of progress) {
-    client.setQueryData(progressQuery(one).queryKey, (held) =>
-      held && held.asOf > asOf ? undefined : { ...one, asOf },
+  for (const workProgress of progress) {
+    client.setQueryData(progressQuery(workProgress).queryKey, (held) =>
+      held && held.asOf > asOf ? undefined : { ...workProgress, asOf },
     )
   }
 }

@@ -23,7 +23,7 @@ import { Link } from '@/components/visit/link'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'
-import { isAtRest, isDismissible, isUnread, keyOf, needsAction, type WorkItem, workPath } from './work-item'
+import { isAtRest, isDismissible, isUnread, workKey, needsAction, type WorkItem, workPath } from './work-item'
 import { dismissWork } from './use-work'
 import { type KnownProgress, useProgress } from './work-progress'
 
@@ -52,7 +52,7 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
           label={t('dismiss', { name })}
           onClick={({ currentTarget }) => {
             leaveRow(currentTarget)
-            dismissWork(keyOf(item))
+            dismissWork(workKey(item))
           }}
         />
       ) : (
@@ -147,7 +147,7 @@ function useWords(
   if (stopped) return t('row.system.stopped', { time })
   if (state === 'done' || state === 'failed') return t(`row.${phase}.${state}`, { app, time })
   if (phase === 'app') return t('row.app.underWay', { app })
-  const step = installSteps.find((one) => one === progress?.step)
+  const step = installSteps.find((installStep) => installStep === progress?.step)
   const words = step ? t(`steps.${step}`) : t('row.system.underWay')
   if (!progress || progress.packagesDone === null || progress.packagesTotal === null) return words
   return `${words}: ${t('packages', { done: progress.packagesDone, total: progress.packagesTotal })}`

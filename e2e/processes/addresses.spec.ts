@@ -155,10 +155,10 @@ test('2,000 strange addresses: no page fails, and the API is asked for nothing t
   await Promise.all(Array.from({ length: 8 }, worker))
   expect(failed).toEqual([])
 
-  const known: { paths: Record<string, Record<string, unknown>> } = await (
+  const openapi: { paths: Record<string, Record<string, unknown>> } = await (
     await fetch(`${sandbox}/_sandbox/openapi.json`)
   ).json()
-  const endpoints = Object.entries(known.paths).flatMap(([path, methods]) => {
+  const endpoints = Object.entries(openapi.paths).flatMap(([path, methods]) => {
     const form = new RegExp(`^(/api/v0)?${path.replace(/\{\w+\}/g, '[^/]+')}$`)
     return Object.keys(methods).map((method) => ({ method: method.toUpperCase(), form }))
   })

@@ -37,24 +37,24 @@ const signOut = (copy: Copy, cookie: string) =>
 const refused = '/sign-in?from=%2Fsettings&ended=session'
 
 test('a sign-out on one copy is refused by the other at once', async ({ pair, createAccount }) => {
-  const [one, other] = pair.copies
+  const [first, second] = pair.copies
   const { users } = await createAccount()
-  const { cookie } = await signIn(one, users.admin, '198.51.100.1')
-  const colleague = await signIn(other, users.user, '198.51.100.1')
-  expect([await open(one, cookie), await open(other, cookie)]).toEqual(['200', '200'])
-  await signOut(one, cookie)
-  expect([await open(one, cookie), await open(other, cookie)]).toEqual([refused, refused])
-  expect(await open(one, colleague.cookie)).toBe('200')
+  const { cookie } = await signIn(first, users.admin, '198.51.100.1')
+  const colleague = await signIn(second, users.user, '198.51.100.1')
+  expect([await open(first, cookie), await open(second, cookie)]).toEqual(['200', '200'])
+  await signOut(first, cookie)
+  expect([await open(first, cookie), await open(second, cookie)]).toEqual([refused, refused])
+  expect(await open(first, colleague.cookie)).toBe('200')
 })
 
 test('failures count on both together, whatever address a client claims', async ({ pair, createAccount }) => {
-  const [one, other] = pair.copies
+  const [first, second] = pair.copies
   const account = await createAccount()
   const { users } = account
   const wrong = { ...users.admin, password: 'wrong' }
   for (let index = 0; index < 10; index += 1) {
     const claims = { 'x-havn-peer': `203.0.113.${index}`, 'x-forwarded-for': `203.0.113.${index}, 198.51.100.2` }
-    expect((await signIn(index % 2 ? one : other, wrong, '', claims)).status).toBe(200)
+    expect((await signIn(index % 2 ? first : second, wrong, '', claims)).status).toBe(200)
   }
   for (const copy of pair.copies) {
     const answer = await signIn(copy, users.admin, '198.51.100.2')
@@ -63,7 +63,7 @@ test('failures count on both together, whatever address a client claims', async 
   }
   // The panel's own limit: the API, which has one too, was not asked again.
   await expect.poll(() => account.requests({ path: /authenticate/ })).toHaveLength(10)
-  expect((await signIn(other, users.user, '198.51.100.2')).cookie).toContain('session')
+  expect((await signIn(second, users.user, '198.51.100.2')).cookie).toContain('session')
 })
 
 test('with the store stopped work and sign-in go on; started again, everything is shared again', async ({
@@ -71,22 +71,22 @@ test('with the store stopped work and sign-in go on; started again, everything i
   createAccount,
 }) => {
   const { store } = pair
-  const [one, other] = pair.copies
+  const [first, second] = pair.copies
   const { users } = await createAccount()
-  const { cookie } = await signIn(one, users.admin, '198.51.100.3')
-  expect(await open(other, cookie)).toBe('200')
+  const { cookie } = await signIn(first, users.admin, '198.51.100.3')
+  expect(await open(second, cookie)).toBe('200')
 
   await store.stop()
-  expect([await open(one, cookie), await open(other, cookie)]).toEqual(['200', '200'])
-  const meanwhile = await signIn(other, users.user, '198.51.100.3')
-  expect(await open(one, meanwhile.cookie)).toBe('200')
-  await signOut(one, cookie)
-  expect(await open(one, cookie)).toBe(refused)
+  expect([await open(first, cookie), await open(second, cookie)]).toEqual(['200', '200'])
+  const meanwhile = await signIn(second, users.user, '198.51.100.3')
+  expect(await open(first, meanwhile.cookie)).toBe('200')
+  await signOut(first, cookie)
+  expect(await open(first, cookie)).toBe(refused)
   for (const { output } of pair.copies) expect(output()).toContain('shared store lost')
 
   await store.startAgain()
-  await expect.poll(() => open(other, cookie)).toBe(refused)
-  expect(await open(one, meanwhile.cookie)).toBe('200')
+  await expect.poll(() => open(second, cookie)).toBe(refused)
+  expect(await open(first, meanwhile.cookie)).toBe('200')
   for (const { output } of pair.copies) await expect.poll(output).toContain('shared store is back')
   for (const { output } of pair.copies) expect(output()).not.toContain(new URL(store.url).password)
 })

@@ -92,7 +92,7 @@ async function signInAndOpen(page: Page, multipart: Record<string, string>, to: 
 async function untilColoursSettle(): Promise<void> {
   const animations = document
     .getAnimations()
-    .filter((one) => one.playState === 'running' && one.timeline === document.timeline)
+    .filter((animation) => animation.playState === 'running' && animation.timeline === document.timeline)
   const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }

@@ -14,8 +14,8 @@ export function shownWords(text: string): string[] {
  * @param sent the answers of the API, as text
  */
 export function foreignWords(shown: Iterable<string>, messages: Iterable<string>, sent: string): string[] {
-  const known = new Set([...[...messages, sent, ...namesInNorwegian()].flatMap(wordsOf), ...sameInEveryLanguage])
-  return [...shown].filter((word) => !known.has(word)).toSorted()
+  const knownWords = new Set([...[...messages, sent, ...namesInNorwegian()].flatMap(wordsOf), ...sameInEveryLanguage])
+  return [...shown].filter((word) => !knownWords.has(word)).toSorted()
 }
 
 /** The panel's name, a key, units, a file's ending, a shell, languages that can be chosen, and what the list of pages searches for. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeResult } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
 import { exactlyOne, id, nothing, optional, required, type Rows, rowsOf, seconds, text } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
@@ -30,7 +30,7 @@ async function readAccount(token: string): Promise<Reading<Profile>> {
  *
  * @throws ApiError
  */
-export async function saveNotifications(token: string, settings: Notifications): Promise<Done> {
+export async function saveNotifications(token: string, settings: Notifications): Promise<ChangeResult> {
   const json = Object.fromEntries(notificationKeys.map((key) => [notificationNames[key], settings[key] ? 1 : 0]))
   return apiChange(token, { method: 'PUT', path: '/account/notifications', json, schema: nothing })
 }
@@ -45,7 +45,7 @@ type NewUser = { name: string; username: string; level: GivenLevel }
  *
  * @throws ApiError; `invalid` with the API's message about a bad name, address or level
  */
-export async function addUser(token: string, { name, username, level }: NewUser): Promise<Done> {
+export async function addUser(token: string, { name, username, level }: NewUser): Promise<ChangeResult> {
   const json = { name, username, accesslevel: level }
   return apiChange(token, { method: 'POST', path: '/account', json, schema: nothing })
 }
@@ -58,7 +58,7 @@ type UserChange = { name: string; username: string; level: AccessLevel; password
  *
  * @throws ApiError; `forbidden` when the level is `server` and was not before, `invalid` for the last admin
  */
-export async function changeUser(token: string, contactId: string, user: UserChange): Promise<Done> {
+export async function changeUser(token: string, contactId: string, user: UserChange): Promise<ChangeResult> {
   const json = {
     contact_name: user.name,
     contact_username: user.username,
@@ -74,7 +74,7 @@ export async function changeUser(token: string, contactId: string, user: UserCha
  *
  * @throws ApiError; `notFound` when the user was already removed
  */
-export async function removeUser(token: string, contactId: string): Promise<Done> {
+export async function removeUser(token: string, contactId: string): Promise<ChangeResult> {
   const params = { contact_id: contactId }
   return apiChange(token, { method: 'DELETE', path: '/account/user/{contact_id}', params, schema: nothing })
 }
@@ -134,7 +134,7 @@ type NewApiKey = { label: string; permissions: KeyPermissions; expiresAt: Date |
  *
  * @throws ApiError; `invalid` with the API's message
  */
-export async function createApiKey(token: string, key: NewApiKey): Promise<Done<{ secret: string }>> {
+export async function createApiKey(token: string, key: NewApiKey): Promise<ChangeResult<{ secret: string }>> {
   const json = {
     label: key.label,
     permissions: permissionsToWire(key.permissions),
@@ -152,7 +152,7 @@ export async function changeApiKey(
   token: string,
   id: string,
   key: { label: string; permissions: KeyPermissions },
-): Promise<Done> {
+): Promise<ChangeResult> {
   const json = { label: key.label, permissions: permissionsToWire(key.permissions) }
   return apiChange(token, { method: 'PUT', path: '/account/apikeys/{id}', params: { id }, json, schema: nothing })
 }
@@ -162,7 +162,7 @@ export async function changeApiKey(
  *
  * @throws ApiError; `notFound` when it was deleted or no longer active
  */
-export async function rotateApiKey(token: string, id: string): Promise<Done<{ secret: string }>> {
+export async function rotateApiKey(token: string, id: string): Promise<ChangeResult<{ secret: string }>> {
   return apiChange(token, {
     method: 'POST',
     path: '/account/apikeys/{id}/rotate',
@@ -176,14 +176,14 @@ export async function rotateApiKey(token: string, id: string): Promise<Done<{ se
  *
  * @throws ApiError; `notFound` when it was already deleted
  */
-export async function revokeApiKey(token: string, id: string): Promise<Done> {
+export async function revokeApiKey(token: string, id: string): Promise<ChangeResult> {
   return apiChange(token, { method: 'DELETE', path: '/account/apikeys/{id}', params: { id }, schema: nothing })
 }
 
 function permissionsToWire(permissions: KeyPermissions): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(permissions).map(([area, { mode, ids }]) => {
-      if (!limitableAreas.some((one) => one === area)) return [area, { mode }]
+      if (!limitableAreas.some((limitable) => limitable === area)) return [area, { mode }]
       return [area, { mode, all: ids === null, ids: (ids ?? []).map(Number) }]
     }),
   )
@@ -210,7 +210,10 @@ export const newSshKey = z.object({
  * @returns the new key, or null when it was added but could not be identified
  * @throws ApiError; `invalid` with the API's message about a bad key or name
  */
-export async function addSshKey(token: string, key: { name: string; publicKey: string }): Promise<Done<SshKey | null>> {
+export async function addSshKey(
+  token: string,
+  key: { name: string; publicKey: string },
+): Promise<ChangeResult<SshKey | null>> {
   const before = await currentKeys(token)
   const json = { name: key.name, data: key.publicKey.trim() }
   const done = await apiChange(token, { method: 'POST', path: '/account/sshkey', json, schema: nothing })
@@ -223,7 +226,7 @@ export async function addSshKey(token: string, key: { name: string; publicKey: s
  *
  * @throws ApiError; `notFound` when the key was deleted
  */
-export async function renameSshKey(token: string, keyId: string, name: string): Promise<Done> {
+export async function renameSshKey(token: string, keyId: string, name: string): Promise<ChangeResult> {
   const params = { key_id: keyId }
   return apiChange(token, { method: 'PUT', path: '/account/sshkey/{key_id}', params, json: { name }, schema: nothing })
 }
@@ -233,7 +236,7 @@ export async function renameSshKey(token: string, keyId: string, name: string): 
  *
  * @throws ApiError; `notFound` when it was already deleted
  */
-export async function deleteSshKey(token: string, keyId: string): Promise<Done> {
+export async function deleteSshKey(token: string, keyId: string): Promise<ChangeResult> {
   const params = { key_id: keyId }
   return apiChange(token, { method: 'DELETE', path: '/account/sshkey/{key_id}', params, schema: nothing })
 }
@@ -249,8 +252,8 @@ async function currentKeys(token: string): Promise<SshKey[] | null> {
 }
 
 function findNew(before: readonly SshKey[], after: readonly SshKey[], publicKey: string): SshKey | null {
-  const known = new Set(before.map((key) => key.id))
-  const fresh = after.filter((key) => !known.has(key.id))
+  const idsBefore = new Set(before.map((key) => key.id))
+  const fresh = after.filter((key) => !idsBefore.has(key.id))
   const same = fresh.filter((key) => keyBody(key.publicKey) === keyBody(publicKey))
   const candidates = same.length > 0 ? same : fresh
   // With two candidates, do not guess (api-fields §19.15).

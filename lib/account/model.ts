@@ -191,12 +191,12 @@ const grant = z
   .transform(({ mode, all, ids }): KeyGrant => ({ mode, ids: (all ?? !ids?.length) ? null : (ids ?? []) }))
 
 /** Unknown categories are ignored. */
-const permissions = one(z.record(z.string(), z.unknown())).transform((given): KeyPermissions => {
+const permissions = one(z.record(z.string(), z.unknown())).transform((granted): KeyPermissions => {
   const all: KeyPermissions = {}
   for (const area of keyAreas) {
-    const value = given?.[area]
+    const value = granted?.[area]
     const read = grant.safeParse(Array.isArray(value) && value.length === 1 ? value[0] : value)
-    if (isRecord(given) && read.success) all[area] = read.data
+    if (isRecord(granted) && read.success) all[area] = read.data
   }
   return all
 })

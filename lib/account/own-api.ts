@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { apiChange, type Done } from '@/lib/api/client'
+import { apiChange, type ChangeResult } from '@/lib/api/client'
 import { exactlyOne, nothing, required, text } from '@/lib/api/wire'
 import type { EmailLanguage } from '@/lib/i18n/languages'
 import { profileDetailNames } from './model'
@@ -16,7 +16,7 @@ import { type ProfileDetails, profileFields } from './rules/profile'
  *
  * @throws ApiError; `invalid` with the API's message
  */
-export function saveProfile(token: string, details: ProfileDetails): Promise<Done> {
+export function saveProfile(token: string, details: ProfileDetails): Promise<ChangeResult> {
   const json = Object.fromEntries(profileFields.map((field) => [profileDetailNames[field], details[field]]))
   return apiChange(token, { method: 'PUT', path: '/account', json, schema: nothing })
 }
@@ -26,7 +26,7 @@ export function saveProfile(token: string, details: ProfileDetails): Promise<Don
  *
  * @throws ApiError
  */
-export function saveEmailLanguage(token: string, language: EmailLanguage): Promise<Done> {
+export function saveEmailLanguage(token: string, language: EmailLanguage): Promise<ChangeResult> {
   return apiChange(token, { method: 'PUT', path: '/account/language', json: { language }, schema: nothing })
 }
 
@@ -35,7 +35,10 @@ export function saveEmailLanguage(token: string, language: EmailLanguage): Promi
  *
  * @throws ApiError; `invalid` when the current one is wrong, or the new one too short
  */
-export function changePassword(token: string, { current, next }: { current: string; next: string }): Promise<Done> {
+export function changePassword(
+  token: string,
+  { current, next }: { current: string; next: string },
+): Promise<ChangeResult> {
   return apiChange(token, {
     method: 'POST',
     path: '/account/password',
@@ -50,7 +53,7 @@ export function changePassword(token: string, { current, next }: { current: stri
  *
  * @throws ApiError; `invalid` when the address is not valid or in use
  */
-export function sendEmailCode(token: string, email: string): Promise<Done> {
+export function sendEmailCode(token: string, email: string): Promise<ChangeResult> {
   return apiChange(token, { method: 'POST', path: '/account/email', json: { email }, schema: nothing })
 }
 
@@ -59,7 +62,7 @@ export function sendEmailCode(token: string, email: string): Promise<Done> {
  *
  * @throws ApiError; `invalid` when the code is wrong or too old
  */
-export function confirmEmail(token: string, hash: string): Promise<Done> {
+export function confirmEmail(token: string, hash: string): Promise<ChangeResult> {
   return apiChange(token, { method: 'POST', path: '/account/email', json: { hash }, schema: nothing })
 }
 
@@ -75,7 +78,7 @@ const started = exactlyOne(
  * @returns `url` is what an app reads from a QR code; null if the API sends none
  * @throws ApiError; `invalid` when it is on already
  */
-export function startTwoFactor(token: string): Promise<Done<{ secret: string; url: string | null }>> {
+export function startTwoFactor(token: string): Promise<ChangeResult<{ secret: string; url: string | null }>> {
   return apiChange(token, { method: 'POST', path: '/account/2fa', json: { type: 'enable' }, schema: started })
 }
 
@@ -85,7 +88,7 @@ export function startTwoFactor(token: string): Promise<Done<{ secret: string; ur
  * @param code six digits, as text, because a number would lose leading zeros
  * @throws ApiError; `invalid` when the code is wrong
  */
-export function finishTwoFactor(token: string, code: string): Promise<Done> {
+export function finishTwoFactor(token: string, code: string): Promise<ChangeResult> {
   return apiChange(token, { method: 'POST', path: '/account/2fa', json: { type: 'enable', code }, schema: nothing })
 }
 
@@ -94,6 +97,6 @@ export function finishTwoFactor(token: string, code: string): Promise<Done> {
  *
  * @throws ApiError; `invalid` when the code is wrong
  */
-export function turnOffTwoFactor(token: string, code: string): Promise<Done> {
+export function turnOffTwoFactor(token: string, code: string): Promise<ChangeResult> {
   return apiChange(token, { method: 'POST', path: '/account/2fa', json: { type: 'disable', code }, schema: nothing })
 }

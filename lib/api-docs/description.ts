@@ -30,4 +30,4 @@ const operation = z.strictObject({
 export const operations: readonly Operation[] = z.array(operation).parse(description)
 
 /** Finds an operation by its ID; undefined for any other. */
-export const findOperation = (id: string): Operation | undefined => operations.find((one) => one.id === id)
+export const findOperation = (id: string): Operation | undefined => operations.find((operation) => operation.id === id)

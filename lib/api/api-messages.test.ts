@@ -10,8 +10,8 @@ const say = { en: sayIn('en', en), nb: sayIn('nb', nb) }
 function sayIn(locale: 'en' | 'nb', apiMessages: Record<ApiMessageCode, string>) {
   const t = createTranslator({ locale, messages: { apiMessages }, namespace: 'apiMessages' })
   return (text: string) => {
-    const known = apiMessageOf(text)
-    return known && t(known.code, known.values)
+    const message = apiMessageOf(text)
+    return message && t(message.code, message.values)
   }
 }
 

@@ -58,7 +58,7 @@ export type ChangeCall<T> = CommonCall<T> & {
 }
 
 /** Result of a change that the API confirmed. */
-export type Done<T = null> = {
+export type ChangeResult<T = null> = {
   value: T
   /** The API's message for people, or null ("200 OK" is not one). */
   message: string | null
@@ -70,7 +70,7 @@ export type Done<T = null> = {
 /** A result with the API's clock in its value, for what a page follows from then on: the device's clock may be wrong. */
 export type Timed<T> = T & { asOf: Date }
 
-export function withClock<T extends object>(done: Done<T>): Done<Timed<T>> {
+export function withClock<T extends object>(done: ChangeResult<T>): ChangeResult<Timed<T>> {
   return { ...done, value: { ...done.value, asOf: done.asOf } }
 }
 
@@ -135,7 +135,7 @@ export async function apiReadWithAge<T>(token: Token, call: ReadCall<T>): Promis
  *   connection, a gateway's page, an empty or unreadable body. Or when the API itself failed (500 and above): it may have
  *   done so after the effect. Only a message that says that nothing was changed makes such an error a refusal (`upstream`).
  */
-export async function apiChange<T>(token: Token, call: ChangeCall<T>): Promise<Done<T>> {
+export async function apiChange<T>(token: Token, call: ChangeCall<T>): Promise<ChangeResult<T>> {
   const reference = newReference()
   const started = Date.now()
   const record = { reference, method: call.method, pathPattern: call.path }

@@ -280,7 +280,7 @@ describe.each(shapes)('$name', ({ schema, record, rules }) => {
   })
 
   it('is decoded or refused for any input, and never crashes', () => {
-    const members = record.map((known) => Object.keys(Object(known)))
+    const members = record.map((row) => Object.keys(Object(row)))
     const garbled = members.chain((names) => fc.dictionary(fc.constantFrom(...names, '__proto__'), fc.anything()))
     fc.assert(fc.property(fc.oneof(fc.anything(), garbled), (value) => void schema.safeParse(value)))
   })

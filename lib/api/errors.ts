@@ -62,11 +62,11 @@ export function isApiError(error: unknown): error is ApiError {
 export function toFailure(error: unknown): Failure {
   if (isApiError(error)) {
     const { kind, apiMessage, reference, status, retryAfterSeconds, meta } = error
-    const known = apiMessage === null ? null : apiMessageOf(apiMessage)
+    const knownMessage = apiMessage === null ? null : apiMessageOf(apiMessage)
     return {
       kind,
       message: apiMessage,
-      ...(known && { known }),
+      ...(knownMessage && { known: knownMessage }),
       reference,
       status,
       retryAfterSeconds,

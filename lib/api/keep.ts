@@ -22,9 +22,9 @@ export function keepForMinutes<T, Parameters extends string[]>(
   const kept = new LRUCache<string, Promise<Reading<T>>>({ max: mostKept, perf: Date })
 
   return (token, ...parameters) => {
-    const key = [keyOf(token), ...parameters].join(' ')
-    const known = kept.get(key)
-    if (known) return known
+    const key = [tokenKey(token), ...parameters].join(' ')
+    const inCache = kept.get(key)
+    if (inCache) return inCache
     const reading = read(token, ...parameters).then(
       ({ value, asOf, maxAge }) => {
         const ttl = mayKeepMs(maxAge, keptMs)
@@ -47,4 +47,4 @@ export function keepForMinutes<T, Parameters extends string[]>(
 export const mayKeepMs = (maxAge: number | null, wanted: number) => Math.min(wanted, (maxAge ?? Infinity) * 1000)
 
 /** Key under which a sign-in's readings are kept: the token itself is nowhere but in its session and in calls. */
-export const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const tokenKey = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -32,14 +32,14 @@ export function noteApiAnswer(): void {
  *   of the last answer, null before the first
  */
 export function apiReach(): { state: 'reached' | 'unreachable' | 'unknown'; ageSeconds: number | null } {
-  const known = reach()
+  const last = reach()
   const now = performance.now()
   const isOld = (at: number | null) => at === null || now - at >= freshMs
-  if (isOld(known.answeredAt) && isOld(known.askedAt)) {
-    known.askedAt = now
+  if (isOld(last.answeredAt) && isOld(last.askedAt)) {
+    last.askedAt = now
     void ask()
   }
-  const { answeredAt, isFailing } = known
+  const { answeredAt, isFailing } = last
   return {
     state: isFailing ? 'unreachable' : answeredAt === null ? 'unknown' : 'reached',
     ageSeconds: answeredAt === null ? null : Math.floor((now - answeredAt) / 1000),

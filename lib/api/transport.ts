@@ -219,5 +219,5 @@ const connectCodes = new Set([
 function wasNotSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   const causes: unknown[] = cause instanceof AggregateError ? cause.errors : [cause]
-  return causes.every((one) => one instanceof Error && 'code' in one && connectCodes.has(String(one.code)))
+  return causes.every((cause) => cause instanceof Error && 'code' in cause && connectCodes.has(String(cause.code)))
 }

@@ -36,14 +36,14 @@ export function clientAddress(headers: Pick<Headers, 'get'>): string | null {
   if (peer === null) return null
   const isTrusted = trusted()
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').filter((hop) => hop.trim() !== '')
-  let known = peer
-  while (isTrusted(known)) {
+  let nearest = peer
+  while (isTrusted(nearest)) {
     const before = normalAddress(hops.pop() ?? '')
     // Missing or not an address ("unknown"): use the nearest address that a trusted proxy reported.
     if (before === null) break
-    known = before
+    nearest = before
   }
-  return known
+  return nearest
 }
 
 let memo: { text: string; list: (address: string) => boolean } | null = null

@@ -36,15 +36,15 @@ const keySessionSeconds = 12 * 60 * 60
  * @throws SignInRefused
  */
 export async function authorizePassword(
-  given: Partial<Record<'username' | 'password' | 'code' | 'lookOnly', string>>,
+  credentials: Partial<Record<'username' | 'password' | 'code' | 'lookOnly', string>>,
   sent: SentHeaders,
 ): Promise<User> {
-  const hasCode = given.code !== undefined
+  const hasCode = credentials.code !== undefined
   const waiting = hasCode ? await openWaiting() : null
   if (hasCode && !waiting) throw new SignInRefused({ kind: 'tooLate' })
-  const code = codeDigits(given.code ?? '')
+  const code = codeDigits(credentials.code ?? '')
   if (hasCode && code === null) throw new SignInRefused({ kind: 'missing', field: 'code' })
-  const { username = '', password = '' } = waiting ?? given
+  const { username = '', password = '' } = waiting ?? credentials
   if (!username) throw new SignInRefused({ kind: 'missing', field: 'username' })
   if (!password) throw new SignInRefused({ kind: 'missing', field: 'password' })
   const who = { address: addressOf(sent), username }
@@ -76,7 +76,7 @@ export async function authorizePassword(
       // The API tells a person's level, not what it may change (§5).
       rights: unknownRights,
       unseen: identity.accessLevel === 'admin' ? [] : await readUnseen(identity.token, ['billing']),
-      ...lookOnlyOf(given),
+      ...lookOnlyOf(credentials),
     })
   })
 }
@@ -87,10 +87,10 @@ export async function authorizePassword(
  * @throws SignInRefused
  */
 export async function authorizeKey(
-  given: Partial<Record<'apiKey' | 'lookOnly', string>>,
+  credentials: Partial<Record<'apiKey' | 'lookOnly', string>>,
   sent: SentHeaders,
 ): Promise<User> {
-  const { apiKey = '' } = given
+  const { apiKey = '' } = credentials
   if (!apiKey) throw new SignInRefused({ kind: 'missing', field: 'apiKey' })
   const who = { address: addressOf(sent), username: null }
   return onRecord(actorOf({ apiKey }), who.address, async () => {
@@ -116,7 +116,7 @@ export async function authorizeKey(
       twoFactor: false,
       rights,
       unseen,
-      ...lookOnlyOf(given),
+      ...lookOnlyOf(credentials),
     })
   })
 }

@@ -45,10 +45,10 @@ export function liveRoute<S extends Shapes, T>(
 }
 
 function fits<S extends Shapes>(
-  given: Record<string, string>,
+  params: Record<string, string>,
   shapes: S,
-): given is Record<string, string> & ParamsOf<S> {
-  return Object.entries(shapes).every(([name, hasShape]) => hasShape(given[name] ?? ''))
+): params is Record<string, string> & ParamsOf<S> {
+  return Object.entries(shapes).every(([name, hasShape]) => hasShape(params[name] ?? ''))
 }
 
 const statuses: Record<FailureKind, number> = {

@@ -32,12 +32,12 @@ export function authOptions(onRefused: (refusal: SignInRefusal) => void = () => 
       credentialsProvider({
         id: 'password',
         credentials: { username: {}, password: {}, code: {}, lookOnly: {} },
-        authorize: (given, request) => authorizePassword(given ?? {}, request.headers ?? {}).catch(orTell),
+        authorize: (credentials, request) => authorizePassword(credentials ?? {}, request.headers ?? {}).catch(orTell),
       }),
       credentialsProvider({
         id: 'apiKey',
         credentials: { apiKey: {}, lookOnly: {} },
-        authorize: (given, request) => authorizeKey(given ?? {}, request.headers ?? {}).catch(orTell),
+        authorize: (credentials, request) => authorizeKey(credentials ?? {}, request.headers ?? {}).catch(orTell),
       }),
     ],
     jwt: {
@@ -53,14 +53,14 @@ export function authOptions(onRefused: (refusal: SignInRefusal) => void = () => 
     callbacks: {
       jwt: async ({ token, user }) => {
         if (user) return { ...user.session }
-        const known = sessionShape.safeParse(token)
-        const lacking = known.success ? await sessionStore().lacksOf(known.data.signInId) : []
+        const stored = sessionShape.safeParse(token)
+        const lacking = stored.success ? await sessionStore().lacksOf(stored.data.signInId) : []
         return lacking.includes('lookOnly') ? { ...token, lookOnly: true } : token
       },
       session: ({ session, token }) => {
-        const known = sessionShape.safeParse(token)
-        if (!known.success) return { expires: session.expires }
-        const viewer = viewerOf(known.data)
+        const stored = sessionShape.safeParse(token)
+        if (!stored.success) return { expires: session.expires }
+        const viewer = viewerOf(stored.data)
         return { expires: session.expires, user: { name: viewer.name, email: viewer.username }, viewer }
       },
     },

@@ -96,14 +96,14 @@ it('starts with a file whose lines are broken, keeps the others and says how man
 })
 
 it('shares its file with another process without either losing anything', () => {
-  const one = new Remembered(folder, 5)
-  one.raise(entry('1'))
-  const other = new Remembered(folder, 5)
-  other.raise(entry('2'))
-  one.raise(entry('3'))
+  const first = new Remembered(folder, 5)
+  first.raise(entry('1'))
+  const second = new Remembered(folder, 5)
+  second.raise(entry('2'))
+  first.raise(entry('3'))
   // The eleventh line of either writes the file anew.
-  for (let index = 0; index < 12; index += 1) other.raise(entry('ended again', 60, index + 1))
-  one.raise(entry('4'))
+  for (let index = 0; index < 12; index += 1) second.raise(entry('ended again', 60, index + 1))
+  first.raise(entry('4'))
   const all = new Remembered(folder, 5).all().map(({ key }) => key)
   expect(all.toSorted()).toEqual(['1', '2', '3', '4', 'ended again'])
 })

@@ -37,8 +37,8 @@ const session = (over: Partial<Session> = {}): Session => ({
   ...over,
 })
 
-async function sentWith(one: Session, { secret = settings.NEXTAUTH_SECRET, maxAge = 60, salt = '' } = {}) {
-  const value = await encode({ token: one, secret, maxAge, salt })
+async function sentWith(signedIn: Session, { secret = settings.NEXTAUTH_SECRET, maxAge = 60, salt = '' } = {}) {
+  const value = await encode({ token: signedIn, secret, maxAge, salt })
   return new Headers({ cookie: `next-auth.session-token=${value}` })
 }
 
@@ -69,15 +69,15 @@ describe('the session of a request', () => {
   it('is split over several cookies when the token is long', async () => {
     const long = session({ token: 'x'.repeat(3500) })
     const value = await encode({ token: long, secret: settings.NEXTAUTH_SECRET, maxAge: 60 })
-    const [one, two] = [value.slice(0, 3900), value.slice(3900)]
-    const cookie = `next-auth.session-token.0=${one}; next-auth.session-token.1=${two}`
+    const [first, second] = [value.slice(0, 3900), value.slice(3900)]
+    const cookie = `next-auth.session-token.0=${first}; next-auth.session-token.1=${second}`
     expect(await sessionOf(new Headers({ cookie }))).toMatchObject(long)
   })
 
   it('lacks the rights that the API has refused it, and no other sign-in does', async () => {
     const mine = session({ signInId: 'mine' })
     await rememberLack(mine, 'domains')
-    const rightsOf = async (one: Session) => (await sessionOf(await sentWith(one)))?.rights
+    const rightsOf = async (signedIn: Session) => (await sessionOf(await sentWith(signedIn)))?.rights
     expect(await rightsOf(mine)).toEqual({ servers: true, account: true, domains: false })
     expect(await rightsOf(session({ signInId: 'other' }))).toEqual(session().rights)
   })

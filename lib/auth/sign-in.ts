@@ -44,9 +44,9 @@ type Step = Pick<SignInState, 'step' | 'way' | 'username' | 'lookOnly'>
 /** Refusals that lead back to the first step: the waiting password is no longer of use. */
 const startsOver = new Set<SignInRefusal['kind']>(['badCredentials', 'tooLate', 'codesUsedUp'])
 
-async function next(step: Step, given: Record<string, string>): Promise<SignInState> {
+async function next(step: Step, credentials: Record<string, string>): Promise<SignInState> {
   const refusals: SignInRefusal[] = []
-  const sent = step.lookOnly ? { ...given, lookOnly: '1' } : given
+  const sent = step.lookOnly ? { ...credentials, lookOnly: '1' } : credentials
   const answer = await askNextAuth(['callback', step.way], sent, (refusal) => refusals.push(refusal))
   const refusal =
     refusals[0] ?? (isRefused(answer) ? ({ kind: 'unavailable', reference: newReference() } as const) : null)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { longestKeptSeconds } from '@/lib/model/lists'
-import { openStore } from './store'
+import { openSessionStore } from './store'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ NEXTAUTH_SECRET: 'a secret of thirty-two characters, or more' }) }))
 
@@ -18,7 +18,7 @@ afterEach(() => {
 const signedIn = (signInId: string, signedInAt = now - 60_000) => ({ signInId, owner: '1/ingrid', signedInAt })
 
 it('ends a sign-in at once, until its token expires', async () => {
-  const store = openStore(null)
+  const store = openSessionStore(null)
   expect(await store.isEnded(signedIn('laptop'))).toBe(false)
   await store.revoke('laptop', 60)
   expect(await store.isEnded(signedIn('laptop'))).toBe(true)
@@ -30,8 +30,8 @@ it('ends a sign-in at once, until its token expires', async () => {
 
 it('remembers until the token expires, also after a restart, which rights a sign-in lacks', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'havn-state-'))
-  await openStore(null, folder).noteLack('laptop', 'domains', 60)
-  const store = openStore(null, folder)
+  await openSessionStore(null, folder).noteLack('laptop', 'domains', 60)
+  const store = openSessionStore(null, folder)
   await store.noteLack('laptop', 'servers', 600)
   expect(await store.lacksOf('laptop')).toEqual(['servers', 'domains'])
   expect(await store.lacksOf('phone')).toEqual([])
@@ -41,7 +41,7 @@ it('remembers until the token expires, also after a restart, which rights a sign
 })
 
 it('ends all sign-ins before a time, which only increases', async () => {
-  const store = openStore(null)
+  const store = openSessionStore(null)
   await store.endAllBefore('1/ingrid', now, 600)
   await store.endAllBefore('1/ingrid', now - 120_000, 600)
   expect(await store.isEnded(signedIn('laptop'))).toBe(true)
@@ -50,7 +50,7 @@ it('ends all sign-ins before a time, which only increases', async () => {
 })
 
 it('allows an id to be used once within its time', async () => {
-  const store = openStore(null)
+  const store = openSessionStore(null)
   expect(await store.useOnce('waiting', 300)).toBe(true)
   expect(await store.useOnce('waiting', 300)).toBe(false)
   expect(await store.useOnce('another', 300)).toBe(true)
@@ -59,7 +59,7 @@ it('allows an id to be used once within its time', async () => {
 })
 
 it('knows when a sign-in last changed something, for as long as a list may be kept', async () => {
-  const store = openStore(null)
+  const store = openSessionStore(null)
   expect(await store.changedAt('laptop')).toBe(0)
   await store.noteChange('laptop')
   vi.advanceTimersByTime(1000)
@@ -72,23 +72,23 @@ it('knows when a sign-in last changed something, for as long as a list may be ke
 
 it('knows after a restart what ended before it, and which ids were used', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'havn-state-'))
-  const before = openStore(null, folder)
+  const before = openSessionStore(null, folder)
   await before.revoke('laptop', 60)
   await before.endAllBefore('1/per', now, 600)
   await before.useOnce('waiting', 300)
-  const after = openStore(null, folder)
+  const after = openSessionStore(null, folder)
   expect(await after.isEnded(signedIn('laptop'))).toBe(true)
   expect(await after.isEnded({ ...signedIn('phone'), owner: '1/per' })).toBe(true)
   expect(await after.isEnded(signedIn('phone'))).toBe(false)
   expect(await after.useOnce('waiting', 300)).toBe(false)
   vi.advanceTimersByTime(60_000)
-  expect(await openStore(null, folder).isEnded(signedIn('laptop'))).toBe(false)
+  expect(await openSessionStore(null, folder).isEnded(signedIn('laptop'))).toBe(false)
   rmSync(folder, { recursive: true })
 })
 
 it('writes no id, name or number of a customer into its folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'havn-state-'))
-  const store = openStore(null, folder)
+  const store = openSessionStore(null, folder)
   await store.revoke('laptop', 60)
   await store.endAllBefore('1/ingrid', now, 60)
   await store.useOnce('waiting', 60)

@@ -151,7 +151,7 @@ declare global {
  * @throws Error the first time, when STATE_DIRECTORY cannot be written
  */
 export function sessionStore(): SessionStore {
-  globalThis.havnSessionStore ??= openStore(sharedStore(), env().STATE_DIRECTORY)
+  globalThis.havnSessionStore ??= openSessionStore(sharedStore(), env().STATE_DIRECTORY)
   return globalThis.havnSessionStore
 }
 
@@ -163,7 +163,7 @@ export function sessionStore(): SessionStore {
  * @param folder where what this process knows outlives it
  * @throws Error when the folder cannot be written
  */
-export function openStore(shared: SharedStore | null, folder?: string): SessionStore {
+export function openSessionStore(shared: SharedStore | null, folder?: string): SessionStore {
   const own = new Remembered(folder ?? null)
   // What was kept before a change is gone with this process, and so need the change not outlive it.
   const changes = new Remembered(null)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Reading } from '@/lib/model/outcome'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeResult } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
 import { nothing } from '@/lib/api/wire'
 import { numericId } from '@/lib/model/id'
@@ -31,7 +31,7 @@ export async function listAsns(token: string): Promise<Reading<Asn[]>> {
 }
 
 /** Submits an AS number for review, form-encoded (§4.8). @throws ApiError; `invalid` with the API's message */
-export async function submitAsn(token: string, number: string): Promise<Done> {
+export async function submitAsn(token: string, number: string): Promise<ChangeResult> {
   return apiChange(token, { method: 'POST', path: '/bgp/asn', form: { asn: number }, schema: nothing })
 }
 
@@ -45,7 +45,7 @@ export async function createSession(
   token: string,
   asnId: string,
   wanted: { redundant: boolean; defaultOnly: boolean; addresses: { ipv4: string | null; ipv6: string | null } },
-): Promise<Done> {
+): Promise<ChangeResult> {
   const { ipv4, ipv6 } = wanted.addresses
   return apiChange(token, {
     method: 'POST',
@@ -62,7 +62,7 @@ export async function createSession(
 }
 
 /** Marks a session for deletion; the router removes it on its next run (§3.5). @throws ApiError */
-export async function deleteSession(token: string, sessionId: string): Promise<Done> {
+export async function deleteSession(token: string, sessionId: string): Promise<ChangeResult> {
   return apiChange(token, {
     method: 'DELETE',
     path: '/bgp/{session_id}/session',

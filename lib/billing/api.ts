@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeResult } from '@/lib/api/client'
 import { exactlyOne, id, one } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { type Billing, billing, invoiceKeys } from './model'
@@ -41,7 +41,7 @@ const toppedUp = one(z.object({ inv_id: id }))
 export async function orderTopUp(
   token: string,
   { currency, amount }: { currency: string; amount: string },
-): Promise<Done<string | null>> {
+): Promise<ChangeResult<string | null>> {
   const json = { currency, amount: Number(amount) }
   const done = await apiChange(token, { method: 'POST', path: '/account/topup', json, schema: toppedUp })
   return { ...done, value: done.value?.inv_id ?? null }
@@ -76,7 +76,11 @@ export async function previewTerm(
  * @returns the invoices that were created or replaced
  * @throws ApiError; `unknownOutcome` when no response arrived: the account's orders then show the result
  */
-export async function changeTerm(token: string, orderNumber: string, months: BillingTerm): Promise<Done<TermChanged>> {
+export async function changeTerm(
+  token: string,
+  orderNumber: string,
+  months: BillingTerm,
+): Promise<ChangeResult<TermChanged>> {
   return apiChange(token, {
     method: 'PUT',
     path,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { apiChange, type Done } from '@/lib/api/client'
+import { apiChange, type ChangeResult } from '@/lib/api/client'
 import { nothing } from '@/lib/api/wire'
 
 /** How a server is to end; `undo` takes a cancellation back. */
@@ -10,7 +10,7 @@ export type Cancellation = { reason: string; isEarly: boolean } | 'undo'
  *
  * @throws ApiError; `invalid` for a server that is unknown, or already cancelled
  */
-export async function cancelServer(token: string, id: string, cancellation: Cancellation): Promise<Done> {
+export async function cancelServer(token: string, id: string, cancellation: Cancellation): Promise<ChangeResult> {
   const json =
     cancellation === 'undo'
       ? { action: 'undo' }

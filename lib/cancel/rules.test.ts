@@ -58,19 +58,19 @@ const order = (products: OrderProduct[], total: string | null, more: Partial<Ord
 })
 
 const nok = (amount: string) => ({ amount, currency: 'NOK' })
-const one = product('1', 'server', '279')
+const only = product('1', 'server', '279')
 const address = product('1', 'ipv4', '25.50')
 const other = product('2', 'server', '149')
 
 test.each<[string, Order, ReturnType<typeof cancelCosts>['stops'], ReturnType<typeof cancelCosts>['goesOn']]>([
-  ['the only server', order([one], '279'), nok('279'), null],
-  ['a server with an address', order([one, address], '304.50'), nok('304.50'), null],
-  ['one of two servers', order([one, address, other], '453.50'), nok('304.50'), nok('149.00')],
-  ['a server beside web hosting', order([one, product('1', 'webhosting', '99')], '378'), nok('279'), nok('99')],
+  ['the only server', order([only], '279'), nok('279'), null],
+  ['a server with an address', order([only, address], '304.50'), nok('304.50'), null],
+  ['one of two servers', order([only, address, other], '453.50'), nok('304.50'), nok('149.00')],
+  ['a server beside web hosting', order([only, product('1', 'webhosting', '99')], '378'), nok('279'), nok('99')],
   ['a server without a price', order([product('1', 'server', null), other], '428'), null, null],
-  ['an order without a total', order([one, other], null), nok('279'), null],
-  ['an order without a currency', order([one, other], '428', { currency: null }), null, null],
-  ['an hourly order', order([one, other], '428', { hourly: true }), null, null],
+  ['an order without a total', order([only, other], null), nok('279'), null],
+  ['an order without a currency', order([only, other], '428', { currency: null }), null, null],
+  ['an hourly order', order([only, other], '428', { hourly: true }), null, null],
 ])('what cancelling %s ends, and what goes on', (_what, of, stops, goesOn) => {
   expect(cancelCosts(of, '1', [])).toMatchObject({ stops, goesOn, months: 3 })
 })
@@ -91,7 +91,7 @@ describe('what an order still asks for', () => {
       invoice('7', 'NOK', { paid: true }),
       invoice('8', 'NOK', { credited: true }),
     ]
-    expect(cancelCosts(order([one], '279'), '1', invoices).open).toEqual({
+    expect(cancelCosts(order([only], '279'), '1', invoices).open).toEqual({
       count: 3,
       sums: [nok('100.50'), { amount: '9', currency: 'EUR' }],
     })
@@ -99,7 +99,7 @@ describe('what an order still asks for', () => {
 
   it('names what else ends with the server', () => {
     const licence = product('1', 'license', '50')
-    expect(cancelCosts(order([one, address, licence, other], '500'), '1', []).products).toEqual(['A license'])
+    expect(cancelCosts(order([only, address, licence, other], '500'), '1', []).products).toEqual(['A license'])
   })
 })
 

@@ -78,7 +78,7 @@ export function cancelCosts(
   serverId: string,
   invoices: readonly Pick<Invoice, 'due' | 'currency' | 'paid' | 'credited'>[],
 ): CancelCosts {
-  const ending = products.filter((one) => one.serverId === serverId && withServer.includes(one.type))
+  const ending = products.filter((product) => product.serverId === serverId && withServer.includes(product.type))
   const prices = ending.flatMap(({ sum: price }) => price ?? [])
   const stops = !hourly && currency !== null && prices.length === ending.length ? sum(prices) : null
   const left = stops !== null && total !== null ? minus(total, stops) : null

@@ -69,8 +69,8 @@ const mostAlike = 3
 
 type ManyKind = Extract<AttentionKind, `many${string}`>
 
-function alike<T>(found: readonly T[], many: ManyKind, one: (thing: T) => Attention): Attention[] {
-  return found.length > mostAlike ? [{ kind: many, count: found.length }] : found.map(one)
+function alike<T>(found: readonly T[], many: ManyKind, attentionTo: (thing: T) => Attention): Attention[] {
+  return found.length > mostAlike ? [{ kind: many, count: found.length }] : found.map(attentionTo)
 }
 
 /** From the amounts: what is overdue by currency, with the total owed; if nothing is, what is unpaid. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeResult } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
 import { numericId } from '@/lib/model/id'
 import { nothing, one, rowsOf } from '@/lib/api/wire'
@@ -48,7 +48,7 @@ export function listDeployIsos(token: string) {
 export async function listDeployments(token: string, orderIds: readonly string[]): Promise<Reading<Deployments>> {
   const query = orderIds.length > 0 ? { query: { ids: orderIds.join(',') } } : {}
   const { value, asOf } = await apiRead(token, { path: '/deploy/status', ...query, schema: deployments })
-  const missingIds = orderIds.filter((orderId) => !value.servers.some((one) => one.orderId === orderId))
+  const missingIds = orderIds.filter((orderId) => !value.servers.some((server) => server.orderId === orderId))
   if (missingIds.length === 0) return { value, asOf }
   return { value: { ...value, servers: [...value.servers, ...(await serversOf(token, missingIds))] }, asOf }
 }
@@ -91,7 +91,7 @@ export async function revealDeployPassword(token: string, orderId: string): Prom
     query: { ids: orderId },
     schema: deployPasswords,
   })
-  return { value: value.find((one) => one.orderId === orderId)?.password ?? null, asOf }
+  return { value: value.find((server) => server.orderId === orderId)?.password ?? null, asOf }
 }
 
 /**
@@ -123,7 +123,10 @@ export function getWaitingList(token: string) {
  *
  * @throws ApiError; `notFound` when it was already removed
  */
-export function leaveWaitingList(token: string, entry: { kind: 'reservation' | 'notice'; id: string }): Promise<Done> {
+export function leaveWaitingList(
+  token: string,
+  entry: { kind: 'reservation' | 'notice'; id: string },
+): Promise<ChangeResult> {
   const json = { [entry.kind === 'reservation' ? 'order_id' : 'notify_id']: numericId(entry.id) }
   return apiChange(token, { method: 'DELETE', path: '/deploy/waitlist', json, schema: nothing })
 }
@@ -153,7 +156,7 @@ const keptMs = 10 * 60_000
 const mostKept = 1000
 
 /** By customer: the catalogue is large, and whether it exists rarely changes. */
-const known = new Map<string, { offered: boolean; at: number }>()
+const offeredTo = new Map<string, { offered: boolean; at: number }>()
 
 /**
  * Returns whether servers can be ordered in the panel. Checked at most every ten minutes per customer. On an error, the
@@ -161,13 +164,13 @@ const known = new Map<string, { offered: boolean; at: number }>()
  */
 export async function isDeployOffered(session: { token: string; customerId: string | null }): Promise<boolean> {
   const key = session.customerId
-  const kept = key === null ? undefined : known.get(key)
+  const kept = key === null ? undefined : offeredTo.get(key)
   if (kept && Date.now() - kept.at < keptMs) return kept.offered
   try {
     const offered = (await getDeployCatalogue(session.token)).value !== null
     if (key !== null) {
-      if (known.size >= mostKept) known.clear()
-      known.set(key, { offered, at: Date.now() })
+      if (offeredTo.size >= mostKept) offeredTo.clear()
+      offeredTo.set(key, { offered, at: Date.now() })
     }
     return offered
   } catch (error) {

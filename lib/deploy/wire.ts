@@ -213,9 +213,9 @@ export const deployCatalogue = z
     eligibility: optional(one(eligibility)),
   })
   .transform(({ tiers, regions, datacenters, currency, eligibility }) => ({
-    tiers: tiers.map((one) => ({
-      ...one,
-      products: one.products.map((counted): Product => {
+    tiers: tiers.map((tier) => ({
+      ...tier,
+      products: tier.products.map((counted): Product => {
         const { stock: _, ...rest } = counted
         return { ...rest, soldOutIn: soldOutIn(counted, datacenters ?? []) }
       }),

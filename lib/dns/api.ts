@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { apiChange, apiRead, type ChangeCall, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeCall, type ChangeResult } from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
 import {
   boolean,
@@ -56,7 +56,7 @@ export async function listRecords(token: string, zoneId: string): Promise<Readin
  *
  * @throws ApiError; `invalid` with the API's message about the rule that it breaks
  */
-export async function createRecord(token: string, zoneId: string, record: NewRecord): Promise<Done> {
+export async function createRecord(token: string, zoneId: string, record: NewRecord): Promise<ChangeResult> {
   return writeZone(token, zoneId, { method: 'POST', path: recordsPath, json: bodyOf(record) })
 }
 
@@ -66,7 +66,12 @@ export async function createRecord(token: string, zoneId: string, record: NewRec
  * @param recordId as last read
  * @throws ApiError; `notFound` when the record has been changed or deleted meanwhile
  */
-export async function updateRecord(token: string, zoneId: string, recordId: string, record: NewRecord): Promise<Done> {
+export async function updateRecord(
+  token: string,
+  zoneId: string,
+  recordId: string,
+  record: NewRecord,
+): Promise<ChangeResult> {
   const params = { record_id: recordId }
   return writeZone(token, zoneId, { method: 'PUT', path: onePath, params, json: bodyOf(record) })
 }
@@ -82,7 +87,7 @@ export async function deleteRecord(
   token: string,
   zoneId: string,
   record: RecordContent & Pick<DnsRecord, 'id'>,
-): Promise<Done> {
+): Promise<ChangeResult> {
   if (record.value.trim() === '') throw new RangeError('Deleting a record requires its value.')
   const query = { name: record.name, type: record.type, value: presentedValue(record) }
   return writeZone(token, zoneId, { method: 'DELETE', path: onePath, params: { record_id: record.id }, query })
@@ -136,7 +141,7 @@ export async function listRedirects(token: string, zoneId: string): Promise<Read
  *
  * @throws ApiError; `invalid` for a name that already has a record or a redirect, or an invalid address
  */
-export async function createRedirect(token: string, zoneId: string, redirect: NewRedirect): Promise<Done> {
+export async function createRedirect(token: string, zoneId: string, redirect: NewRedirect): Promise<ChangeResult> {
   return writeZone(token, zoneId, { method: 'POST', path: redirectsPath, json: redirectBodyOf(redirect) })
 }
 
@@ -145,7 +150,7 @@ export async function createRedirect(token: string, zoneId: string, redirect: Ne
  *
  * @throws ApiError; `notFound` when it was deleted
  */
-export async function updateRedirect(token: string, zoneId: string, redirect: NewRedirect): Promise<Done> {
+export async function updateRedirect(token: string, zoneId: string, redirect: NewRedirect): Promise<ChangeResult> {
   return writeZone(token, zoneId, { method: 'PUT', path: redirectsPath, json: redirectBodyOf(redirect) })
 }
 
@@ -154,7 +159,7 @@ export async function updateRedirect(token: string, zoneId: string, redirect: Ne
  *
  * @throws ApiError; `notFound` when it was already deleted
  */
-export async function deleteRedirect(token: string, zoneId: string, source: string): Promise<Done> {
+export async function deleteRedirect(token: string, zoneId: string, source: string): Promise<ChangeResult> {
   return writeZone(token, zoneId, { method: 'DELETE', path: redirectsPath, query: { source } })
 }
 
@@ -163,7 +168,7 @@ const redirectBodyOf = ({ source, target, enabled }: NewRedirect) => ({
 })
 
 /** Changes something in a zone, after its other writes. */
-function writeZone(token: string, zoneId: string, call: Omit<ChangeCall<null>, 'schema'>): Promise<Done> {
+function writeZone(token: string, zoneId: string, call: Omit<ChangeCall<null>, 'schema'>): Promise<ChangeResult> {
   const params = { ...call.params, zone_id: zoneId }
   return oneWriteAtATime(token, zoneId, () => apiChange(token, { ...call, params, schema: nothing }))
 }

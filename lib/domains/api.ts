@@ -2,9 +2,16 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { cache } from 'react'
 import { z } from 'zod'
-import { apiChange, apiRead, apiReadWithAge, type ChangeCall, type Done, type ReadingWithAge } from '@/lib/api/client'
+import {
+  apiChange,
+  apiRead,
+  apiReadWithAge,
+  type ChangeCall,
+  type ChangeResult,
+  type ReadingWithAge,
+} from '@/lib/api/client'
 import { ApiError, newReference } from '@/lib/api/errors'
-import { keepForMinutes, keyOf, mayKeepMs } from '@/lib/api/keep'
+import { keepForMinutes, tokenKey, mayKeepMs } from '@/lib/api/keep'
 import { apiMessageOf } from '@/lib/api/messages-match'
 import {
   boolean,
@@ -42,8 +49,8 @@ export const listDomains = cache(async (token: string): Promise<Reading<Rows<Dom
   const startedAt = Date.now()
   const { maxAge, ...reading } = await apiReadWithAge(token, { path: '/dns/zones', schema: list })
   const ttl = mayKeepMs(maxAge, longestKeptSeconds * 1000)
-  if (ttl > 0) kept.set(keyOf(token), { reading, startedAt }, { ttl })
-  else kept.delete(keyOf(token))
+  if (ttl > 0) kept.set(tokenKey(token), { reading, startedAt }, { ttl })
+  else kept.delete(tokenKey(token))
   return reading
 })
 
@@ -80,9 +87,9 @@ export async function listDomainRows(token: string): Promise<Reading<DomainRows>
  * @throws ApiError, as `getDomain`
  */
 export async function getKnownDomain(token: string, zoneId: string, from: number): Promise<Reading<Domain>> {
-  const known = kept.get(keyOf(token))
-  const found = known && known.startedAt > from && known.reading.value.rows.find((row) => row.id === zoneId)
-  return found ? { value: found, asOf: known.reading.asOf } : getDomain(token, zoneId)
+  const inCache = kept.get(tokenKey(token))
+  const found = inCache && inCache.startedAt > from && inCache.reading.value.rows.find((row) => row.id === zoneId)
+  return found ? { value: found, asOf: inCache.reading.asOf } : getDomain(token, zoneId)
 }
 
 /**
@@ -112,7 +119,7 @@ const created = one(z.object({ zone_id: optional(id) })).catch(null)
 export async function addZone(
   token: string,
   zone: { name: string; defaultRecords: boolean; keepNameServers: boolean },
-): Promise<Done<string | null>> {
+): Promise<ChangeResult<string | null>> {
   const json = {
     zone_name: zone.name,
     create_default_records: zone.defaultRecords,
@@ -129,7 +136,10 @@ export async function addZone(
  * @returns the zone's id, or null when it was added but its id is not known
  * @throws ApiError
  */
-export async function addReverseZone(token: string, { prefix }: { prefix: string }): Promise<Done<string | null>> {
+export async function addReverseZone(
+  token: string,
+  { prefix }: { prefix: string },
+): Promise<ChangeResult<string | null>> {
   const zone = reverseZone(prefix)
   if (typeof zone === 'string') throw new TypeError(zone)
   const json = { prefix: zone.prefix, ip_version: zone.family, zone_name: zone.name }
@@ -157,7 +167,7 @@ export function changeZone(token: string, zoneId: string, call: Omit<ChangeCall<
  *
  * @throws ApiError; `invalid` for a registered domain
  */
-export async function deleteZone(token: string, zoneId: string): Promise<Done> {
+export async function deleteZone(token: string, zoneId: string): Promise<ChangeResult> {
   return changeZone(token, zoneId, { method: 'DELETE', path: '/dns/zones/{zone_id}' })
 }
 
@@ -167,7 +177,7 @@ export async function deleteZone(token: string, zoneId: string): Promise<Done> {
  * @returns a message that `autoRenewOutcome` maps to one of the four outcomes
  * @throws ApiError; `forbidden` for a domain not registered here, `conflict` while pending or after expiry
  */
-export async function setAutoRenew(token: string, zoneId: string, on: boolean): Promise<Done> {
+export async function setAutoRenew(token: string, zoneId: string, on: boolean): Promise<ChangeResult> {
   const json = { auto_renew: on ? 1 : 0 }
   return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/auto-renew', json })
 }
@@ -193,7 +203,7 @@ const isApexNs = ({ name, type }: DnsRecord) => type === 'NS' && name === '@'
  * @param hosts at least two host names
  * @throws ApiError; `invalid` with the host that does not answer for the zone, `forbidden` when registered elsewhere
  */
-export async function putNameServers(token: string, zoneId: string, hosts: readonly string[]): Promise<Done> {
+export async function putNameServers(token: string, zoneId: string, hosts: readonly string[]): Promise<ChangeResult> {
   const json = { nameservers: hosts }
   return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/nameservers', json })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { FailureKind, Reading } from '@/lib/model/outcome'
-import { apiRead, type Done } from '@/lib/api/client'
+import { apiRead, type ChangeResult } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
 import { exactlyOne, flag, number, optional, required, rowsOf, text, textOrEmpty } from '@/lib/api/wire'
 import { changeZone } from './api'
@@ -66,7 +66,7 @@ export async function readExternalDs(token: string, zoneId: string, tld: string)
   ).transform(({ ds_records, requires_dnskey }): ExternalDs => ({
     records: ds_records.rows,
     unreadable: ds_records.unreadable.length,
-    needsKey: requires_dnskey === true || dnskeyTlds.some((one) => one === tld),
+    needsKey: requires_dnskey === true || dnskeyTlds.some((dnskeyTld) => dnskeyTld === tld),
   }))
   return apiRead(token, {
     path: '/dns/zones/{zone_id}/ds-records/external',
@@ -80,7 +80,7 @@ export async function readExternalDs(token: string, zoneId: string, tld: string)
  *
  * @throws ApiError; `invalid` with the API's message about the rule that a record breaks
  */
-export async function replaceDs(token: string, zoneId: string, records: readonly DsRecord[]): Promise<Done> {
+export async function replaceDs(token: string, zoneId: string, records: readonly DsRecord[]): Promise<ChangeResult> {
   const json = {
     ds_records: records.map(({ publicKey, keyType, ...record }) => ({
       ...record,
@@ -96,7 +96,7 @@ export async function replaceDs(token: string, zoneId: string, records: readonly
  *
  * @throws ApiError; `forbidden` for a domain not registered here
  */
-export async function setDnssec(token: string, zoneId: string, on: boolean): Promise<Done> {
+export async function setDnssec(token: string, zoneId: string, on: boolean): Promise<ChangeResult> {
   return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/dnssec', json: { enable: on ? 1 : 0 } })
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeResult } from '@/lib/api/client'
 import { exactlyOne, flag, optional, text } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { changeZone } from './api'
@@ -21,7 +21,7 @@ export type Registered = z.output<typeof registered>
  * @param order must pass `registrationProblems`
  * @throws ApiError; `invalid` with the API's message about the broken rule, `conflict` when a transfer is in progress
  */
-export async function registerDomain(token: string, order: RegistrationOrder): Promise<Done<Registered>> {
+export async function registerDomain(token: string, order: RegistrationOrder): Promise<ChangeResult<Registered>> {
   const json = registrationToWire(order)
   return apiChange(token, { method: 'POST', path: '/dns/domains/register', json, schema: registered })
 }
@@ -54,7 +54,7 @@ export async function transferNewZone(
   token: string,
   order: TransferOrder,
   keepNameServers: boolean,
-): Promise<Done<TransferStarted>> {
+): Promise<ChangeResult<TransferStarted>> {
   const json = { ...transferToWire(order), transfer_domain: true, use_existing_ns: keepNameServers }
   return apiChange(token, { method: 'POST', path: '/dns/zones', json, from: 'meta', schema: started })
 }
@@ -64,7 +64,10 @@ export async function transferNewZone(
  *
  * @throws ApiError; `notFound` when the zone was deleted, `conflict` when a transfer is in progress
  */
-export async function transferExistingZone(token: string, order: TransferOrder): Promise<Done<TransferStarted>> {
+export async function transferExistingZone(
+  token: string,
+  order: TransferOrder,
+): Promise<ChangeResult<TransferStarted>> {
   return apiChange(token, {
     method: 'POST',
     path: '/dns/domains/transfer',
@@ -93,7 +96,7 @@ const requested = exactlyOne(z.object({ already_requested: optional(flag) }))
  * @returns `already` when a token was requested earlier and is still valid
  * @throws ApiError; `tooMany` when the daily limit is reached, `conflict` when a transfer is in progress
  */
-export async function requestToken(token: string, name: string): Promise<Done<{ already: boolean }>> {
+export async function requestToken(token: string, name: string): Promise<ChangeResult<{ already: boolean }>> {
   return apiChange(token, {
     method: 'POST',
     path: '/dns/domains/request-token',
@@ -126,7 +129,7 @@ export async function changeRegistrant(
   token: string,
   zoneId: string,
   { name, holder }: { name: string; holder: Holder },
-): Promise<Done> {
+): Promise<ChangeResult> {
   const json = { domain_name: name, ...holderToWire(holder), agree_to_terms: true }
   return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/registrant', json })
 }
@@ -147,7 +150,7 @@ export async function changeRegistrantEmail(
   token: string,
   zoneId: string,
   { email, hide }: { email: string; hide: boolean },
-): Promise<Done<{ email: string | null; hidden: boolean }>> {
+): Promise<ChangeResult<{ email: string | null; hidden: boolean }>> {
   const done = await apiChange(token, {
     method: 'PUT',
     path: '/dns/zones/{zone_id}/registrant-email',
@@ -163,7 +166,7 @@ export async function changeRegistrantEmail(
  *
  * @throws ApiError; `invalid` and `conflict` with one of the six messages of the reference
  */
-export async function changeIpsTag(token: string, zoneId: string, tag: string): Promise<Done> {
+export async function changeIpsTag(token: string, zoneId: string, tag: string): Promise<ChangeResult> {
   return changeZone(token, zoneId, { method: 'PUT', path: '/dns/zones/{zone_id}/ips-tag', json: { tag } })
 }
 

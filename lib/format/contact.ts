@@ -39,5 +39,5 @@ export const countriesByName = remember((locale: string): readonly Country[] => 
   const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' })
   return countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => one.name.localeCompare(other.name, intlTag(locale)))
+    .sort((a, b) => a.name.localeCompare(b.name, intlTag(locale)))
 })

@@ -23,8 +23,8 @@ export function remember<Args extends unknown[], T>(make: (...args: Args) => T):
   const made = new Map<string, T>()
   return (...args) => {
     const key = JSON.stringify(args)
-    const known = made.get(key)
-    if (known !== undefined) return known
+    const earlier = made.get(key)
+    if (earlier !== undefined) return earlier
     const fresh = make(...args)
     made.set(key, fresh)
     return fresh

@@ -81,7 +81,7 @@ export function formatDuration(seconds: number, locale: string): string {
 export function formatDayKey(date: Date, timeZone: string): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const parts = formatter(defaultLocale, timeZone, options).formatToParts(date)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 

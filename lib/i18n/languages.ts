@@ -66,7 +66,7 @@ export function textIn(texts: Partial<Record<WrittenLocale, string | null>>, loc
 
 /** Returns the languages that can be chosen instead of the current one. */
 export function otherLocales(locale: string): readonly WrittenLocale[] {
-  return locales.filter((one) => one !== locale)
+  return locales.filter((candidate) => candidate !== locale)
 }
 
 /**

@@ -13,11 +13,11 @@ export const readPreferences = cache(async () => {
   const chosen = (name: keyof typeof preferenceCookies) => jar.get(preferenceCookies[name])?.value
   const zone = (name: 'timeZone' | 'deviceTimeZone') => validTimeZone(chosen(name))
   const [chosenTimeZone, deviceTimeZone] = [zone('timeZone'), zone('deviceTimeZone')]
-  const known = env().PSEUDO_LANGUAGES ? allLocales() : locales
+  const offered = env().PSEUDO_LANGUAGES ? allLocales() : locales
   return {
     /** Those that can be chosen. */
-    locales: known,
-    locale: isOneOf(known, chosen('locale')) ?? matchLocale(sent.get('accept-language')) ?? defaultLocale,
+    locales: offered,
+    locale: isOneOf(offered, chosen('locale')) ?? matchLocale(sent.get('accept-language')) ?? defaultLocale,
     theme: isOneOf(themes, chosen('theme')) ?? 'system',
     density: isOneOf(densities, chosen('density')) ?? 'compact',
     keys: isOneOf(keyChoices, chosen('keys')) ?? 'on',

@@ -20,8 +20,8 @@ export async function apiTranslator(): Promise<(text: string) => string> {
   const { locale } = await readPreferences()
   const t = createTranslator({ locale, messages: messages[locale], namespace: 'apiMessages' })
   return (text) => {
-    const known = apiMessageOf(text)
-    return known ? t(known.code, known.values) : text
+    const message = apiMessageOf(text)
+    return message ? t(message.code, message.values) : text
   }
 }
 
@@ -64,8 +64,8 @@ export const translateServer = (reading: Reading<Server>) =>
     activity: server.activity.map((entry) => ({ ...entry, text: words(entry.text) })),
   }))
 
-const nameInWords = <T extends { name: string | null }>(one: T, words: (text: string) => string): T =>
-  one.name === null ? one : { ...one, name: words(one.name) }
+const nameInWords = <T extends { name: string | null }>(named: T, words: (text: string) => string): T =>
+  named.name === null ? named : { ...named, name: words(named.name) }
 
 const productsInWords = (order: Order, words: (text: string) => string): Order => ({
   ...order,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeResult } from '@/lib/api/client'
 import { isApiError, settle, toFailure } from '@/lib/api/errors'
 import { numericId } from '@/lib/model/id'
 import { mapConcurrent } from '@/lib/model/lists'
@@ -113,7 +113,7 @@ export function reinstallServer(token: string, id: string, order: ReinstallOrder
  *
  * @throws ApiError; `invalid` when nothing is being installed
  */
-export function abortInstall(token: string, id: string): Promise<Done> {
+export function abortInstall(token: string, id: string): Promise<ChangeResult> {
   return apiChange(token, {
     method: 'POST',
     path: '/servers/{id}/reinstall/abort',

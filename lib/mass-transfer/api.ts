@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Reading } from '@/lib/model/outcome'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeResult } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { nothing, type Rows } from '@/lib/api/wire'
 import { numericId } from '@/lib/model/id'
@@ -29,7 +29,10 @@ export const listTransfers = cache(async (token: string): Promise<Reading<Rows<T
  *
  * @throws ApiError; after `unknownOutcome` the list shows which of them were accepted
  */
-export async function startTransfers(token: string, entries: readonly TransferEntry[]): Promise<Done<RequestResult>> {
+export async function startTransfers(
+  token: string,
+  entries: readonly TransferEntry[],
+): Promise<ChangeResult<RequestResult>> {
   const items = entries.map(({ name, code, token: wanted, switchNs }) => ({
     zone_name: name,
     ...(code !== null && { auth_code: code }),
@@ -48,7 +51,7 @@ export async function startTransfers(token: string, entries: readonly TransferEn
 export async function enterCodes(
   token: string,
   codes: readonly { itemId: string; code: string }[],
-): Promise<Done<number | null>> {
+): Promise<ChangeResult<number | null>> {
   const json = { codes: codes.map(({ itemId, code }) => ({ item_id: numericId(itemId), auth_code: code })) }
   return apiChange(token, { method: 'PUT', path, json, schema: codesSaved })
 }
@@ -58,7 +61,7 @@ export async function enterCodes(
  *
  * @throws ApiError; `tooMany` when the daily limit is reached
  */
-export async function resendCode(token: string, itemId: string): Promise<Done> {
+export async function resendCode(token: string, itemId: string): Promise<ChangeResult> {
   const params = { item_id: itemId }
   return apiChange(token, { method: 'POST', path: `${path}/{item_id}/token`, params, schema: nothing })
 }
@@ -68,7 +71,7 @@ export async function resendCode(token: string, itemId: string): Promise<Done> {
  *
  * @throws ApiError; `invalid` when it is too late
  */
-export async function abortTransfer(token: string, itemId: string): Promise<Done> {
+export async function abortTransfer(token: string, itemId: string): Promise<ChangeResult> {
   return apiChange(token, { method: 'DELETE', path: `${path}/{item_id}`, params: { item_id: itemId }, schema: nothing })
 }
 
@@ -107,7 +110,7 @@ export async function importDomains(
   token: string,
   importId: string,
   names: readonly string[],
-): Promise<Done<RequestResult>> {
+): Promise<ChangeResult<RequestResult>> {
   const json = { import_id: numericId(importId), zone_names: names }
   return apiChange(token, { method: 'POST', path: `${path}/import`, json, schema: requestResult })
 }

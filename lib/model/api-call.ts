@@ -50,7 +50,7 @@ export function withVariables(body: unknown): unknown {
       counts.set(variable, count)
       return `$${variable}${count === 1 ? '' : `_${count}`}`
     }
-    if (Array.isArray(value)) return value.map((one) => masked(one, null))
+    if (Array.isArray(value)) return value.map((member) => masked(member, null))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, masked(member, key)]))
   }

@@ -32,7 +32,7 @@ const eu = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO
 export const eeaCountries: readonly string[] = [...eu, 'IS', 'LI', 'NO']
 
 /** All calling codes, longest first. */
-const knownCallingCodes = [...new Set(callingCodes.values())].sort((one, other) => other.length - one.length)
+const knownCallingCodes = [...new Set(callingCodes.values())].sort((a, b) => b.length - a.length)
 
 /**
  * Converts a telephone number from any common notation to the form of §4.7, `+47.90000000`. Null when it is ambiguous.
@@ -49,7 +49,7 @@ export function phoneForWire(typed: string, country: string): string | null {
   const plain = digits(bare)
   const international = /^(?:\+|00)(\d+)$/.exec(plain)?.[1]
   if (international !== undefined) {
-    const code = knownCallingCodes.find((known) => international.startsWith(known))
+    const code = knownCallingCodes.find((callingCode) => international.startsWith(callingCode))
     return code === undefined ? null : made(code, international.slice(code.length))
   }
   const code = callingCodes.get(country)

@@ -9,9 +9,9 @@ it.each([
   ['0.1', '0.2', '0.3'],
   ['1290', '-0.50', '1289.50'],
   ['99999999999999999999.01', '0.99', '100000000000000000000.00'],
-])('%s + %s = %s', (one, other, total) => {
-  expect(compare(plus(one, other), total)).toBe(0)
-  expect(compare(minus(total, other), one)).toBe(0)
+])('%s + %s = %s', (a, b, total) => {
+  expect(compare(plus(a, b), total)).toBe(0)
+  expect(compare(minus(total, b), a)).toBe(0)
 })
 
 it.each([

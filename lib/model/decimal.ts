@@ -16,16 +16,16 @@ WholeCents.DP = 2
 WholeCents.RM = Big.roundDown
 
 /** Keeps the decimals of the finer amount: `1` and `0.50` are `1.50`. */
-export function plus(one: string, other: string): string {
-  return Decimal(one)
-    .plus(other)
-    .toFixed(Math.max(decimalsOf(one), decimalsOf(other)))
+export function plus(a: string, b: string): string {
+  return Decimal(a)
+    .plus(b)
+    .toFixed(Math.max(decimalsOf(a), decimalsOf(b)))
 }
 
-export function minus(one: string, other: string): string {
-  return Decimal(one)
-    .minus(other)
-    .toFixed(Math.max(decimalsOf(one), decimalsOf(other)))
+export function minus(a: string, b: string): string {
+  return Decimal(a)
+    .minus(b)
+    .toFixed(Math.max(decimalsOf(a), decimalsOf(b)))
 }
 
 const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
@@ -35,15 +35,15 @@ export function sum(amounts: readonly string[]): string {
   return amounts.reduce(plus, '0')
 }
 
-export function times(one: string, other: string): string {
-  return Decimal(one)
-    .times(other)
-    .toFixed(decimalsOf(one) + decimalsOf(other))
+export function times(a: string, b: string): string {
+  return Decimal(a)
+    .times(b)
+    .toFixed(decimalsOf(a) + decimalsOf(b))
 }
 
 /** Returns a negative number, zero or a positive number, as for `Array.sort`. */
-export function compare(one: string, other: string): number {
-  return Decimal(one).cmp(other)
+export function compare(a: string, b: string): number {
+  return Decimal(a).cmp(b)
 }
 
 /** Rounds half away from zero, like invoices, to exactly so many decimals. */

@@ -57,10 +57,10 @@ export function correctedHostName(typed: string): string | null {
 /**
  * Suggests full host names for what was typed, the most likely first.
  *
- * @param known names of this server: its own name and the reverse names of its addresses
+ * @param ownNames names of this server: its own name and the reverse names of its addresses
  */
-export function suggestedHostNames(typed: string, known: readonly (string | null)[]): string[] {
-  const full = known.flatMap((name) =>
+export function suggestedHostNames(typed: string, ownNames: readonly (string | null)[]): string[] {
+  const full = ownNames.flatMap((name) =>
     name && isFullyQualified(normaliseHostName(name)) ? [normaliseHostName(name)] : [],
   )
   const first = normaliseHostName(cleanLine(typed).replace(/[\s_]+/g, '-')).split('.')[0] ?? ''

@@ -50,9 +50,9 @@ export function normalAddress(text: string): string | null {
 }
 
 /** Whether two texts are the same address. */
-export function isSameIp(one: string, other: string): boolean {
-  const address = parseIp(one)?.toString()
-  return address !== undefined && address === parseIp(other)?.toString()
+export function isSameIp(a: string, b: string): boolean {
+  const address = parseIp(a)?.toString()
+  return address !== undefined && address === parseIp(b)?.toString()
 }
 
 /** An address of a network and the length of its prefix. */

@@ -6,11 +6,11 @@ export function restoredMembers<T extends Record<string, string | boolean>>(
   stored: Record<string, unknown>,
   first: T,
 ): T {
-  const known = Object.entries(first).filter(([name, value]) => typeof stored[name] === typeof value)
-  return { ...first, ...Object.fromEntries(known.map(([name]) => [name, stored[name]])) }
+  const fitting = Object.entries(first).filter(([name, value]) => typeof stored[name] === typeof value)
+  return { ...first, ...Object.fromEntries(fitting.map(([name]) => [name, stored[name]])) }
 }
 
 /** A stored list of texts; other members are dropped. */
 export function restoredTexts(stored: unknown): string[] {
-  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : []
 }

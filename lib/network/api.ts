@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { IpFamily } from '@/lib/model/ip-address'
-import { apiChange, type Done } from '@/lib/api/client'
+import { apiChange, type ChangeResult } from '@/lib/api/client'
 import { nothing, optional, text } from '@/lib/api/wire'
 import type { Reading } from '@/lib/model/outcome'
 import { numericId } from '@/lib/model/id'
@@ -20,7 +20,7 @@ export async function setReverse(
   token: string,
   id: string,
   change: { ipId: string; family: IpFamily; name: string },
-): Promise<Done> {
+): Promise<ChangeResult> {
   const json = { ip_id: numericId(change.ipId), v4v6: change.family, dns: change.name }
   return apiChange(token, { method: 'PUT', path: '/servers/{id}/reverse', params: { id }, json, schema: nothing })
 }
@@ -36,7 +36,7 @@ export async function delegateReverse(
   id: string,
   subnetId: string,
   nameServers: readonly string[],
-): Promise<Done> {
+): Promise<ChangeResult> {
   const names = nameServers.slice(0, 5).map((name, at) => [`dns${at === 0 ? '' : at + 1}`, name])
   const json = { sub_id: numericId(subnetId), ...Object.fromEntries(names) }
   return apiChange(token, { method: 'PUT', path: '/servers/{id}/reverse', params: { id }, json, schema: nothing })
@@ -56,7 +56,7 @@ export async function orderAddresses(
   token: string,
   id: string,
   order: { count: number; layer: 'l2' | 'l3' },
-): Promise<Done<string | null>> {
+): Promise<ChangeResult<string | null>> {
   return apiChange(token, {
     method: 'POST',
     path: '/servers/{id}/ipv4',
@@ -73,7 +73,7 @@ export async function orderAddresses(
  *
  * @throws ApiError; `invalid` when the target cannot take it
  */
-export async function moveAddress(token: string, id: string, ipId: string, targetId: string): Promise<Done> {
+export async function moveAddress(token: string, id: string, ipId: string, targetId: string): Promise<ChangeResult> {
   return apiChange(token, {
     method: 'PUT',
     path: '/servers/{id}/ipv4/{ip_id}',
@@ -88,7 +88,7 @@ export async function moveAddress(token: string, id: string, ipId: string, targe
  *
  * @throws ApiError; `invalid` when it is not an additional one of this server
  */
-export async function releaseAddress(token: string, id: string, ipId: string): Promise<Done> {
+export async function releaseAddress(token: string, id: string, ipId: string): Promise<ChangeResult> {
   return apiChange(token, {
     method: 'DELETE',
     path: '/servers/{id}/ipv4/{ip_id}',

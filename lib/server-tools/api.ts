@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeResult } from '@/lib/api/client'
 import { numericId } from '@/lib/model/id'
 import { exactlyOne, nothing, required, rowsOf, text, withAliases } from '@/lib/api/wire'
 import { graphs, isoImage, snapshot } from './model'
@@ -24,7 +24,7 @@ export const listSnapshots = cache((token: string, id: string) =>
  * @param name 1 to 100 characters
  * @throws ApiError; `invalid` for a name that the service does not accept
  */
-export function takeSnapshot(token: string, id: string, name: string): Promise<Done> {
+export function takeSnapshot(token: string, id: string, name: string): Promise<ChangeResult> {
   return change(token, 'POST', '/servers/{id}/snapshot', { id }, { name })
 }
 
@@ -33,7 +33,7 @@ export function takeSnapshot(token: string, id: string, name: string): Promise<D
  *
  * @throws ApiError; `notFound` when it was already deleted
  */
-export function deleteSnapshot(token: string, id: string, snapshotId: string): Promise<Done> {
+export function deleteSnapshot(token: string, id: string, snapshotId: string): Promise<ChangeResult> {
   return change(token, 'DELETE', '/servers/{id}/snapshot/{snap_id}', { id, snap_id: snapshotId })
 }
 
@@ -45,22 +45,22 @@ export function listIsos(token: string, serverId: string) {
 }
 
 /** Lets the service download an image. @throws ApiError; `invalid` with the API's message about the URL or the limit */
-export function addIso(token: string, serverId: string, url: string): Promise<Done> {
+export function addIso(token: string, serverId: string, url: string): Promise<ChangeResult> {
   return change(token, 'POST', '/servers/{id}/iso', { id: serverId }, { url })
 }
 
 /** Mounts an image in the CD drive and restarts the server from it. @throws ApiError */
-export function mountIso(token: string, serverId: string, isoId: string): Promise<Done> {
+export function mountIso(token: string, serverId: string, isoId: string): Promise<ChangeResult> {
   return change(token, 'POST', '/servers/{id}/mount', { id: serverId }, { iso_id: numericId(isoId) })
 }
 
 /** Ejects the image and restarts the server from its disk. @throws ApiError */
-export function unmountIso(token: string, serverId: string): Promise<Done> {
+export function unmountIso(token: string, serverId: string): Promise<ChangeResult> {
   return change(token, 'POST', '/servers/{id}/dismount', { id: serverId })
 }
 
 /** Deletes an image. @throws ApiError; `invalid` while it is mounted, `notFound` when it was already deleted */
-export function deleteIso(token: string, serverId: string, isoId: string): Promise<Done> {
+export function deleteIso(token: string, serverId: string, isoId: string): Promise<ChangeResult> {
   return change(token, 'DELETE', '/servers/{id}/iso/{iso_id}', { id: serverId, iso_id: isoId })
 }
 
@@ -70,7 +70,7 @@ function change(
   path: `/${string}`,
   params: Record<string, string>,
   json?: object,
-): Promise<Done> {
+): Promise<ChangeResult> {
   return apiChange(token, { method, path, params, json, schema: nothing })
 }
 

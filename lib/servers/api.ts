@@ -2,9 +2,9 @@ import 'server-only'
 import { cache } from 'react'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeResult } from '@/lib/api/client'
 import { settle } from '@/lib/api/errors'
-import { keyOf } from '@/lib/api/keep'
+import { tokenKey } from '@/lib/api/keep'
 import { boolean, exactlyOne, nothing, number, optional, required, rowsOf, seconds } from '@/lib/api/wire'
 import { getInstall } from '@/lib/install/api'
 import type { Install } from '@/lib/install/model'
@@ -53,10 +53,10 @@ async function readPage<Row extends ServerRow>(
 ): Promise<Reading<ServerPage<Row>>> {
   const query: Record<string, number> = page > 1 ? { page, per_page: perPage } : {}
   // Their installations are asked for with the page, not one answer later.
-  const key = `${keyOf(token)} ${page}`
+  const key = `${tokenKey(token)} ${page}`
   const ahead = readInstalls(token, installing.get(key) ?? [])
   const read = await apiRead(token, { path: '/servers', query, from: 'both', schema: serverPage(row) })
-  const rows = read.value.rows.map((one) => endedBy(one, read.asOf))
+  const rows = read.value.rows.map((row) => endedBy(row, read.asOf))
   const now = installingOf(rows)
   if (now.length > 0) installing.set(key, now)
   else installing.delete(key)
@@ -131,7 +131,7 @@ export const getServer = cache(async (token: string, id: string): Promise<Readin
  *
  * @throws ApiError
  */
-export async function renameServer(token: string, id: string, name: string): Promise<Done> {
+export async function renameServer(token: string, id: string, name: string): Promise<ChangeResult> {
   return apiChange(token, {
     method: 'PUT',
     path: '/servers/{id}/name',
@@ -174,7 +174,7 @@ export const collectOrderedServers = (token: string): Promise<Reading<ServerPage
  * @throws ApiError when any page fails
  */
 export const collectAddressedServers = (token: string): Promise<Reading<ServerPage<AddressedServerRow>>> =>
-  collect(token, (of, page?: number, perPage?: number) => readPage(of, addressedServerRow, page, perPage))
+  collect(token, (pageToken, page?: number, perPage?: number) => readPage(pageToken, addressedServerRow, page, perPage))
 
 type ListPage<Row extends ServerRow> = (
   token: string,
@@ -240,7 +240,7 @@ export async function getPowerState(token: string, id: string): Promise<PowerRea
  * @throws ApiError: `forbidden` while suspended or for a read-only sign-in, `invalid` when it failed (400),
  *   `unknownOutcome` when no response arrived
  */
-export async function sendPower(token: string, id: string, action: PowerAction): Promise<Done> {
+export async function sendPower(token: string, id: string, action: PowerAction): Promise<ChangeResult> {
   return apiChange(token, {
     method: 'GET',
     path: `/servers/{id}/${action}`,

@@ -196,7 +196,7 @@ const detail = z
     cancel: optional(one(z.object({ cancel_date: seconds, cancel_reason: text }))),
   })
   .transform((wire) => {
-    const sizes = wire.hdds.flatMap((one) => one.sizeGb ?? [])
+    const sizes = wire.hdds.flatMap((disk) => disk.sizeGb ?? [])
     const row = toRow(wire)
     return {
       ...row,

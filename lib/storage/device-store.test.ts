@@ -6,7 +6,7 @@ import {
   keptValue,
   onEntry,
   onForget,
-  openStore,
+  openDeviceStore,
   readEntry,
   writeEntry,
   writeSoon,
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
   localStorage.clear()
   sessionStorage.clear()
-  openStore(ingrid)
+  openDeviceStore(ingrid)
 })
 afterEach(() => {
   forgetAll()
@@ -59,7 +59,7 @@ it('deletes what expired while no page was open, and entries without owner or ex
   sessionStorage.setItem('havn:reinstall:1', '#!/bin/sh')
   localStorage.setItem('other', 'stays')
   vi.setSystemTime(Date.now() + hour)
-  openStore(ingrid)
+  openDeviceStore(ingrid)
   expect(stored()).toEqual([])
   expect(sessionStorage).toHaveLength(0)
   expect(localStorage.getItem('other')).toBe('stays')
@@ -70,7 +70,7 @@ it("never reads another sign-in's entries, deletes them, and clears memory", () 
   writeEntry('script', 'secret', hour, 'tab')
   const forget = vi.fn()
   const stop = onForget(forget)
-  openStore(ola)
+  openDeviceStore(ola)
   expect(forget).toHaveBeenCalledTimes(1)
   expect(readEntry('contacts')).toBeNull()
   expect(stored()).toEqual([])
@@ -107,7 +107,7 @@ it('deletes everything at sign-out and stores nothing until somebody signs in', 
   expect(hasForgotten()).toBe(true)
   expect(readEntry('contacts')).toBeNull()
   expect({ ...localStorage, ...sessionStorage }).toEqual({})
-  openStore(ola)
+  openDeviceStore(ola)
   writeEntry('contacts', ['Ola'], hour)
   expect(readEntry('contacts')).toEqual(['Ola'])
   stop()
@@ -207,7 +207,7 @@ describe('what changes with every key pressed', () => {
 
   it('is not written for the next person', () => {
     typeSoon('fjell')
-    openStore(ola)
+    openDeviceStore(ola)
     vi.advanceTimersByTime(500)
     expect([readEntry('form:zone'), stored()]).toEqual([null, []])
   })
@@ -248,22 +248,22 @@ describe('what a person has made to keep', () => {
     writeEntry('views', ['mine'], hour, 'own')
     writeEntry('form', 'draft', hour)
     forgetAll()
-    openStore(ola)
+    openDeviceStore(ola)
     expect([readEntry('views', 'own'), own().length]).toEqual([null, 1])
     writeEntry('views', ['his'], hour, 'own')
-    openStore(ingrid)
+    openDeviceStore(ingrid)
     expect([readEntry('views', 'own'), readEntry('form')]).toEqual([['mine'], null])
   })
 
   it('is deleted on request, only that of the person, and when it expires', () => {
     writeEntry('views', ['mine'], hour, 'own')
-    openStore(ola)
+    openDeviceStore(ola)
     writeEntry('views', ['his'], 2 * hour, 'own')
-    openStore(ingrid)
+    openDeviceStore(ingrid)
     forgetAll({ own: true })
     expect(own()).toEqual([`havn-own:${ola}:views`])
     vi.advanceTimersByTime(2 * hour)
-    openStore(ingrid)
+    openDeviceStore(ingrid)
     expect(own()).toEqual([])
   })
 

@@ -47,7 +47,7 @@ const forgetters = new Set<() => void>()
  *
  * @param next identifies the customer and the sign-in
  */
-export function openStore(next: string): void {
+export function openDeviceStore(next: string): void {
   if (typeof window === 'undefined') return
   isForgotten = false
   if (owner !== null && owner !== next) clearMemory()
@@ -75,9 +75,9 @@ export function readEntry(key: string, area: Area = 'device'): unknown {
   const at = placeOf(key, area)
   const text = unstored.get(area + at)?.text() ?? storageOf(area)?.getItem(at)
   if (text == null) return null
-  const known = parsed.get(area + at)
-  const entry = known?.text === text ? known.entry : parse(text)
-  if (known?.text !== text) parsed.set(area + at, { text, entry })
+  const parsedBefore = parsed.get(area + at)
+  const entry = parsedBefore?.text === text ? parsedBefore.entry : parse(text)
+  if (parsedBefore?.text !== text) parsed.set(area + at, { text, entry })
   return entry && isOurs(entry) ? entry.value : null
 }
 
@@ -320,11 +320,11 @@ const dayMs = 24 * 3_600_000
 
 /** A value that this device keeps until `days` after the last change. `read` returns the same object until it changes. */
 export function keptValue<T>({ key, days, area, restored }: Keeping<T>) {
-  let known: { stored: unknown; value: T } | null = null
+  let latest: { stored: unknown; value: T } | null = null
   const read = (): T => {
     const stored = readEntry(key, area)
-    known = known && known.stored === stored ? known : { stored, value: restored(stored) }
-    return known.value
+    latest = latest && latest.stored === stored ? latest : { stored, value: restored(stored) }
+    return latest.value
   }
   return {
     read,

@@ -11,9 +11,9 @@ export const isNumber = (value: unknown): value is number => Number.isFinite(val
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 export const isOneOf =
-  <const T>(...known: readonly T[]): Check<T> =>
+  <const T>(...allowed: readonly T[]): Check<T> =>
   (value): value is T =>
-    known.some((one) => one === value)
+    allowed.some((choice) => choice === value)
 
 export const orNull =
   <T>(is: Check<T>): Check<T | null> =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { apiChange, apiRead, type Done } from '@/lib/api/client'
+import { apiChange, apiRead, type ChangeResult } from '@/lib/api/client'
 import { decimalText, id, nothing, number, optional, required, rowsOf, text, withAliases, word } from '@/lib/api/wire'
 import { numericId } from '@/lib/model/id'
 
@@ -58,7 +58,7 @@ export function listUpgrades(token: string, serverId: string) {
 }
 
 /** Upgrades the server to one of its packages; it restarts. @throws ApiError */
-export function upgradeServer(token: string, serverId: string, productId: string): Promise<Done> {
+export function upgradeServer(token: string, serverId: string, productId: string): Promise<ChangeResult> {
   const json = { product_id: numericId(productId) }
   return apiChange(token, {
     method: 'POST',

@@ -36,7 +36,7 @@ const atOnce = 4
  */
 export async function readWork(token: string, asked: readonly WorkQuery[]): Answer {
   const calls = Object.entries(askers).flatMap(([kind, ask]) => {
-    const [first, ...more] = asked.filter((one) => one.kind === kind)
+    const [first, ...more] = asked.filter((request) => request.kind === kind)
     return first ? ask(token, [first, ...more]) : []
   })
   const failed: unknown[] = []

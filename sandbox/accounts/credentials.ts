@@ -20,7 +20,9 @@ export function identifyBasic(world: World, authorization: string | undefined): 
   if (encoded === undefined) return null
   const [, username = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
   const account = world.accounts.get(world.usernames.get(username.toLowerCase()) ?? -1)
-  const contact = account?.customer.contacts.find((one) => one.username.toLowerCase() === username.toLowerCase())
+  const contact = account?.customer.contacts.find(
+    (candidate) => candidate.username.toLowerCase() === username.toLowerCase(),
+  )
   if (account && contact?.active && contact.totpSecret === null && contact.password === password) {
     return { account, caller: { kind: 'user', contact } }
   }

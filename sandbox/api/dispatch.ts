@@ -20,11 +20,11 @@ type ParsedBody = JsonObject | Refusal
 
 /** Handles a call: finds the route, identifies the caller, applies faults, runs it, applies the dialect, and logs. */
 export async function answerApi(world: World, router: Router, call: IncomingCall): Promise<Outgoing> {
-  const known = router(call.method, call.path)
-  const body = await parseOrKeep(call, known)
-  const identity = identifyCall(world, call, known, body)
+  const matched = router(call.method, call.path)
+  const body = await parseOrKeep(call, matched)
+  const identity = identifyCall(world, call, matched, body)
   const account = identity?.account
-  const route = account?.beyond === false ? router(call.method, call.path, false) : known
+  const route = account?.beyond === false ? router(call.method, call.path, false) : matched
   const fault = account && takeFault(account, call.method, call.path)
   if (fault?.effect.kind === 'delay' && !fault.after) await wait(fault.effect.milliseconds)
   const run = () => inDialect(account, route, answer(world, route, call, body, identity))

@@ -88,9 +88,9 @@ function checkFree(account: Account, { address, family }: Place, now: number): v
 }
 
 function findRouters(server: Server, redundant: boolean): readonly number[] {
-  const known = routers[server.datacenterId] ?? []
+  const available = routers[server.datacenterId] ?? []
   const wanted = redundant ? 2 : 1
-  return known.length < wanted ? refuse(400, 'Unable to find available BGP routers.') : known.slice(0, wanted)
+  return available.length < wanted ? refuse(400, 'Unable to find available BGP routers.') : available.slice(0, wanted)
 }
 
 function addSession(account: Account, asn: Asn, place: Place, routerId: number, defaultRoute: boolean, now: number) {

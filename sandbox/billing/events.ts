@@ -4,7 +4,7 @@ import type { Credit, Invoice } from './state'
 
 /** What a top-up buys. */
 function addCredit(credit: Credit[], { currency, total }: Invoice): void {
-  const held = credit.find((one) => one.currency === currency)
+  const held = credit.find((balance) => balance.currency === currency)
   if (held) held.amount += total
   else credit.push({ currency, amount: total })
 }

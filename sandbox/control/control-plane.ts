@@ -39,7 +39,7 @@ export const ROUTES = [
 /** Endpoints of sandbox.md, "Control plane". JSON in and out; not part of the API. */
 export function createControlPlane(world: World): Hono {
   const app = new Hono()
-  const account = (id: string) => findKnown('account', id, [...world.accounts.values()], (known) => known.id)
+  const account = (id: string) => findKnown('account', id, [...world.accounts.values()], (account) => account.id)
 
   app.post('/_sandbox/accounts', async (c) => {
     const input = parseControl(accountInput, await readJson(c.req.raw))
@@ -87,11 +87,11 @@ export function createControlPlane(world: World): Hono {
 
 function applyEvent(world: World, account: Account, input: Record<string, unknown>): void {
   const { type, ...fields } = input
-  const rule = events.find((known) => known.type === type)
+  const rule = events.find((event) => event.type === type)
   if (rule === undefined) {
     throw new ControlError(
       400,
-      `Unknown type: ${String(type)}. Known: ${listKnown(events.map((known) => known.type))}.`,
+      `Unknown type: ${String(type)}. Known: ${listKnown(events.map((event) => event.type))}.`,
     )
   }
   rule.apply({ world, account, now: accountTime(account), fields })

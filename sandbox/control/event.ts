@@ -41,8 +41,8 @@ export function parseControl<S extends z.ZodRawShape>(
   const result = schema.strict().safeParse(value)
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`)
-  const known = Object.keys(schema.shape).join(', ') || 'none'
-  throw new ControlError(400, `${problems.join('; ')}. Known fields: ${known}.`)
+  const fields = Object.keys(schema.shape).join(', ') || 'none'
+  throw new ControlError(400, `${problems.join('; ')}. Known fields: ${fields}.`)
 }
 
 /** Returns the item with this id, or 404 with a list of the ids. */

@@ -28,11 +28,11 @@ export const keyPermissions = z
   .partialRecord(z.enum(AREAS), permission, PERMISSIONS)
   .refine((areas) => Object.keys(areas).length > 0, PERMISSIONS)
   .refine(
-    (areas) => Object.entries(areas).every(([area, given]) => LIMITABLE.has(area) || given.all !== false),
+    (areas) => Object.entries(areas).every(([area, permission]) => LIMITABLE.has(area) || permission.all !== false),
     PERMISSIONS,
   )
   .transform((areas): ApiKey['permissions'] =>
-    Object.fromEntries(Object.entries(areas).map(([area, given]) => [area, complete(given)])),
+    Object.fromEntries(Object.entries(areas).map(([area, permission]) => [area, complete(permission)])),
   )
 
 /** Zero, empty and null mean never (api-fields §2). */

@@ -53,7 +53,9 @@ export function keyPrefix({ secret }: ApiKey): string {
 }
 
 export function permissionsView({ permissions }: Pick<ApiKey, 'permissions'>): z.input<typeof permissionsSchema> {
-  return Object.fromEntries(Object.entries(permissions).map(([area, given]) => [area, permissionView(area, given)]))
+  return Object.fromEntries(
+    Object.entries(permissions).map(([area, permission]) => [area, permissionView(area, permission)]),
+  )
 }
 
 function permissionView(area: string, { mode, all, ids }: KeyPermission) {

@@ -66,9 +66,9 @@ function zoneOf({ account, caller, now }: Call<null>, name: string): Zone | unde
 /** An IPv4 and an IPv6 address at most; the caller's without any. Null when one is not valid. */
 function addressesOf(query: URLSearchParams): string[] | null {
   const given = ['myip', 'myipv6'].flatMap((name) => (query.get(name) ?? '').split(','))
-  const addresses = given.map((one) => one.trim()).filter((one) => one !== '')
+  const addresses = given.map((address) => address.trim()).filter((address) => address !== '')
   if (addresses.length === 0) return [callerAddress]
-  const isEach = addresses.every((one) => isIPv4(one) || isIPv6(one))
+  const isEach = addresses.every((address) => isIPv4(address) || isIPv6(address))
   const isOneEach = addresses.filter(isIPv4).length <= 1 && addresses.filter(isIPv6).length <= 1
   return isEach && isOneEach ? addresses : null
 }

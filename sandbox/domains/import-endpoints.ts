@@ -111,11 +111,11 @@ function domainEntry(call: Call<unknown>, domain: ImportDomain): z.input<typeof 
 }
 
 /** Imports a domain; returns the number of redirects copied, or why the domain was rejected. */
-function importDomain(call: Call<unknown>, batchId: number, domains: readonly ImportDomain[], given: string) {
+function importDomain(call: Call<unknown>, batchId: number, domains: readonly ImportDomain[], name: string) {
   const { account, now } = call
-  const domain = domains.find(({ zoneName }) => zoneName === toDomainName(given))
+  const domain = domains.find(({ zoneName }) => zoneName === toDomainName(name))
   const reason = domain === undefined ? text.notInImport : whyNotTransferable(call, domain.zoneName)
-  if (domain === undefined || reason !== '') return { zone_name: given, reason }
+  if (domain === undefined || reason !== '') return { zone_name: name, reason }
   const zone = zoneForTransfer(call, domain.zoneName)
   copyZone(zone, domain, now)
   addItem(account, zone, now, {

@@ -6,8 +6,8 @@ import { isEmailAddress } from '../servers/reinstall-values'
 const { text } = choices.domains
 
 /** Converts a domain name to lower-case ASCII without a trailing dot, or null when it is invalid. */
-export function toDomainName(given: string): string | null {
-  const name = domainToASCII(given.trim().replace(/\.$/, '')).toLowerCase()
+export function toDomainName(typed: string): string | null {
+  const name = domainToASCII(typed.trim().replace(/\.$/, '')).toLowerCase()
   return isHostName(name) ? name : null
 }
 

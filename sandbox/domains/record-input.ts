@@ -56,11 +56,11 @@ export function toRecord(zone: Zone, input: RecordInput): DnsRecord {
   return { name, type, value, ttl, priority: priorityOf(type, input.record_priority ?? null) }
 }
 
-function priorityOf(type: string, given: number | null): number | null {
+function priorityOf(type: string, value: number | null): number | null {
   if (type !== 'MX') return null
-  if (given === null) return refuse(400, 'Record priority is required for MX records.')
-  if (!Number.isInteger(given) || given < 0 || given > 65_535) return refuse(400, 'Record priority is not valid.')
-  return given
+  if (value === null) return refuse(400, 'Record priority is required for MX records.')
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) return refuse(400, 'Record priority is not valid.')
+  return value
 }
 
 /** Relative to the zone in lower case, "@" for the apex; `www.zone.no` and `www.zone.no.` mean `www`. */

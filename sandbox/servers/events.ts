@@ -69,10 +69,10 @@ function eventServer(account: Account, id: string | number): Server {
 function runningInstall(account: Account, server: Server, now: number): Install {
   const { install } = server
   if (install !== null && ['running', 'stalled'].includes(installPhase(install, now))) return install
-  const known = account.servers.servers.filter(
+  const installing = account.servers.servers.filter(
     (other) => other.install && installPhase(other.install, now) === 'running',
   )
-  throw new ControlError(400, `Server ${server.id} is not being installed. Known: ${listIds(known)}.`)
+  throw new ControlError(400, `Server ${server.id} is not being installed. Known: ${listIds(installing)}.`)
 }
 
 function openAppRun(account: Account, server: Server, now: number): AppRun {

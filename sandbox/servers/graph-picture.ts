@@ -41,8 +41,8 @@ const STYLE = `
 /** Draws an image of §2.4 as SVG: incoming as an area, outgoing as a line, from `span` ago until now. */
 export function graphSvg(name: string, traffic: Traffic, type: GraphType, span: GraphSpan, now: number): string {
   const runs = runsOf(traffic, type, span, now)
-  const known = runs.flat()
-  const top = axisTop(Math.max(0, ...known.flatMap((sample) => [sample.in, sample.out])), type)
+  const samples = runs.flat()
+  const top = axisTop(Math.max(0, ...samples.flatMap((sample) => [sample.in, sample.out])), type)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><style>${STYLE}</style>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#f6f6f6"/>`,
@@ -54,7 +54,7 @@ export function graphSvg(name: string, traffic: Traffic, type: GraphType, span: 
     runs.map((run) => drawRun(run, span, now, top)),
     line(PLOT.left, BOTTOM, PLOT.left + PLOT.width + 6, BOTTOM, 'axis'),
     line(PLOT.left, BOTTOM, PLOT.left, PLOT.top - 6, 'axis'),
-    legend(known, type),
+    legend(samples, type),
     '</svg>',
   ]
     .flat(2)

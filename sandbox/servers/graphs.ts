@@ -30,7 +30,7 @@ export const getGraphs = defineEndpoint({
   handle: ({ account, params, now }) => {
     const server = findServer(account, params)
     if (!server.graphed) return { status: 201, data: [] }
-    const type = GRAPH_TYPES.find((known) => known === params['type']) ?? 'port_bits'
+    const type = GRAPH_TYPES.find((graphType) => graphType === params['type']) ?? 'port_bits'
     return { data: picturesOf(server, type, now - (now % graphStepSeconds)) }
   },
 })

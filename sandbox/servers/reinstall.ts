@@ -83,8 +83,8 @@ export const reinstall = defineBodyEndpoint({
 })
 
 export function knownSshKeys(account: Account, ids: readonly number[]): number[] {
-  const known = new Set(account.customer.sshKeys.map(({ id }) => id))
-  if (ids.some((id) => !known.has(id))) refuse(400, text.unknownSshKey)
+  const ownIds = new Set(account.customer.sshKeys.map(({ id }) => id))
+  if (ids.some((id) => !ownIds.has(id))) refuse(400, text.unknownSshKey)
   return [...new Set(ids)]
 }
 

@@ -258,7 +258,7 @@ describe('events', () => {
     const { account_id } = await account()
     const answer = await control('POST', `/accounts/${account_id}/events`, { type })
     expect(answer.status).toBe(400)
-    for (const known of TYPES) expect(answer.at('message')).toContain(known)
+    for (const type of TYPES) expect(answer.at('message')).toContain(type)
   })
 
   test.each<[string, object, number, RegExp]>([

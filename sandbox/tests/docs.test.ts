@@ -14,7 +14,7 @@ const outside = readFileSync('docs/sandbox.md', 'utf8')
 const both = `${api}\n${fields}`.replaceAll(/\s+/g, ' ')
 
 const headings = (page: string) => new Set([...page.matchAll(/^#+ §([\d.]+)/gm)].map(([, number = '']) => number))
-const known = { api: headings(api), fields: headings(fields) }
+const sections = { api: headings(api), fields: headings(fields) }
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -43,7 +43,7 @@ describe('docs/api.md and docs/api-fields.md', () => {
   test('every section cited in a comment exists', () => {
     const missing = sources.flatMap(({ file, text }) =>
       citations(text)
-        .filter(({ page, number }) => !known[page].has(number) && !known.fields.has(number) && !isItem(number))
+        .filter(({ page, number }) => !sections[page].has(number) && !sections.fields.has(number) && !isItem(number))
         .map(({ page, number }) => `${file}: ${page} §${number}`),
     )
     expect(missing).toEqual([])
@@ -52,7 +52,7 @@ describe('docs/api.md and docs/api-fields.md', () => {
   test('every endpoint of the registry belongs to an existing section', () => {
     for (const { method, path, section } of endpoints) {
       const [, page, number = ''] = /^(fields )?([\d.]+)$/.exec(section) ?? []
-      expect([method, path, known[page === undefined ? 'api' : 'fields'].has(number)]).toEqual([method, path, true])
+      expect([method, path, sections[page === undefined ? 'api' : 'fields'].has(number)]).toEqual([method, path, true])
     }
   })
 

@@ -225,7 +225,7 @@ describe('§8 times', () => {
     const answer = await call('POST', '/dns/domains/register', { key: of.api_keys.full, body })
     expect(answer.status, answer.text).toBe(200)
     const isRegistered = async () =>
-      (await zones(of)).some((known) => known.zone_name === domain_name && known['zone_is_registered'] === '1')
+      (await zones(of)).some((zone) => zone.zone_name === domain_name && zone['zone_is_registered'] === '1')
     await advance(of, 7 * DAY - 1)
     expect(await isRegistered()).toBe(true)
     await advance(of, 1)

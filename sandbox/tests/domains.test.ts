@@ -299,7 +299,8 @@ describe('§4.7 a year is one of the calendar', () => {
   async function beforeLeapDay() {
     const of = await account()
     const now = new Date()
-    const year = [1, 2, 3, 4].map((add) => now.getUTCFullYear() + add).find((one) => (one + 1) % 4 === 0) ?? 0
+    const year =
+      [1, 2, 3, 4].map((add) => now.getUTCFullYear() + add).find((candidate) => (candidate + 1) % 4 === 0) ?? 0
     await advance(of, Math.ceil((Date.UTC(year, 2, 1, 1) - now.getTime()) / 1000))
     return { of, until: `${year + 1}-03-01` }
   }

@@ -6,7 +6,7 @@ const { account, call, running, signIn } = useSandbox()
 
 const zoneNamed = (of: TestAccount, id: number | null) => {
   const zones = running().world.accounts.get(of.account_id)?.domains.zones ?? []
-  const zone = zones.find((one) => one.id === id)
+  const zone = zones.find((candidate) => candidate.id === id)
   if (!zone) throw new Error('no zone')
   return zone
 }

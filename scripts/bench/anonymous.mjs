@@ -15,7 +15,7 @@ export async function measureAnonymous({ panel }) {
   const costs = []
   for (const [name, send] of Object.entries({ ...bodies(panel, page), ...headers(panel), ...addresses(panel) }))
     costs.push({ name, ratio: await ratioOf(send, health) })
-  costs.sort((one, other) => other.ratio - one.ratio)
+  costs.sort((a, b) => b.ratio - a.ratio)
   const [{ name, ratio }] = costs
   return [
     {

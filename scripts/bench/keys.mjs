@@ -133,8 +133,8 @@ async function subjectOf({ sandbox }, { account }, way) {
   return {
     host: 'git.nordlysdrift.no',
     zone: zones[0].zone_name,
-    invoice: billing.invoices.find((one) => !isYes(one.inv_paid) && !isYes(one.inv_credited)).inv_number,
-    order: billing.orders.find((one) => Number(one.order_billing_cycle) === 1 && one.order_status === 'active'),
+    invoice: billing.invoices.find((invoice) => !isYes(invoice.inv_paid) && !isYes(invoice.inv_credited)).inv_number,
+    order: billing.orders.find((order) => Number(order.order_billing_cycle) === 1 && order.order_status === 'active'),
     own: (tld) => `maal-${way}-${account.account_id}.${tld}`.toLowerCase().replaceAll('_', '-'),
   }
 }

@@ -129,7 +129,7 @@ async function subjectsOf(sandbox, { api_keys: keys }) {
     return (await answer.json()).data
   }
   const [servers, zones, billing] = await Promise.all([read('/servers'), read('/dns/zones'), read('/billing')])
-  const server = servers.find((one) => one.srv_name.startsWith('web-01')) ?? servers[0]
+  const server = servers.find((candidate) => candidate.srv_name.startsWith('web-01')) ?? servers[0]
   const [zone] = zones
   const [invoice] = billing.invoices.toSorted((a, b) => Number(b.inv_date) - Number(a.inv_date))
   return {
@@ -156,12 +156,12 @@ function recordWays() {
     element.childElementCount === 0 && element.textContent.includes(text) && element.checkVisibility()
   // Pages that were left are still in the document, hidden.
   const titleOf = ({ heading }) =>
-    [...document.querySelectorAll('h1')].find((one) => one.textContent.includes(heading) && one.checkVisibility())
+    [...document.querySelectorAll('h1')].find((title) => title.textContent.includes(heading) && title.checkVisibility())
   const shows = (wanted) => {
     const { text } = wanted
     const title = titleOf(wanted)
     const parts = title?.closest('main')?.querySelectorAll('*') ?? []
-    return [...parts].some((one) => one !== title && isShown(one, text))
+    return [...parts].some((part) => part !== title && isShown(part, text))
   }
   window.watchWay = (wanted) => {
     pressedAt = 0

@@ -62,7 +62,7 @@ const resolved = (schema, description) => {
 function typeOf(schema, description) {
   const { anyOf, oneOf, type, items, enum: choices, const: only } = resolved(schema, description) ?? {}
   const some = anyOf ?? oneOf
-  if (some) return [...new Set(some.map((one) => typeOf(one, description)))].join(' or ')
+  if (some) return [...new Set(some.map((part) => typeOf(part, description)))].join(' or ')
   if (type === 'array')
     return items && typeOf(items, description) !== 'any' ? `array of ${typeOf(items, description)}` : 'array'
   if (Array.isArray(type)) return type.join(' or ')

@@ -12,14 +12,14 @@ import { parseSync, Visitor } from 'oxc-parser'
  */
 export async function readImports(roots) {
   const files = (await Promise.all(roots.map(filesIn))).flat()
-  const known = new Set(files)
+  const paths = new Set(files)
   const imports = await Promise.all(
     files
       .filter((path) => /\.(tsx?|mjs)$/.test(path))
       .map(async (from) =>
         requestsIn(from, await readFile(from, 'utf8')).map(({ request, isType }) => ({
           from,
-          to: resolve(from, request, known),
+          to: resolve(from, request, paths),
           isType,
         })),
       ),
@@ -56,11 +56,11 @@ export function requestsIn(path, source) {
 
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx']
 
-function resolve(from, request, known) {
+function resolve(from, request, paths) {
   if (request.startsWith('node:')) return request
   if (!/^(@\/|\.)/.test(request)) return `node_modules/${/^(@[^/]+\/)?[^/]+/.exec(request)?.[0]}`
   const path = request.startsWith('@/') ? request.slice(2) : join(dirname(from), request)
-  return endings.map((ending) => path + ending).find((file) => known.has(file)) ?? path
+  return endings.map((ending) => path + ending).find((file) => paths.has(file)) ?? path
 }
 
 /**

@@ -19,7 +19,7 @@ export async function pagesOf(sandbox, account) {
     .filter((pattern) => !leftOut.includes(pattern))
     .toSorted()
   return patterns.map((pattern) => {
-    const path = Object.entries(things).reduce((known, [from, to]) => known.replace(from, to), pattern)
+    const path = Object.entries(things).reduce((filled, [from, to]) => filled.replace(from, to), pattern)
     if (path.includes('[')) throw new Error(`scripts/lib/pages.mjs has no value for a parameter of ${pattern}.`)
     return { pattern, path }
   })

@@ -126,12 +126,12 @@ export async function throwAwaySecret() {
 export async function ensureChromium() {
   const { chromium } = await import('@playwright/test')
   const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const known = () => [...places, chromium.executablePath()].find((path) => path && existsSync(path))
-  if (known()) return known()
+  const installed = () => [...places, chromium.executablePath()].find((path) => path && existsSync(path))
+  if (installed()) return installed()
   say('Installing Chromium')
   await run('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'ignore' })
-  if (!known()) await installPackages(['chromium'])
-  return known() ?? fail('No Chromium found. Install one and set CHROMIUM_PATH to it.')
+  if (!installed()) await installPackages(['chromium'])
+  return installed() ?? fail('No Chromium found. Install one and set CHROMIUM_PATH to it.')
 }
 
 /**
@@ -155,10 +155,10 @@ export async function ensureRouterPrograms() {
  * @returns {Promise<boolean>} whether it is available
  */
 export async function ensureRedis() {
-  const known = () =>
+  const installed = () =>
     ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/usr/bin/valkey-server'].some(existsSync)
-  if (!known()) await installPackages(['redis-server'])
-  return known()
+  if (!installed()) await installPackages(['redis-server'])
+  return installed()
 }
 
 /**
@@ -168,9 +168,9 @@ export async function ensureRedis() {
  * @returns {Promise<boolean>} whether both are available
  */
 export async function ensureNginx() {
-  const known = () => existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/openssl')
-  if (!known()) await installPackages(['nginx', 'openssl'])
-  return known()
+  const isInstalled = () => existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/openssl')
+  if (!isInstalled()) await installPackages(['nginx', 'openssl'])
+  return isInstalled()
 }
 
 /**

@@ -104,7 +104,7 @@ export function failureText({ what, where, message, again }) {
  * @returns {string} the ten longest, a line each
  */
 export function longestText(tests) {
-  const longest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
+  const longest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
   return longest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`).join('\n')
 }
 
@@ -115,6 +115,6 @@ export function rowsText(tests) {
     const section = /§\d+(?:\.\d+)?/.exec(name)?.[0]
     if (section) rows.set(section, (rows.get(section) ?? 0) + 1)
   }
-  const sections = [...rows].toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+  const sections = [...rows].toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
   return sections.map(([section, count]) => `${section} ${count}`).join(', ')
 }

@@ -89,9 +89,10 @@ export function brokenWalls(imports) {
   const broken = walls.flatMap(({ name, comment, from, to }) =>
     imports
       .filter(
-        (one) => isMeant(from, one.from) && !(to.code && one.isType) && isMeant(to, one.to, groupOf(from, one.from)),
+        (edge) =>
+          isMeant(from, edge.from) && !(to.code && edge.isType) && isMeant(to, edge.to, groupOf(from, edge.from)),
       )
-      .map((one) => `${name}: ${one.from} → ${one.to}\n    ${comment}`),
+      .map((edge) => `${name}: ${edge.from} → ${edge.to}\n    ${comment}`),
   )
   const circles = circlesIn(imports).map(
     (files) =>

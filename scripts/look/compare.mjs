@@ -14,11 +14,11 @@ export function compare(before, after) {
   const files = [before, after].map((file) => PNG.sync.read(file))
   const width = Math.max(...files.map((file) => file.width))
   const height = Math.max(...files.map((file) => file.height))
-  const [one, other] = files.map((file) => onCanvas(file, width, height))
+  const [canvasBefore, canvasAfter] = files.map((file) => onCanvas(file, width, height))
   const difference = new PNG({ width, height })
   // Anti-aliased corners vary by a level or two of 256 between runs.
   const options = { threshold: 0.01, includeAA: true }
-  const pixels = pixelmatch(one, other, difference.data, width, height, options)
+  const pixels = pixelmatch(canvasBefore, canvasAfter, difference.data, width, height, options)
   return { pixels, picture: pixels > 0 ? PNG.sync.write(difference) : null }
 }
 

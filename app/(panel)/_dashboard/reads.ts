@@ -87,14 +87,14 @@ const appsFound = cache(async (): Promise<Found> => {
   const runs = await readForPage(async (token) => ({ value: await readAppRuns(token, ids), asOf: now }))
   if (!runs.ok) return { attentions: [], isShown: false, failure: runs.failure }
   const reads = new Map(runs.value)
-  const known = apps.flatMap((server) => {
+  const readApps = apps.flatMap((server) => {
     const read = reads.get(server.id)
     return read?.ok ? [{ server, run: read.value }] : []
   })
   const [failure] = runs.value.flatMap(([, read]) => (read.ok ? [] : [read.failure]))
   return {
-    attentions: attentionToApps(known, now),
-    isShown: known.length === apps.length,
+    attentions: attentionToApps(readApps, now),
+    isShown: readApps.length === apps.length,
     ...(failure && { failure }),
   }
 })
@@ -165,7 +165,7 @@ export async function listedInstalls(): Promise<string[]> {
 /** Servers of which `appsFound` tells that their app was not installed. */
 export async function listedAppFailures(): Promise<string[]> {
   const { attentions } = await appsFound()
-  return attentions.flatMap((one) => (one.kind === 'appFailed' ? [one.id] : []))
+  return attentions.flatMap((attention) => (attention.kind === 'appFailed' ? [attention.id] : []))
 }
 
 /** What the browser needs of a server to show it by what this device has sent. */

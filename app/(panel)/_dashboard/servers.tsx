@@ -54,13 +54,13 @@ async function AllServers() {
 async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
   const t = await getTranslations('dashboard.servers')
   const { rows, unreadable, total } = value
-  const known = rows.length + unreadable.length
+  const count = rows.length + unreadable.length
   const states = healthyFirst.map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
   return (
     <Panel
       title={t('count', { count: total })}
       flush
-      note={known < total ? t('firstPage', { count: known }) : <AsOf time={asOf} />}
+      note={count < total ? t('firstPage', { count }) : <AsOf time={asOf} />}
       aside={
         <ButtonLink size="small" href={paths.servers()}>
           {t('all')}

@@ -2,12 +2,12 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rememberPower, settlePower } from '@/components/server/watched-power'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { StateList } from './state-list'
 
 it('counts a server that was rebooted here as rebooting, whatever its record says', async () => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   const counts = [
     { state: 'running', count: 2 },
     { state: 'off', count: 1 },

@@ -29,7 +29,7 @@ export function StateList({ counts, rows, asOf }: StateListProps) {
     const now = doing === 'reboot' ? 'rebooting' : state
     return now === row.state ? [] : [{ from: row.state, to: now }]
   })
-  const by = (state: State, end: 'from' | 'to') => moved.filter((one) => one[end] === state).length
+  const by = (state: State, end: 'from' | 'to') => moved.filter((move) => move[end] === state).length
   const states = counts
     .map(({ state, count }) => ({ state, count: count + by(state, 'to') - by(state, 'from') }))
     .filter(({ count }) => count > 0)

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { CircleCheck, CircleQuestionMark, Hourglass, OctagonX, RefreshCw } from '@/components/ui/icons'
 import { Notice, Reference } from '@/components/ui/notice'
 import { Link } from '@/components/visit/link'
-import { sortedItems, type WorkItem, isAtRest, keyOf } from '@/components/work/work-item'
+import { sortedItems, type WorkItem, isAtRest, workKey } from '@/components/work/work-item'
 import { useWork, useReportWork } from '@/components/work/use-work'
 import { useReadAt } from '@/components/work/work-progress'
 import type { Failure } from '@/lib/model/outcome'
@@ -178,7 +178,7 @@ export function WorkInProgressList({ installs, others, rows, asOf }: UnderWayLis
       ) : (
         <ul className={listClass}>
           {followed.map((item) => (
-            <WorkRow key={keyOf(item)} item={item} close={stay} />
+            <WorkRow key={workKey(item)} item={item} close={stay} />
           ))}
           {plain.map(({ id, name }) => (
             <li className={pairClass} key={id}>
@@ -189,14 +189,16 @@ export function WorkInProgressList({ installs, others, rows, asOf }: UnderWayLis
               <span className="col-span-full text-compact text-fg-muted">{t('installing')}</span>
             </li>
           ))}
-          {[...others.map((one) => ({ ...one, doing: null })), ...doing].map(({ id, name, state, doing: action }) => (
-            <li className={pairClass} key={id}>
-              <Link className="font-medium text-fg-strong" href={paths.server(id)}>
-                {name}
-              </Link>
-              <ServerState state={state} doing={action} />
-            </li>
-          ))}
+          {[...others.map((server) => ({ ...server, doing: null })), ...doing].map(
+            ({ id, name, state, doing: action }) => (
+              <li className={pairClass} key={id}>
+                <Link className="font-medium text-fg-strong" href={paths.server(id)}>
+                  {name}
+                </Link>
+                <ServerState state={state} doing={action} />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Panel>

@@ -105,7 +105,7 @@ const details = z
     ...{ address: detail, address2: detail, postalCode: detail, city: detail, province: detail, country: detail },
     ...{ phone: detail, phone2: detail, billingEmail: detail, billingEmail2: detail },
   })
-  .refine((given) => Object.keys(profileProblems(given)).length === 0)
+  .refine((profile) => Object.keys(profileProblems(profile)).length === 0)
   .transform(profileToSend)
 
 /** Saves what a customer can change of its profile, in one call. */
@@ -234,7 +234,7 @@ export const deleteKeyAction = changeAction({
 
 const keyLabel = valid(keyLabelProblem)
 const grant = z.object({ mode: z.enum(['r', 'rw']), ids: z.array(id).transform(distinct).readonly().nullable() })
-const permissions = z.partialRecord(z.enum(keyAreas), grant).refine((given) => permissionsProblem(given) === null)
+const permissions = z.partialRecord(z.enum(keyAreas), grant).refine((grants) => permissionsProblem(grants) === null)
 
 /** The secret in the result is shown on screen and stored nowhere. */
 export const createKeyAction = changeAction({

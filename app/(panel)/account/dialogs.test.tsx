@@ -9,7 +9,7 @@ import { render } from '@/tests/render'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import type { Outcome } from '@/lib/model/outcome'
 import { sentChange } from '@/components/form/sent-changes'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { AddKeyDialog } from '@/components/ssh-key/add-key-dialog'
 import { CreateKeyDialog, RotateKeyDialog } from './api-keys/key-dialogs'
@@ -29,7 +29,7 @@ vi.mock('./actions', () => ({
 
 beforeEach(() => {
   // Each test uses its own store, because drafts are kept.
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   sent.mockReset().mockResolvedValue({ status: 'done', value: 'x', message: null, reference: 'A' })
 })
 

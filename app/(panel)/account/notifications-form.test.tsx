@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Notifications } from '@/lib/account/rules/notifications'
-import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { NotificationsForm } from './notifications-form'
 
@@ -12,7 +12,7 @@ vi.mock('./actions', () => ({ saveNotificationsAction: vi.fn() }))
 const saved: Notifications = { incidents: false, bandwidth: false, renewal: false, signIn: false, newsletter: false }
 
 it('keeps what was chosen and not saved for who returns to the page, until the sign-out', async () => {
-  openStore('10023/ingrid')
+  openDeviceStore('10023/ingrid')
   const show = () => render(<NotificationsForm saved={saved} email={null} reason={null} />)
   const first = () => screen.getAllByRole('checkbox')[0] ?? expect.unreachable('a checkbox')
   const { user, unmount } = show()
@@ -23,7 +23,7 @@ it('keeps what was chosen and not saved for who returns to the page, until the s
   expect(first()).toBeChecked()
   leave()
   forgetAll()
-  openStore('10023/ingrid')
+  openDeviceStore('10023/ingrid')
   show()
   expect(first()).not.toBeChecked()
 })

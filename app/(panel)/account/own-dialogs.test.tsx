@@ -8,7 +8,7 @@ import { render } from '@/tests/render'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { signOutFormId } from '@/components/shell/sign-out'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { ProfileDialog } from './profile-dialog'
 import { EmailDialog, PasswordDialog } from './sign-in-dialogs'
 import { TwoFactorOffDialog, TwoFactorOnDialog } from './two-factor-dialogs'
@@ -31,7 +31,7 @@ const refused = (message: string) => ({ status: 'refused', failure: failureOf(me
 
 const close = vi.fn()
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   close.mockReset()
   for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(done())
 })

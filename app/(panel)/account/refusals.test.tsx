@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import type { Contact } from '@/lib/account/model'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { failureOf } from '@/tests/answers'
 import { render } from '@/tests/render'
 import { EditKeyDialog, RevokeKeyDialog } from './api-keys/key-dialogs'
@@ -22,7 +22,7 @@ vi.mock('./actions', () => ({
 }))
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   sent.mockReset()
 })
 

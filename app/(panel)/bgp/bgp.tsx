@@ -25,7 +25,7 @@ import { AsnsPanel, ListPanel, SessionsPanel, stateLooks } from './bgp-panels'
 
 const SubmitDialog = onPress(() => import('./dialogs').then((loaded) => loaded.SubmitDialog))
 const CreateDialog = onPress(() => import('./create-dialog').then((loaded) => loaded.CreateDialog))
-const DeleteDialog = onPress(() => import('./dialogs').then((loaded) => loaded.DeleteDialog))
+const DeleteSessionDialog = onPress(() => import('./dialogs').then((loaded) => loaded.DeleteSessionDialog))
 const ConfigDrawer = onPress(() => import('./config-drawer').then((loaded) => loaded.ConfigDrawer))
 
 export type NamedServer = { name: string; primaryIp: string | null }
@@ -101,7 +101,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
         <CreateDialog live={live} onClose={dialog.close} />
       )}
       {dialog.name === 'delete' && asked && (
-        <DeleteDialog
+        <DeleteSessionDialog
           key={asked.id}
           session={asked}
           server={nameOf(asked.serverId)}
@@ -138,10 +138,10 @@ function PrefixesPanel({ prefixes, asns }: PrefixesPanelProps) {
   const t = useTranslations('bgp')
   const asnOf = ({ asn, asnId }: PrefixList) => asn ?? asns.find(({ id }) => id === asnId)?.asn ?? null
   const sorted = prefixes.rows.toSorted(
-    (one, other) =>
-      Number(asnOf(one)) - Number(asnOf(other)) ||
-      String(one.family).localeCompare(String(other.family)) ||
-      one.prefix.localeCompare(other.prefix, defaultLocale, { numeric: true }),
+    (a, b) =>
+      Number(asnOf(a)) - Number(asnOf(b)) ||
+      String(a.family).localeCompare(String(b.family)) ||
+      a.prefix.localeCompare(b.prefix, defaultLocale, { numeric: true }),
   )
   return (
     <ListPanel of="prefixes" icon={Waypoints} list={prefixes}>

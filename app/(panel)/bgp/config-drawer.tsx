@@ -45,7 +45,7 @@ export function ConfigDrawer({ session, bgp, server, routerId, onClose }: Config
       id === session.id || (serverId !== null && serverId === session.serverId && state !== 'deleting'),
   )
   const chosen = scope === 'all' ? onServer : [session]
-  const peerings = chosen.flatMap((one) => peeringOf(one) ?? [])
+  const peerings = chosen.flatMap((chosenSession) => peeringOf(chosenSession) ?? [])
   const prefixes = bgp.prefixes.rows.flatMap(({ asnId, prefix, state, ...row }) => {
     const asn = row.asn ?? bgp.asns.rows.find(({ id }) => id === asnId)?.asn
     return asn && state === 'active' ? [{ asn, prefix }] : []

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Bgp } from '@/lib/bgp/model'
 import { encodeLive } from '@/lib/live-json'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { CreateDialog } from './create-dialog'
@@ -29,7 +29,7 @@ const session: Bgp['sessions']['rows'][number] = {
 const none = { rows: [], unreadable: [] }
 
 it('finds sessions that were created although the answer was lost, and creates no more', async () => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   const address = { id: '5', role: 'primary', family: 'ipv4', address: '192.0.2.5' }
   vi.stubGlobal('fetch', async () => new Response(encodeLive({ value: { addresses: [address] }, asOf: new Date() })))
   sent.mockResolvedValue({

@@ -11,7 +11,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 vi.mock('./actions', () => ({ submitAsn: sent, deleteSession: sent }))
 
 const none = { rows: [], unreadable: [] }
-const known: Asn = {
+const listedAsn: Asn = {
   id: '1',
   asn: '64500',
   name: null,
@@ -23,7 +23,7 @@ const known: Asn = {
   irrV6: null,
   irrUpdatedAt: null,
 }
-const bgp: Bgp = { asns: { rows: [known], unreadable: [] }, prefixes: none, sessions: none }
+const bgp: Bgp = { asns: { rows: [listedAsn], unreadable: [] }, prefixes: none, sessions: none }
 const live = { value: bgp, asOf: new Date(0), failure: null, isStale: false, refresh: () => {} }
 
 const show = (asn: string | null) => render(<SubmitDialog live={live} asn={asn} onClose={() => {}} />).user

@@ -35,12 +35,12 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
   })
   const { pending, outcome } = form
   const tried = form.tried || asked !== null
-  const known = live.value.asns.rows.map((row) => row.asn)
+  const listed = live.value.asns.rows.map((row) => row.asn)
   // The number that was just sent is listed now; that is not an error.
-  const read = readAsn(typed, outcome ? [] : known)
+  const read = readAsn(typed, outcome ? [] : listed)
   const asn = 'asn' in read ? read.asn : typed.trim()
   const use = 'asn' in read ? asnUse(read.asn) : null
-  const left = Math.max(0, asnLimit - known.length)
+  const left = Math.max(0, asnLimit - listed.length)
   // The number that was just sent may have reached the limit.
   const reason = left === 0 && !pending && !outcome ? t('blocked.limit', { limit: asnLimit }) : null
 
@@ -55,7 +55,7 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
       refused={(failure) => explained(bgpRefusal(failure), (key) => t(`refused.${key}`))}
       latestState={t('submit.latestState', {
         time: formatTime(live.asOf, style),
-        listed: String(known.includes(asn)),
+        listed: String(listed.includes(asn)),
         asn,
       })}
       onClose={onClose}
@@ -89,10 +89,10 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
   )
 }
 
-type DeleteDialogProps = { session: BgpSession; server: string; live: Live<Bgp>; onClose: () => void }
+type DeleteSessionDialogProps = { session: BgpSession; server: string; live: Live<Bgp>; onClose: () => void }
 
 /** Asks before a session is deleted: shows its routes, what is announced over it, and which sessions take over. */
-export function DeleteDialog({ session, server, live, onClose }: DeleteDialogProps) {
+export function DeleteSessionDialog({ session, server, live, onClose }: DeleteSessionDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
   const which = sessionName(session, server)

@@ -78,9 +78,9 @@ async function serverNames(
   const wanted = new Set(sessions.flatMap(({ serverId }) => serverId ?? []))
   if (wanted.size === 0) return {}
   const first = await list
-  const known = first.ok ? first.value.rows.filter(({ id }) => wanted.has(id)) : []
-  const missing = [...wanted].filter((id) => !known.some((row) => row.id === id)).slice(0, mostAsked)
+  const onFirstPage = first.ok ? first.value.rows.filter(({ id }) => wanted.has(id)) : []
+  const missing = [...wanted].filter((id) => !onFirstPage.some((row) => row.id === id)).slice(0, mostAsked)
   const asked = first.ok ? await Promise.all(missing.map((id) => readForPage((token) => getServer(token, id)))) : []
   const found = asked.flatMap((read) => (read.ok ? [read.value] : []))
-  return Object.fromEntries([...known, ...found].map(({ id, name, primaryIp }) => [id, { name, primaryIp }]))
+  return Object.fromEntries([...onFirstPage, ...found].map(({ id, name, primaryIp }) => [id, { name, primaryIp }]))
 }

@@ -101,7 +101,7 @@ function useInvoiceColumns(): TableColumn<InvoiceRow>[] {
   return useMemo(() => {
     const notKnown = <NoValue says={words('notKnown')} />
     const stateWord = (value: string) => {
-      const state = invoiceStates.find((one) => one === value)
+      const state = invoiceStates.find((invoiceState) => invoiceState === value)
       return state ? words(`state.${state}`) : value
     }
     const money = (amount: string, currency: string) => {

@@ -54,7 +54,7 @@ const registration = z
     nameServers: z.array(z.string().max(253)).max(20).readonly().nullable(),
   })
   // The same rules as in the browser, enforced on the server too.
-  .refine((one) => registrationProblems(one).length === 0)
+  .refine((registration) => registrationProblems(registration).length === 0)
 
 /** Registers a domain: ordered and invoiced at once. */
 export const registerAction = orderAction('domain.register', 'session', registration, registerDomain)
@@ -66,7 +66,7 @@ const transfer = z
     holder: contactsInput.nullable(),
   })
   // The same rules as in the browser, enforced on the server too.
-  .refine((one) => transferProblems(one).length === 0)
+  .refine((transfer) => transferProblems(transfer).length === 0)
 
 /**
  * Transfers a domain to us. Which of the two calls to make depends on whether its zone is on the account (§4.7), read

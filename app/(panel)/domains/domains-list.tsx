@@ -84,7 +84,7 @@ export function DomainsList({
   const { rows, unreadable } = live.value
   useSeenRows('domains', rows)
   const registered = rows.filter((row) => row.registered).length
-  useMenuFollows(registered, ({ domains: known }) => known?.count != null && known.count !== registered)
+  useMenuFollows(registered, ({ domains: menu }) => menu?.count != null && menu.count !== registered)
   const columns = useDomainColumns(initial.asOf, transfers)
   const renew = useRuns(renewRuns)
   const [asked, setAsked] = useState<{ plan: RenewPlan; clear: () => void } | null>(null)

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { sentChange } from '@/components/form/sent-changes'
 import type { Domain, DomainRow } from '@/lib/domains/model'
 import type { Failure, Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { MoveAway } from './[id]/(tabs)/move-away/move-away'
@@ -32,7 +32,7 @@ let rerender: (part: ReactNode) => void
 let page: HTMLElement
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   answer.mockReset().mockResolvedValue({ status: 'unknown', reference: 'A', sentAt: new Date(0) })
   ;({ user, rerender, container: page } = render(null))
 })

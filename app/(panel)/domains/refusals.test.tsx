@@ -13,7 +13,7 @@ import { en } from '@/messages/en'
 import { failureOf } from '@/tests/answers'
 import { render } from '@/tests/render'
 import { useRecordRefusal } from './[id]/(tabs)/records/record-notices'
-import { useRefused as useTransferRefusal } from './mass-transfer/use-transfers'
+import { useTransferRefused as useTransferRefusal } from './mass-transfer/use-transfers'
 
 /** What is said of each documented refusal, in the words that people read. */
 

@@ -34,8 +34,8 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
   const which = on ? 'on' : 'off'
   const renewals = waiting.map(({ domain }) => renewalOf(domain, costs).kind)
   const counts = (['paid', 'unpaid', 'none'] as const).flatMap((kind) => {
-    const of = renewals.filter((one) => one === kind).length
-    return of > 0 ? [review(`${kind}Count`, { count: of })] : []
+    const count = renewals.filter((renewal) => renewal === kind).length
+    return count > 0 ? [review(`${kind}Count`, { count })] : []
   })
   const asksNothing = count === 0 || isPending
   return (

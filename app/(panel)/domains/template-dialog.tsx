@@ -111,8 +111,8 @@ export function TemplateDialog({ zones, onClose, onConfirm }: TemplateDialogProp
       'text/plain',
       zones
         .flatMap(({ id, name }) => {
-          const known = changes.some((item) => item.id === id) && records?.get(id)
-          return known ? [zoneFileText(name, known.rows)] : []
+          const list = changes.some((item) => item.id === id) && records?.get(id)
+          return list ? [zoneFileText(name, list.rows)] : []
         })
         .join('\n'),
     )
@@ -252,24 +252,24 @@ function useZoneRecords(zones: readonly TemplateZone[]) {
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['template-zones', own.map(({ id }) => id).join()],
     queryFn: async ({ signal, queryKey }) => {
-      const known = new Map(client.getQueryData<ReadonlyMap<string, RecordList>>(queryKey))
+      const readBefore = new Map(client.getQueryData<ReadonlyMap<string, RecordList>>(queryKey))
       const failures: Failure[] = []
-      setRead(known.size)
+      setRead(readBefore.size)
       await mapConcurrent(
-        own.filter(({ id }) => !known.has(id)),
+        own.filter(({ id }) => !readBefore.has(id)),
         readsAtOnce,
         async ({ id }) => {
           let answer = await readRecords(id, signal)
           const isEnded = !answer.ok && answer.failure.kind === 'unauthenticated'
           if (isEnded && (await waitForSignIn())) answer = await readRecords(id, signal)
-          if (answer.ok) known.set(id, answer.value)
+          if (answer.ok) readBefore.set(id, answer.value)
           else failures.push(answer.failure)
-          setRead(known.size + failures.length)
+          setRead(readBefore.size + failures.length)
         },
       )
       const [failure] = failures
-      if (!failure) return known
-      client.setQueryData(queryKey, known)
+      if (!failure) return readBefore
+      client.setQueryData(queryKey, readBefore)
       throw new ReadError(failure)
     },
     // What was read for an earlier dialog may have changed.

@@ -9,7 +9,7 @@ import type { DnsRecord, NewRecord } from '@/lib/dns/rules/record'
 import type { TemplateZone } from '@/lib/dns/zone-file/templates'
 import { encodeLive } from '@/lib/live-json'
 import type { Failure, Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { TemplateMany } from './template-many'
@@ -28,7 +28,7 @@ const refused: Outcome<null> = { status: 'refused', failure, fieldErrors: {} }
 const mail: DnsRecord = { id: 'm', name: '@', type: 'MX', value: 'mx.old.example.', ttl: 3600, priority: 10 }
 /** Adds or changes a record of the zone, as the API does. */
 const save = async (_: string, { id, recordId, record }: Input) => {
-  const others = (listed[id] ?? [mail]).filter((one) => one.id !== recordId)
+  const others = (listed[id] ?? [mail]).filter((record) => record.id !== recordId)
   listed[id] = [...others, { ...record, id: record.value }]
   return done
 }
@@ -52,7 +52,7 @@ function Page({ zones }: { zones: readonly TemplateZone[] }) {
 }
 
 async function show(zones: readonly TemplateZone[]) {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

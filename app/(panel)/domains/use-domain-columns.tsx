@@ -31,7 +31,7 @@ export function useDomainColumns(now: Date, transfers: OpenTransfers): TableColu
   return useMemo(() => {
     const at = new Date(hour * 3_600_000)
     const stateWord = (value: string) => {
-      const state = domainStates.find((one) => one === value)
+      const state = domainStates.find((domainState) => domainState === value)
       return state ? states(state) : value
     }
     const renew = ({ autoRenew }: DomainRow) => (autoRenew === null ? null : autoRenew ? 'on' : 'off')

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Done } from '@/lib/api/client'
+import type { ChangeResult } from '@/lib/api/client'
 import { powerServersAction } from './actions'
 
-const send = vi.hoisted(() => vi.fn<(token: string, id: string, action: string) => Promise<Done>>())
+const send = vi.hoisted(() => vi.fn<(token: string, id: string, action: string) => Promise<ChangeResult>>())
 vi.mock('@/lib/servers/api', () => ({ sendPower: send }))
 vi.mock('@/lib/actions', () => ({
   changeAction:
-    ({ run }: { run: (input: unknown, session: { token: string }) => Promise<Done> }) =>
+    ({ run }: { run: (input: unknown, session: { token: string }) => Promise<ChangeResult> }) =>
     async (input: unknown) => ({ status: 'done', ...(await run(input, { token: 't' })) }),
 }))
 

@@ -43,7 +43,7 @@ export async function powerServersAction(
   const answers = await Promise.all(ids.flatMap((id) => answering.get(id) ?? []))
   const outcomes = answers.filter(isOutcome)
   if (outcomes.length > 0) return outcomes
-  return { status: 'described', calls: answers.flatMap((one) => (isOutcome(one) ? [] : one.calls)) }
+  return { status: 'described', calls: answers.flatMap((answer) => (isOutcome(answer) ? [] : answer.calls)) }
 }
 
 const isOutcome = (answer: Answer): answer is Outcome => answer.status !== 'described'

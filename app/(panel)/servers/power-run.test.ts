@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyPower, rememberPower } from '@/components/server/watched-power'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import {
   hasFollowed,
   isFollowed,
@@ -65,7 +65,7 @@ describe('a plan', () => {
     ['on', ['2'], false],
     ['on', ['2', '3'], true],
   ] as const)('%s of %j asks first: %s', (action, ids, asks) => {
-    const chosen = asEntries.filter(({ id }) => ids.some((one) => one === id))
+    const chosen = asEntries.filter(({ id }) => ids.some((chosenId) => chosenId === id))
     expect(needsConfirmation(planPower(action, chosen, unknownRights))).toBe(asks)
   })
 
@@ -88,7 +88,7 @@ describe('a run', () => {
   })
   beforeEach(() => {
     vi.useFakeTimers({ now: sentAt })
-    openStore(crypto.randomUUID())
+    openDeviceStore(crypto.randomUUID())
   })
 
   /** Sent to the first server, with this outcome. */

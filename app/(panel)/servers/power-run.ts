@@ -63,7 +63,7 @@ export function itemsOf({ sends, skips }: PowerPlan): PowerItem[] {
   const itemOf = ({ id, name }: { id: string; name: string }, reason: ReasonKey | null): PowerItem => ({
     ...{ id, name, power: null, result: firstResult(reason) },
   })
-  return [...sends.map((one) => itemOf(one, null)), ...skips.map((one) => itemOf(one, one.reason))]
+  return [...sends.map((entry) => itemOf(entry, null)), ...skips.map((entry) => itemOf(entry, entry.reason))]
 }
 
 /** Whether the server has not reached the requested state yet. */

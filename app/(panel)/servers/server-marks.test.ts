@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAll, openStore } from '@/lib/storage/device-store'
+import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { cleanTag, noMarks, readMarks, type ServerMarks, tagsOf, withPin, withTag, writeMarks } from './server-marks'
 
 const tagged: ServerMarks = { pins: ['7'], tags: { 1: ['prod', 'web'], 2: ['web'] } }
 
 beforeEach(() => {
   localStorage.clear()
-  openStore('10023/ingrid@example.com')
+  openDeviceStore('10023/ingrid@example.com')
 })
 
 describe('rules', () => {
@@ -40,12 +40,12 @@ describe('on the device', () => {
     expect(readMarks()).toEqual(tagged)
     forgetAll()
     expect(readMarks()).toEqual(noMarks)
-    openStore('10044/ola@example.com')
+    openDeviceStore('10044/ola@example.com')
     expect(readMarks()).toEqual(noMarks)
-    openStore('10023/ingrid@example.com')
+    openDeviceStore('10023/ingrid@example.com')
     expect(readMarks()).toEqual(tagged)
     forgetAll({ own: true })
-    openStore('10023/ingrid@example.com')
+    openDeviceStore('10023/ingrid@example.com')
     expect(readMarks()).toEqual(noMarks)
   })
 

@@ -32,7 +32,7 @@ export function writeMarks(marks: ServerMarks): void {
 
 /** Pins a server, or unpins it. */
 export function withPin({ pins, tags }: ServerMarks, id: string): ServerMarks {
-  return { tags, pins: pins.includes(id) ? pins.filter((one) => one !== id) : [...pins, id] }
+  return { tags, pins: pins.includes(id) ? pins.filter((pin) => pin !== id) : [...pins, id] }
 }
 
 /** Pins a server of the list, or unpins it, and tells the person. */
@@ -54,25 +54,25 @@ export const tagsOf = ({ tags }: ServerMarks): string[] => [...new Set(Object.va
 
 /** Adds a tag to servers, or removes it from them. */
 export function withTag({ pins, tags }: ServerMarks, ids: readonly string[], tag: string, on: boolean): ServerMarks {
-  const changed = ids.map((id) => [id, [...(tags[id] ?? []).filter((one) => one !== tag), ...(on ? [tag] : [])]])
+  const changed = ids.map((id) => [id, [...(tags[id] ?? []).filter((kept) => kept !== tag), ...(on ? [tag] : [])]])
   return restoredMarks({ pins, tags: { ...tags, ...Object.fromEntries(changed) } })
 }
 
 /** Returns a typed tag without superfluous spaces, and in the spelling that is in use already. */
-export function cleanTag(typed: string, known: readonly string[]): string {
+export function cleanTag(typed: string, inUse: readonly string[]): string {
   const tag = typed.trim().replaceAll(/\s+/g, ' ').slice(0, longestTag)
-  return known.find((one) => one.toLocaleLowerCase() === tag.toLocaleLowerCase()) ?? tag
+  return inUse.find((used) => used.toLocaleLowerCase() === tag.toLocaleLowerCase()) ?? tag
 }
 
 /** What was stored by an older version, or edited by hand, must not break the page. */
 function restoredMarks(stored: unknown): ServerMarks {
   if (!isRecord(stored)) return noMarks
-  const tags = Object.entries(isRecord(stored.tags) ? stored.tags : {}).flatMap(([id, of]) => {
-    const texts = textsOf(of).map((tag) => tag.slice(0, longestTag))
+  const tags = Object.entries(isRecord(stored.tags) ? stored.tags : {}).flatMap(([id, own]) => {
+    const texts = textsOf(own).map((tag) => tag.slice(0, longestTag))
     return texts.length > 0 ? [[id, texts.slice(0, mostTags)] as const] : []
   })
   return { pins: textsOf(stored.pins), tags: Object.fromEntries(tags) }
 }
 
 const textsOf = (stored: unknown): string[] =>
-  Array.isArray(stored) ? [...new Set(stored.filter((one) => typeof one === 'string' && one !== ''))] : []
+  Array.isArray(stored) ? [...new Set(stored.filter((text) => typeof text === 'string' && text !== ''))] : []

@@ -66,8 +66,8 @@ describe('combined pages', () => {
   it('ignores a late answer', () => expect(ids(withPage(first, 1, reading(-1, [server('9')], 2)))).toEqual(['1', '2']))
 
   it('keeps a server missing from one answer, and drops it when it stays missing', () => {
-    const one = startPages(reading(0, [server('1'), server('2')]))
-    const without = withPage(one, 1, reading(5, [server('1')]))
+    const both = startPages(reading(0, [server('1'), server('2')]))
+    const without = withPage(both, 1, reading(5, [server('1')]))
     expect(ids(without)).toEqual(['1', '(2)'])
     expect(changingPages(without)).toEqual([1])
     expect(ids(withPage(without, 1, reading(20, [server('1'), server('2')])))).toEqual(['1', '2'])

@@ -49,9 +49,9 @@ export function startPages(first: Reading<ServerPage>): ServerPages {
 export function withPage(list: ServerPages, page: number, reading: Reading<ServerPage>): ServerPages {
   const before = list.pages[page]
   if (before && before.asOf > reading.asOf) return list
-  const known = new Set(Object.values(list.pages).flatMap(({ value }) => value.rows.map(({ id }) => id)))
+  const listedIds = new Set(Object.values(list.pages).flatMap(({ value }) => value.rows.map(({ id }) => id)))
   // An API that ignores the page parameter would return the first page forever.
-  if (!before && page === 2 && !reading.value.rows.some(({ id }) => !known.has(id))) {
+  if (!before && page === 2 && !reading.value.rows.some(({ id }) => !listedIds.has(id))) {
     return { ...list, pageCount: 1, onePage: true }
   }
   const pageCount = list.onePage ? 1 : Math.min(reading.value.totalPages, mostPages)
@@ -110,8 +110,8 @@ export function serversOf({ pages, absent }: ServerPages): ListedServer[] {
   const servers = new Map<string, { row: ServerRow; asOf: Date; absent: boolean }>()
   for (const { value, asOf } of Object.values(pages)) {
     for (const row of value.rows) {
-      const known = servers.get(row.id)
-      if (!known || known.asOf < asOf) servers.set(row.id, { row, asOf, absent: false })
+      const earlier = servers.get(row.id)
+      if (!earlier || earlier.asOf < asOf) servers.set(row.id, { row, asOf, absent: false })
     }
   }
   for (const { row, since } of absent) servers.set(row.id, { row, asOf: since, absent: true })
@@ -199,7 +199,7 @@ export async function runRound({ current, ask, onPage, all }: Round): Promise<Se
 /** Number of servers per state, without zeros, as the dashboard has them: "38 running, 2 off, 1 installing". */
 export function stateCounts(servers: readonly { state: ServerState }[]) {
   return healthyFirst.flatMap((state) => {
-    const { length: count } = servers.filter((one) => one.state === state)
+    const { length: count } = servers.filter((server) => server.state === state)
     return count > 0 ? [{ state, count }] : []
   })
 }

@@ -37,14 +37,14 @@ export function ServerPrice({ id }: { id: string }) {
 
 /** Adds up the prices of servers by currency, and counts those that are not known. */
 export function sumPrices(ids: readonly string[], prices: Prices): { sums: Money[]; unknown: number } {
-  const known = ids.flatMap((id) => prices[id] ?? [])
-  const currencies = distinct(known.map(({ currency }) => currency)).toSorted()
+  const knownPrices = ids.flatMap((id) => prices[id] ?? [])
+  const currencies = distinct(knownPrices.map(({ currency }) => currency)).toSorted()
   return {
     sums: currencies.map((currency) => ({
       currency,
-      amount: sum(known.filter((price) => price.currency === currency).map(({ amount }) => amount)),
+      amount: sum(knownPrices.filter((price) => price.currency === currency).map(({ amount }) => amount)),
     })),
-    unknown: ids.length - known.length,
+    unknown: ids.length - knownPrices.length,
   }
 }
 

@@ -57,7 +57,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
   const locale = useLocale()
   const list = useServerPages(first)
   const { total } = list
-  useMenuFollows(total, ({ servers: known }) => known?.count != null && known.count !== total)
+  useMenuFollows(total, ({ servers: menu }) => menu?.count != null && menu.count !== total)
   const power = useRuns(powerRuns)
   const [asked, setAsked] = useState<(PowerPlan & { clear?: () => void }) | null>(null)
   const [tagged, setTagged] = useState<readonly ServerEntry[] | null>(null)

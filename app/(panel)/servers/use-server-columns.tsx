@@ -45,11 +45,11 @@ export function useServerColumns(hasTags: boolean): TableColumn<ServerEntry>[] {
   // New column objects make the table recompute thousands of rows with every key typed.
   return useMemo(() => {
     const stateWord = (value: string) => {
-      const state = serverStates.find((one) => one === value)
+      const state = serverStates.find((serverState) => serverState === value)
       return state ? words(`serverState.${state}`) : value
     }
     const kindWord = (value: string) => {
-      const kind = serverKinds.find((one) => one === value)
+      const kind = serverKinds.find((serverKind) => serverKind === value)
       return kind ? words(`serverKind.${kind}`) : value
     }
     const priceOf = (id: string) => prices?.[id]

@@ -29,8 +29,8 @@ beforeEach(() => {
 
 async function ready() {
   const answer = GET()
-  const known: unknown = await answer.json()
-  return { status: answer.status, known }
+  const body: unknown = await answer.json()
+  return { status: answer.status, known: body }
 }
 
 const refused = envelope(401)

@@ -26,9 +26,9 @@ export default async function KitPage({ searchParams }: { searchParams: Promise<
         <PageHead
           title="Kit"
           meta={['Shared components']}
-          actions={['light', 'dark'].map((one) => (
-            <a className={buttonClass()} href={`?theme=${one}`} key={one}>
-              {one}
+          actions={['light', 'dark'].map((theme) => (
+            <a className={buttonClass()} href={`?theme=${theme}`} key={theme}>
+              {theme}
             </a>
           ))}
         />

@@ -18,8 +18,8 @@ it.each([
   ['Two-factor authentication is already enabled.', 'isOn'],
   ['Something else.', null],
 ])('%s is %s', (message, meaning) => {
-  const known = apiMessageOf(message)
-  expect(ownRefusal(known ? { known } : {})).toBe(meaning)
+  const apiMessage = apiMessageOf(message)
+  expect(ownRefusal(apiMessage ? { known: apiMessage } : {})).toBe(meaning)
 })
 
 it('writes a secret in groups of four', () => expect(grouped('ABCDEFGHIJ')).toBe('ABCD EFGH IJ'))

@@ -115,5 +115,5 @@ export const rightOf = ({ area }: Pick<Operation, 'area'>): Right => rightOfArea
 /** Groups operations by their areas, in the order of the description. */
 export function byArea<One extends Pick<Operation, 'area'>>(operations: readonly One[]): Map<string, readonly One[]> {
   const areas = [...new Set(operations.map(({ area }) => area))]
-  return new Map(areas.map((area) => [area, operations.filter((one) => one.area === area)]))
+  return new Map(areas.map((area) => [area, operations.filter((operation) => operation.area === area)]))
 }

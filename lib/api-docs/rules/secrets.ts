@@ -16,14 +16,14 @@ const secretTexts = /^otpauth:|[?&](token|key|auth|sid|session|password)=/i
  */
 export function withoutSecrets(value: unknown): { value: unknown; hidden: number } {
   let hidden = 0
-  const clean = (one: unknown, name: string): unknown => {
-    if (Array.isArray(one)) return one.map((part: unknown) => clean(part, name))
-    if (typeof one === 'object' && one !== null) {
-      return Object.fromEntries(Object.entries(one).map(([key, part]) => [key, clean(part, key)]))
+  const clean = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((part: unknown) => clean(part, name))
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, clean(part, key)]))
     }
-    const isText = typeof one === 'string' && one !== ''
-    if (!(isText && secretTexts.test(one)) && !((isText || typeof one === 'number') && secretNames.test(name)))
-      return one
+    const isText = typeof value === 'string' && value !== ''
+    if (!(isText && secretTexts.test(value)) && !((isText || typeof value === 'number') && secretNames.test(name)))
+      return value
     hidden++
     return hiddenMark
   }

@@ -23,12 +23,12 @@ const reserved: ReadonlySet<number> = new Set([0, 23_456, 65_535, largest])
  * Parses a typed AS number, with or without `AS` before it (§4.8).
  *
  * @param typed content of the field
- * @param known AS numbers of the account, rejected ones included
+ * @param listed AS numbers of the account, rejected ones included
  * @returns `offer`: the number that a dotted one (RFC 5396) means
  */
 export function readAsn(
   typed: string,
-  known: readonly string[] = [],
+  listed: readonly string[] = [],
 ): { asn: string } | { problem: AsnProblem; offer?: string } {
   const text = cleanLine(typed)
   if (text === '') return { problem: 'missing' }
@@ -42,7 +42,7 @@ export function readAsn(
   if (number > largest) return { problem: 'tooLarge' }
   if (reserved.has(number)) return { problem: 'reserved' }
   const asn = String(number)
-  return known.includes(asn) ? { problem: 'known' } : { asn }
+  return listed.includes(asn) ? { problem: 'known' } : { asn }
 }
 
 /** Ranges for private use (RFC 6996) and documentation (RFC 5398), which nobody can get the right to announce. */

@@ -44,7 +44,7 @@ it.each([
   ['0118', '118', true],
   ['118', '1180', false],
   ['9007199254740993', '9007199254740992', false],
-])('%s equals %s: %s', (one, other, same) => expect(sameAmount(one, other)).toBe(same))
+])('%s equals %s: %s', (a, b, same) => expect(sameAmount(a, b)).toBe(same))
 
 it.each([
   ['a rate, as the reference says', '3240', '25', null, { rate: '25', amount: '810.00', total: '4050.00' }],

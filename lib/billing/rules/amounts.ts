@@ -44,8 +44,8 @@ export function amountsOwed(
 }
 
 /** Whether two decimal texts are the same amount, such as `118` and `118.00`. */
-export function sameAmount(one: string, other: string): boolean {
-  return plain(one) === plain(other)
+export function sameAmount(a: string, b: string): boolean {
+  return plain(a) === plain(b)
 }
 
 /** Ways of writing an amount (decimal text), to find it however it is typed: `20236.50`, `20236,5`, `20 236,50`. */
@@ -133,9 +133,9 @@ export function vatOf(total: string, vat: string | null, withVat: string | null)
  * @returns null when the rate or an amount is not known
  */
 export function sumWithVat(amounts: readonly (string | null)[], rate: string | null): string | null {
-  const known = amounts.filter((amount) => amount !== null)
-  if (rate === null || known.length < amounts.length) return null
-  return known.map((amount) => withRate(amount, rate).total).reduce(plus)
+  const present = amounts.filter((amount) => amount !== null)
+  if (rate === null || present.length < amounts.length) return null
+  return present.map((amount) => withRate(amount, rate).total).reduce(plus)
 }
 
 type Rated = { topUp: boolean; issuedAt: Date | null; vat: { rate: string | null } | null }

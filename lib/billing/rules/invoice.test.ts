@@ -124,7 +124,7 @@ it.each([{ currency: 'NOK' }, { amount: '0' }, { amount: '0.005' }, { amount: '-
 it('the filters that amounts lead to find every invoice that they count', () => {
   const found = (filter: string) =>
     (['overdue', 'pastDue', 'extended', 'unpaid', 'paid', 'credited'] as const).filter((state) =>
-      searchedStates(state).some((one) => one === filter),
+      searchedStates(state).some((searched) => searched === filter),
     )
   expect(found('unpaid')).toEqual(['overdue', 'pastDue', 'extended', 'unpaid'])
   expect(found('overdue')).toEqual(['overdue', 'pastDue'])

@@ -69,10 +69,12 @@ export function monthlyPrices(orders: readonly TermOrder[]): Record<string, Mone
     }
   }
   return Object.fromEntries(
-    [...parts].flatMap(([serverId, of]) => {
-      const currency = of[0]?.currency
-      const known = of.flatMap((part) => (part && part.currency === currency ? part.amount : []))
-      return currency && known.length === of.length ? [[serverId, { amount: sum(known), currency }]] : []
+    [...parts].flatMap(([serverId, orderParts]) => {
+      const currency = orderParts[0]?.currency
+      const ofCurrency = orderParts.flatMap((part) => (part && part.currency === currency ? part.amount : []))
+      return currency && ofCurrency.length === orderParts.length
+        ? [[serverId, { amount: sum(ofCurrency), currency }]]
+        : []
     }),
   )
 }

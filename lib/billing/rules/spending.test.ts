@@ -84,15 +84,15 @@ it('has the same total by month and by product, by currency', () => {
         invoice({
           ...row,
           products,
-          beforeVat: sum(products.map((one) => one.sum)),
+          beforeVat: sum(products.map((product) => product.sum)),
           issuedAt: new Date(`${month}-05`),
         }),
       )
       for (const { currency, total, products, months: by } of spendingOf(invoices, months, monthOf)) {
-        const expected = sum(invoices.filter((one) => one.currency === currency).map(({ due }) => due))
+        const expected = sum(invoices.filter((invoice) => invoice.currency === currency).map(({ due }) => due))
         expect(compare(total, expected)).toBe(0)
-        expect(compare(sum(products.map((one) => one.total)), expected)).toBe(0)
-        expect(compare(sum(by.map((one) => one.total)), expected)).toBe(0)
+        expect(compare(sum(products.map((product) => product.total)), expected)).toBe(0)
+        expect(compare(sum(by.map((part) => part.total)), expected)).toBe(0)
       }
     }),
   )
@@ -139,4 +139,4 @@ it.each([
   ['in another currency', order('2026-11-30', { currency: 'EUR' })],
   ['without a price', order('2026-11-30', { total: null })],
   ['without a date', order('2026-11-30', { nextBillingAt: null })],
-])('leaves out an order that is %s', (_name, one) => expect(expected(one)).toBe(0))
+])('leaves out an order that is %s', (_name, order) => expect(expected(order)).toBe(0))

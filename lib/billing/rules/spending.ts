@@ -122,10 +122,10 @@ function productSums(invoices: readonly (SpentInvoice & { month: string })[]): S
   const sums = new Map<string | null, SpentProduct>()
   for (const invoice of invoices) {
     for (const [name, amount] of partsOf(invoice)) {
-      const known = sums.get(name) ?? { name, total: '0', byMonth: {} }
-      known.total = plus(known.total, amount)
-      known.byMonth[invoice.month] = plus(known.byMonth[invoice.month] ?? '0', amount)
-      sums.set(name, known)
+      const spent = sums.get(name) ?? { name, total: '0', byMonth: {} }
+      spent.total = plus(spent.total, amount)
+      spent.byMonth[invoice.month] = plus(spent.byMonth[invoice.month] ?? '0', amount)
+      sums.set(name, spent)
     }
   }
   const last = (product: SpentProduct) => (product.name === null ? 1 : 0)
@@ -135,7 +135,7 @@ function productSums(invoices: readonly (SpentInvoice & { month: string })[]): S
 function partsOf({ products, beforeVat, due }: SpentInvoice): (readonly [string | null, string])[] {
   const sums = products.flatMap((product) => product.sum ?? [])
   const isWhole = sums.length === products.length && sums.length > 0 && compare(sum(sums), beforeVat) === 0
-  if (!isWhole || sums.some((one) => compare(one, '0') < 0)) return [[null, due]]
+  if (!isWhole || sums.some((amount) => compare(amount, '0') < 0)) return [[null, due]]
   const shares = split(due, sums)
   return products.map(({ name }, place) => [name, shares[place] ?? '0'] as const)
 }

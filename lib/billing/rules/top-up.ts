@@ -6,7 +6,7 @@ export type TopUpCurrency = (typeof topUpCurrencies)[number]
 
 /** The currency of a new top-up: that of the credit, if there is one in only one currency, otherwise crowns. */
 export function usualCurrency(credit: readonly { currency: string }[]): TopUpCurrency {
-  const held = topUpCurrencies.filter((one) => credit.some(({ currency }) => currency === one))
+  const held = topUpCurrencies.filter((topUpCurrency) => credit.some(({ currency }) => currency === topUpCurrency))
   return (held.length === 1 ? held[0] : undefined) ?? topUpCurrencies[0]
 }
 

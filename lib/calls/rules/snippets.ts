@@ -57,7 +57,7 @@ function piecesOf(value: unknown, indent: string | null, name: string | null = n
     ]
   }
   if (Array.isArray(value)) {
-    const members = value.map((one) => piecesOf(one, inner))
+    const members = value.map((member) => piecesOf(member, inner))
     return around('[', members, ']')
   }
   if (typeof value === 'object' && value !== null) {

@@ -72,7 +72,7 @@ export type DeployOrder = {
 
 /** Key that is equal for identical orders, so that a repeated order is confirmed before it is sent. */
 export function orderKey(order: DeployOrder): string {
-  const options = Object.entries(order.options).toSorted(([one], [other]) => one.localeCompare(other))
+  const options = Object.entries(order.options).toSorted(([a], [b]) => a.localeCompare(b))
   return JSON.stringify({ ...order, options, sshKeyIds: order.sshKeyIds.toSorted() })
 }
 

@@ -18,7 +18,9 @@ export function contentKey({ name, type, value, priority }: RecordContent): stri
 export function findSame<R extends RecordContent>(record: RecordContent, among: readonly R[]): R | undefined {
   const key = contentKey(record)
   // Compares names first: there may be thousands of records, and a key costs more.
-  return among.find((one) => one.name === record.name && one.type === record.type && contentKey(one) === key)
+  return among.find(
+    (candidate) => candidate.name === record.name && candidate.type === record.type && contentKey(candidate) === key,
+  )
 }
 
 function plainValue(type: string, value: string): string {

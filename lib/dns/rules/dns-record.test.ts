@@ -17,7 +17,7 @@ import {
   asType,
   draftOfRecord,
   draftOfText,
-  draftProblems,
+  recordProblems,
   emptyDraft,
   presetDraft,
   type RecordDraft,
@@ -170,7 +170,7 @@ describe('each type, from its presentation text', () => {
   )
   test.each(rows)('$type $text', ({ type, text, value, priority }) => {
     const draft = draftOfText({ type, name: 'www', ttl: '300', text })
-    expect(draft && draftProblems(draft, zone).problems).toEqual([])
+    expect(draft && recordProblems(draft, zone).problems).toEqual([])
     const record = draft && recordOf(draft, zone)
     expect(record).toEqual({ name: 'www', type, value, ttl: 300, priority })
     // What the list returns is converted to the same draft and record.
@@ -200,18 +200,18 @@ test('validation never throws, and valid drafts become records', () => {
     ),
   })
   fc.assert(
-    fc.property(draft, (one: RecordDraft) => {
-      const { problems } = draftProblems(one, zone)
-      const record = recordOf(one, zone)
+    fc.property(draft, (recordDraft: RecordDraft) => {
+      const { problems } = recordProblems(recordDraft, zone)
+      const record = recordOf(recordDraft, zone)
       expect(record === null).toBe(problems.length > 0)
-      if (record) expect(zoneFileLine(record, zone)).toContain(` IN ${one.type} `)
+      if (record) expect(zoneFileLine(record, zone)).toContain(` IN ${recordDraft.type} `)
     }),
     { numRuns: 500 },
   )
 })
 
 const wrong = (type: (typeof recordTypes)[number], values: RecordDraft['values'], name = 'www') =>
-  draftProblems({ ...emptyDraft(type, name), values }, zone).problems.map(({ field, problem, offer }) => [
+  recordProblems({ ...emptyDraft(type, name), values }, zone).problems.map(({ field, problem, offer }) => [
     field,
     problem,
     offer,
@@ -336,13 +336,13 @@ test.each<[Parameters<typeof wrong>, unknown[]]>([
 })
 
 test('the template of a mail server asks for its name alone', () => {
-  const { problems } = draftProblems(presetDraft('mx', zone), zone)
+  const { problems } = recordProblems(presetDraft('mx', zone), zone)
   expect(problems.map(({ field }) => field)).toEqual(['mailServer'])
 })
 
 test.each(presetKeys.filter((key) => key !== 'mx'))('the template %s is a valid record', (key) => {
   const draft = presetDraft(key, zone)
-  expect(draftProblems(draft, zone)).toEqual({ problems: [], warnings: [] })
+  expect(recordProblems(draft, zone)).toEqual({ problems: [], warnings: [] })
   expect(
     checkAgainstZone(recordOf(draft, zone) ?? { ...of('x', 'A', 'x'), type: 'A', ttl: 1 }, [], zone).problem,
   ).toBeNull()
@@ -457,7 +457,7 @@ describe('conflicts with other records', () => {
     expect(look(...record)).toEqual(keys)
   })
   test('warnings of a field: a private address, an ambiguous target, a mail server with an underscore', () => {
-    const warned = (draft: RecordDraft) => draftProblems(draft, zone).warnings.map(({ warning }) => warning)
+    const warned = (draft: RecordDraft) => recordProblems(draft, zone).warnings.map(({ warning }) => warning)
     expect(warned({ ...emptyDraft('A'), values: { address4: '10.0.0.1' } })).toEqual(['addressPrivate'])
     expect(warned({ ...emptyDraft('MX'), values: { mailServer: 'a_b.no' } })).toEqual(['hostUnderscore'])
     for (const target of ['xn--0.no', 'аpple.no', '☃.com'])

@@ -1,7 +1,7 @@
 import { readableDomain } from '@/lib/model/domain-name'
 import { cleanLine, plainMarks } from '@/lib/model/pasted'
 import { quoted, unescaped } from '../zone-file/statements'
-import { type FieldContext, fieldRules, type Offer, type ValueProblem, type ValueWarning } from './fields'
+import { type FieldContext, fieldRules, type FieldOffer, type ValueProblem, type ValueWarning } from './fields'
 import { type NameProblem, relativeName } from './name'
 import {
   defaultTtl,
@@ -31,8 +31,12 @@ export type RecordDraft = {
 export type RecordField = 'name' | 'ttl' | ValueKey
 
 /** An error that prevents saving (`problem`), or a `warning`. */
-export type FieldProblem = { field: RecordField; problem: NameProblem | TtlProblem | ValueProblem; offer: Offer | null }
-export type FieldWarning = { field: RecordField; warning: ValueWarning; offer: Offer | null }
+export type FieldProblem = {
+  field: RecordField
+  problem: NameProblem | TtlProblem | ValueProblem
+  offer: FieldOffer | null
+}
+export type FieldWarning = { field: RecordField; warning: ValueWarning; offer: FieldOffer | null }
 
 /** Creates an empty draft of a type with its default values. */
 export function emptyDraft(type: RecordType, name = ''): RecordDraft {
@@ -84,7 +88,7 @@ function wordsOf(text: string): string[] {
 export function recordOf(draft: RecordDraft, zone: string): NewRecord | null {
   const named = relativeName(draft.name, zone)
   const ttl = ttlSeconds(draft.ttl)
-  if (!('name' in named) || ttl === null || draftProblems(draft, zone).problems.length > 0) return null
+  if (!('name' in named) || ttl === null || recordProblems(draft, zone).problems.length > 0) return null
   const { type } = draft
   const { fields } = typeSpecs[type]
   const written = fields.map((field) => ({ field, text: fieldRules[field.kind].write(valueOf(draft, field)) }))
@@ -96,7 +100,7 @@ export function recordOf(draft: RecordDraft, zone: string): NewRecord | null {
 }
 
 /** Validates a draft: problems and warnings by field, the name first. */
-export function draftProblems(
+export function recordProblems(
   draft: RecordDraft,
   zone: string,
 ): { problems: FieldProblem[]; warnings: FieldWarning[] } {
@@ -127,7 +131,7 @@ export function draftProblems(
  * Offers values for all fields if one has the whole text of a record, `10 mx.example.net.` as the mail server, or its
  * line of a zone file.
  */
-function wholeRecord(typed: string, context: FieldContext): Offer | null {
+function wholeRecord(typed: string, context: FieldContext): FieldOffer | null {
   const { type } = context
   const { fields } = typeSpecs[type]
   const plain = plainMarks(cleanLine(typed))

@@ -33,10 +33,12 @@ export type ValueProblem =
 export type ValueWarning = TextWarning | 'addressPrivate' | 'hostUnderscore' | 'hostAmbiguous'
 
 /** A corrected value of the field, values for all fields, or a record type that fits the typed value. */
-export type Offer = { value: string } | { values: Partial<Record<ValueKey, string>> } | { type: RecordType }
+export type FieldOffer = { value: string } | { values: Partial<Record<ValueKey, string>> } | { type: RecordType }
 
 export type Verdict =
-  { problem: ValueProblem; offer?: Offer | undefined } | { warning: ValueWarning; offer?: Offer | undefined } | null
+  | { problem: ValueProblem; offer?: FieldOffer | undefined }
+  | { warning: ValueWarning; offer?: FieldOffer | undefined }
+  | null
 
 /** Context of a field's rule. `tag` is that of a CAA record. */
 export type FieldContext = { zone: string; type: RecordType; isApex: boolean; tag: string }
@@ -67,7 +69,7 @@ const writeHost = (typed: string) => {
 function checkHost(typed: string, { zone, type, isApex }: FieldContext): Verdict {
   const ip = parseIp(typed)
   if (ip && (type === 'CNAME' || type === 'ALIAS')) {
-    const offer: Offer = { type: ip.kind() === 'ipv4' ? 'A' : 'AAAA' }
+    const offer: FieldOffer = { type: ip.kind() === 'ipv4' ? 'A' : 'AAAA' }
     return { problem: ip.kind() === 'ipv4' ? 'isIpv4' : 'isIpv6', offer }
   }
   if (ip) return { problem: 'hostIsAddress' }
@@ -143,7 +145,7 @@ const checkCaaValue: FieldRule['check'] = (typed, { tag }) => {
     : { problem: 'caaIssuer', offer: offerOf(correctedDomainName(issuer)) }
 }
 
-const offerOf = (value: string | null): Offer | undefined => (value === null ? undefined : { value })
+const offerOf = (value: string | null): FieldOffer | undefined => (value === null ? undefined : { value })
 
 /** One rule per kind. */
 export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {

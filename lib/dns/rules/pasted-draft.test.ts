@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { printZoneFile } from '../zone-file/print'
-import { draftProblems, emptyDraft, recordOf, zoneFileLine } from './draft'
+import { recordProblems, emptyDraft, recordOf, zoneFileLine } from './draft'
 import type { RecordType } from './record'
 import { cleanDraft } from './pasted-draft'
 import type { ValueKey } from './types'
@@ -11,7 +11,7 @@ const draftOf = (type: RecordType, values: Partial<Record<ValueKey, string>>, na
 const valueOf = (type: RecordType, values: Partial<Record<ValueKey, string>>) =>
   recordOf(draftOf(type, values), zone)?.value
 const found = (type: RecordType, values: Partial<Record<ValueKey, string>>) => {
-  const { problems, warnings } = draftProblems(draftOf(type, values), zone)
+  const { problems, warnings } = recordProblems(draftOf(type, values), zone)
   return [...problems, ...warnings]
 }
 
@@ -91,6 +91,6 @@ test.each<[RecordType, ValueKey, string, string]>([
 )
 
 test('for a name with a dash, the plain one is offered', () => {
-  const { problems } = draftProblems(draftOf('A', { address4: '192.0.2.1' }, 'web–1'), zone)
+  const { problems } = recordProblems(draftOf('A', { address4: '192.0.2.1' }, 'web–1'), zone)
   expect(problems).toEqual([{ field: 'name', problem: 'nameLabel', offer: { value: 'web-1' } }])
 })

@@ -38,7 +38,7 @@ export function zonesToRead<Z extends CandidateZone>(
   names: readonly string[],
 ): { zones: Z[]; all: number } {
   const own = names.map((name) => name.toLowerCase().replace(/\.$/, ''))
-  const isOwn = ({ name }: Z) => own.some((one) => one === name || one.endsWith(`.${name}`))
+  const isOwn = ({ name }: Z) => own.some((ownName) => ownName === name || ownName.endsWith(`.${name}`))
   const could = zones.filter(
     ({ name, active, external, recordCount }) => active && !external && recordCount !== 0 && !name.endsWith('.arpa'),
   )

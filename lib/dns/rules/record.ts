@@ -66,7 +66,7 @@ export type RecordContent = Pick<DnsRecord, 'name' | 'type' | 'value' | 'priorit
 export const defaultTtl = 3600
 
 export function isRecordType(type: string): type is RecordType {
-  return recordTypes.some((one) => one === type)
+  return recordTypes.some((recordType) => recordType === type)
 }
 
 /** Whether a record is the zone's own SOA or one of its name servers, which are read-only (api-fields §17.2). */

@@ -69,14 +69,14 @@ export function compareZone(
   const refusalOf = admission(own.filter(stays))
   const kept = new Set<DnsRecord>()
 
-  const steps = entries.map(({ line: one, key, exact }): Step => {
-    const { line } = one
-    if (one.kind === 'wrong') {
-      const { written, field } = one
+  const steps = entries.map(({ line: parsed, key, exact }): Step => {
+    const { line } = parsed
+    if (parsed.kind === 'wrong') {
+      const { written, field } = parsed
       if (exact) kept.add(exact)
       return exact ? { kind: 'same', line, before: exact } : { kind: 'wrong', line, written, field }
     }
-    const { record } = one
+    const { record } = parsed
     const reason = refusalOf(record, key)
     // What is already in the zone may stay, even if it breaks a rule.
     if (reason && (!exact || kept.has(exact))) return { kind: 'refused', line, record, reason }

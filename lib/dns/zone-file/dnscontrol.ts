@@ -6,7 +6,7 @@ import { type Exported, type ExportedZone, exportedRecords, inComment } from './
  * uses another one changes that line.
  */
 export function printDnsControl(records: readonly DnsRecord[], { name }: Pick<ExportedZone, 'name'>): string {
-  const lines = exportedRecords(records).map((one) => `  ${lineOf(one, name)}`)
+  const lines = exportedRecords(records).map((record) => `  ${lineOf(record, name)}`)
   return [
     'var REG_NONE = NewRegistrar("none");',
     'var DSP = NewDnsProvider("bind");',

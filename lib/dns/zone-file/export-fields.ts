@@ -62,7 +62,9 @@ export type ExportedZone = {
 export function exportedRecords(records: readonly DnsRecord[]): Exported[] {
   return records
     .filter((record) => !isReadOnlyRecord(record))
-    .toSorted((a, b) => rank(a, b, (one) => (one.name === '@' ? '' : one.name)) || rank(a, b, (one) => one.type))
+    .toSorted(
+      (a, b) => rank(a, b, (record) => (record.name === '@' ? '' : record.name)) || rank(a, b, (record) => record.type),
+    )
     .map((record) => ({ record, values: valuesOf(record) }))
 }
 

@@ -35,17 +35,17 @@ function setOf(type: string, set: readonly Exported[]): string[] {
     `  type: ${type}`,
     ...(isSingle.has(type)
       ? valueLines('  value:', set[0])
-      : ['  values:', ...set.flatMap((one) => valueLines('  -', one))]),
+      : ['  values:', ...set.flatMap((record) => valueLines('  -', record))]),
   ]
 }
 
 const isSingle: ReadonlySet<string> = new Set(['ALIAS', 'CNAME', 'DNAME'])
 
-function valueLines(lead: string, one: Exported | undefined): string[] {
-  const values = one?.values ?? []
+function valueLines(lead: string, record: Exported | undefined): string[] {
+  const values = record?.values ?? []
   const [first] = values
   if (first?.key === null)
-    return [`${lead} ${quote(one?.record.type === 'TXT' ? withEscapes(first.value) : first.value)}`]
+    return [`${lead} ${quote(record?.record.type === 'TXT' ? withEscapes(first.value) : first.value)}`]
   const sorted = values.toSorted((a, b) => inNaturalOrder(a.key ?? '', b.key ?? ''))
   return sorted.flatMap(({ key, value }, place) => {
     const start = `${place === 0 ? lead : '   '} ${key}:`

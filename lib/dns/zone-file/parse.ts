@@ -1,6 +1,6 @@
 import { cleanLine } from '@/lib/model/pasted'
 import { withoutEscapesOf, withoutNeedlessEscapes } from '../rules/content'
-import { draftProblems, recordOf, type FieldProblem, type FieldWarning, type RecordDraft } from '../rules/draft'
+import { recordProblems, recordOf, type FieldProblem, type FieldWarning, type RecordDraft } from '../rules/draft'
 import { relativeName } from '../rules/name'
 import { ttlSeconds } from '../rules/text'
 import { quotedKinds, typeSpecs, type FieldKind } from '../rules/types'
@@ -183,7 +183,7 @@ function checked(draft: RecordDraft, parts: readonly string[], zone: string, not
   const text = type === 'TXT' ? textProblemOf(first) : null
   if (text) return { kind: 'wrong', field: text, written }
   const record = recordOf(draft, zone)
-  const { problems, warnings } = draftProblems(draft, zone)
+  const { problems, warnings } = recordProblems(draft, zone)
   if (record) return { kind: 'record', record, written, notes, warnings }
   const [field] = problems
   return field ? { kind: 'wrong', field, written } : bad('parts', type)

@@ -76,7 +76,7 @@ function endOf(lines: readonly Line[], from: number): number | null {
  */
 function withoutIndent(lines: readonly string[]): readonly string[] {
   const indents = lines.flatMap((line) => (/^\s*(;|$)/.test(line) ? [] : [line.search(/\S/)]))
-  const indent = indents.reduce((least, one) => Math.min(least, one), indents[0] ?? 0)
+  const indent = indents.reduce((least, width) => Math.min(least, width), indents[0] ?? 0)
   const first = lines.find((line) => !/^\s*([;$]|$)/.test(line)) ?? ''
   return indent === 0 || isWithoutOwner(first)
     ? lines

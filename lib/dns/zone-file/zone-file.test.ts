@@ -164,7 +164,7 @@ const name = fc.oneof(
   fc.tuple(label, label).map((labels) => labels.join('.')),
 )
 const host = fc.tuple(label, fc.stringMatching(/^[a-z]{2,6}$/)).map((labels) => `${labels.join('.')}.`)
-const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }).filter((one) => one.isWellFormed())
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }).filter((value) => value.isWellFormed())
 /** A text as the API stores it: trimmed, no quotes, over 255 octets in chunks. */
 const value = fc.oneof(
   fc.record({ type: fc.constant('A'), value: fc.ipV4() }),
@@ -172,7 +172,7 @@ const value = fc.oneof(
   fc.record({ type: fc.constantFrom('CNAME', 'ALIAS', 'DNAME', 'PTR'), value: host }),
   fc.record({
     type: fc.constant('TXT'),
-    value: text.map((one) => textToSend(one.replace(/["\p{Cc}]/gu, ''))).filter((one) => one !== ''),
+    value: text.map((value) => textToSend(value.replace(/["\p{Cc}]/gu, ''))).filter((value) => value !== ''),
   }),
   fc.record({
     type: fc.constant('CAA'),
@@ -196,7 +196,7 @@ const record: fc.Arbitrary<DnsRecord> = fc
     fc.record({ name, ttl, value }).map(({ value: of, ...rest }) => ({ ...rest, ...of, priority: null })),
     fc.record({ name, ttl, type: fc.constant('MX'), value: host, priority: fc.nat(65_535) }),
   )
-  .map((one) => ({ ...one, id: contentKey(one) }))
+  .map((record) => ({ ...record, id: contentKey(record) }))
 const records = fc.uniqueArray(record, { maxLength: 30, selector: contentKey })
 
 const print = (all: readonly DnsRecord[]) =>
@@ -219,14 +219,14 @@ describe('for any text', () => {
         const keys = read.map((line) =>
           line.kind === 'record' ? `${line.record.ttl} ${contentKey(line.written)}` : line.kind,
         )
-        expect(keys.sort()).toEqual(all.map((one) => `${one.ttl} ${contentKey(one)}`).sort())
+        expect(keys.sort()).toEqual(all.map((record) => `${record.ttl} ${contentKey(record)}`).sort())
       }),
     )
   })
 
   test('a text is read the same, however its strings are written', () => {
-    const letter = (one: string) => (/[\s;()"\\]/.test(one) ? `\\${one}` : one)
-    const written = fc.record({ part: text.map((one) => one.replace(/["\p{Cc}]/gu, '')), bare: fc.boolean() })
+    const letter = (char: string) => (/[\s;()"\\]/.test(char) ? `\\${char}` : char)
+    const written = fc.record({ part: text.map((value) => value.replace(/["\p{Cc}]/gu, '')), bare: fc.boolean() })
     fc.assert(
       fc.property(fc.array(written, { minLength: 1, maxLength: 4 }), (strings) => {
         const words = strings.map(({ part, bare }) => (bare ? Array.from(part, letter).join('') : quoted(part)))
@@ -241,8 +241,8 @@ describe('for any text', () => {
 
   test('escapes are decoded', () => {
     fc.assert(
-      fc.property(text, (one) => {
-        expect(unescaped(quoted(one).slice(1, -1))).toBe(one)
+      fc.property(text, (value) => {
+        expect(unescaped(quoted(value).slice(1, -1))).toBe(value)
       }),
     )
   })
@@ -385,7 +385,7 @@ describe('comparing a file with the zone', () => {
         const steps = compare(source, present, mode)
         let now: readonly DnsRecord[] = present
         for (const step of inSendOrder(steps.filter(isWrite))) {
-          if (step.kind !== 'add') now = now.filter((one) => one.id !== step.before.id)
+          if (step.kind !== 'add') now = now.filter((record) => record.id !== step.before.id)
           if (step.kind !== 'remove') now = [...now, { ...step.record, id: `new ${contentKey(step.record)}` }]
         }
         const keys = new Set(now.map(contentKey))

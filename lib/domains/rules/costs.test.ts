@@ -89,4 +89,4 @@ it('adds up by currency, and nothing that is not known', () => {
 it.each([
   ['Granheim AS', ' granheim  as', true],
   ['Granheim AS', 'Test AS', false],
-])('compares %s and %s', (one, other, same) => expect(isSameCompany(one, other)).toBe(same))
+])('compares %s and %s', (a, b, same) => expect(isSameCompany(a, b)).toBe(same))

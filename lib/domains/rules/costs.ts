@@ -105,9 +105,9 @@ export function sumOfCosts(costs: readonly (Cost | null)[]): Cost[] | null {
 }
 
 /** Whether two names of an organisation are the same, apart from case and spaces. */
-export function isSameCompany(one: string, other: string): boolean {
+export function isSameCompany(a: string, b: string): boolean {
   const plain = (name: string) => cleanLine(name).replace(/\s+/g, ' ').toLowerCase()
-  return plain(one) === plain(other)
+  return plain(a) === plain(b)
 }
 
 type EndingDomain = Parameters<typeof expiryTone>[0] & { name: string }

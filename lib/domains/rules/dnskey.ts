@@ -1,7 +1,7 @@
 import { statementsOf } from '@/lib/dns/zone-file/statements'
 import { cleanText } from '@/lib/model/pasted'
 import { tldOf } from '@/lib/model/tld'
-import { type DsDraft, type DsRecord, emptyDraft, readDsLines, takesDigestType } from './dnssec'
+import { type DsDraft, type DsRecord, emptyDsDraft, readDsLines, takesDigestType } from './dnssec'
 
 /** DS records made from a DNSKEY (RFC 4034, section 5.1.4 and appendix B). */
 
@@ -108,7 +108,7 @@ export async function readPastedDs(text: string, name: string): Promise<PastedDs
   const made = await Promise.all(
     used.map(async ({ owner: _owner, ...key }) => {
       const ds = await dsOfKey(name, key)
-      return ds ? [{ ...emptyDraft, ...key, ...ds }] : []
+      return ds ? [{ ...emptyDsDraft, ...key, ...ds }] : []
     }),
   ).then((all) => all.flat())
   const isOf = (key: DsDraft) => (ds: DsDraft) => ds.keyTag === key.keyTag && ds.alg === key.alg

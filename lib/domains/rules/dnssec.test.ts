@@ -3,22 +3,22 @@ import {
   chainState,
   chainVerdict,
   compareSets,
-  draftProblems,
+  dsProblems,
   dsAlgorithms,
   type DsDraft,
   dsExpiresAt,
   dsLoss,
   type DsRecord,
-  emptyDraft,
+  emptyDsDraft,
   lineOf,
-  recordOf,
+  dsRecordOf,
   setProblems,
 } from './dnssec'
 
 const no = { tld: 'no', needsKey: false }
 const com = { tld: 'com', needsKey: false }
 const be = { tld: 'be', needsKey: true }
-const good: DsDraft = { ...emptyDraft, keyTag: '20326', digest: 'E0'.repeat(32), publicKey: 'AwEAAagA' }
+const good: DsDraft = { ...emptyDsDraft, keyTag: '20326', digest: 'E0'.repeat(32), publicKey: 'AwEAAagA' }
 
 test.each<[Partial<DsDraft>, { tld: string; needsKey: boolean }, string[]]>([
   [{}, no, []],
@@ -43,11 +43,11 @@ test.each<[Partial<DsDraft>, { tld: string; needsKey: boolean }, string[]]>([
   [{ publicKey: 'nøkkel' }, be, ['publicKey']],
   [{ keyType: '1' }, be, ['keyType']],
 ])('%o under %o: %o', (part, rules, problems) => {
-  expect(draftProblems({ ...good, ...part }, rules).map(({ problem }) => problem)).toEqual(problems)
+  expect(dsProblems({ ...good, ...part }, rules).map(({ problem }) => problem)).toEqual(problems)
 })
 
 test('every algorithm of the reference is accepted', () => {
-  for (const alg of dsAlgorithms) expect(draftProblems({ ...good, alg: String(alg) }, no)).toEqual([])
+  for (const alg of dsAlgorithms) expect(dsProblems({ ...good, alg: String(alg) }, no)).toEqual([])
 })
 
 test('a duplicate record', () => {
@@ -56,7 +56,7 @@ test('a duplicate record', () => {
 })
 
 test('records removed, kept and added', () => {
-  const kept = recordOf(good, false)
+  const kept = dsRecordOf(good, false)
   const gone = { ...kept, keyTag: 1 }
   expect(compareSets([gone, kept], [good, { ...good, keyTag: '7' }])).toEqual([
     { kind: 'gone', line: lineOf(gone) },

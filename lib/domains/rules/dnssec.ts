@@ -41,7 +41,14 @@ export type DsRecord = {
 /** A DS record in a form. */
 export type DsDraft = Record<keyof DsRecord, string>
 
-export const emptyDraft: DsDraft = { keyTag: '', alg: '13', digestType: '2', digest: '', publicKey: '', keyType: '257' }
+export const emptyDsDraft: DsDraft = {
+  keyTag: '',
+  alg: '13',
+  digestType: '2',
+  digest: '',
+  publicKey: '',
+  keyType: '257',
+}
 
 export function draftOf(record: DsRecord): DsDraft {
   return {
@@ -55,7 +62,7 @@ export function draftOf(record: DsRecord): DsDraft {
 }
 
 /** Converts a valid draft to a record. */
-export function recordOf(draft: DsDraft, needsKey: boolean): DsRecord {
+export function dsRecordOf(draft: DsDraft, needsKey: boolean): DsRecord {
   return {
     keyTag: Number(cleanLine(draft.keyTag)),
     alg: Number(draft.alg),
@@ -127,10 +134,10 @@ export type DsProblem = {
 const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
 
 /** Validates one record: the first broken rule of each field. */
-export function draftProblems(draft: DsDraft, rules: DsRules): DsProblem[] {
+export function dsProblems(draft: DsDraft, rules: DsRules): DsProblem[] {
   const found: DsProblem[] = []
   for (const { field, problem, wrong } of checks) {
-    if (found.some((one) => one.field === field) || !wrong(draft, rules)) continue
+    if (found.some((problem) => problem.field === field) || !wrong(draft, rules)) continue
     found.push({ field, problem, is: bare(draft.digest).length, must: digestLengths[draft.digestType] ?? 0 })
   }
   return found
@@ -139,7 +146,7 @@ export function draftProblems(draft: DsDraft, rules: DsRules): DsProblem[] {
 /** Validates the set, in order. A duplicate record is an error. */
 export function setProblems(drafts: readonly DsDraft[], rules: DsRules): DsProblem[][] {
   return drafts.map((draft, place) => {
-    const found = draftProblems(draft, rules)
+    const found = dsProblems(draft, rules)
     const twice = drafts.findIndex((other) => lineOf(other) === lineOf(draft)) < place
     return twice && found.length === 0 ? [{ field: 'keyTag', problem: 'twice', is: 0, must: 0 }] : found
   })
@@ -176,7 +183,7 @@ export function readDsLines(text: string): { drafts: DsDraft[]; unread: string[]
   for (const { words, text: line } of statementsOf(cleanText(text))) {
     const [, keyTag, alg, digestType, digest] = dsLine.exec(words.map((word) => word.text).join(' ')) ?? []
     if (keyTag && alg && digestType && digest) {
-      drafts.push({ ...emptyDraft, keyTag, alg, digestType, digest: digest.replace(/\s+/g, '').toUpperCase() })
+      drafts.push({ ...emptyDsDraft, keyTag, alg, digestType, digest: digest.replace(/\s+/g, '').toUpperCase() })
     } else unread.push(line)
   }
   return { drafts, unread }

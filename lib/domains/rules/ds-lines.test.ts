@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   draftOf,
-  draftProblems,
+  dsProblems,
   dsAlgorithms,
   dsKeysIn,
   type DsRecord,
-  emptyDraft,
+  emptyDsDraft,
   lineOf,
   readDsLines,
-  recordOf,
+  dsRecordOf,
 } from './dnssec'
 
 const no = { tld: 'no', needsKey: false }
@@ -28,8 +28,8 @@ describe('parsing DS records', () => {
     fc.assert(
       fc.property(record, fc.constantFrom('', 'x.no. IN DS ', 'x.no. 3600 IN DS '), (ds: DsRecord, before) => {
         const line = `${before}${lineOf(ds)} ; comment`
-        expect(readDsLines(line).drafts.map((draft) => recordOf(draft, false))).toEqual([ds])
-        expect(draftProblems(draftOf(ds), no)).toEqual([])
+        expect(readDsLines(line).drafts.map((draft) => dsRecordOf(draft, false))).toEqual([ds])
+        expect(dsProblems(draftOf(ds), no)).toEqual([])
       }),
     )
   })
@@ -51,8 +51,8 @@ describe('parsing DS records', () => {
     const text = `x.no. 3600 IN DS 20326 8 2 ( ; from the provider\n  ${digest.slice(0, 40)}\n  ${digest.slice(40)}\n)\n7 13 2 ${digest}`
     expect(readDsLines(text)).toEqual({
       drafts: [
-        { ...emptyDraft, keyTag: '20326', alg: '8', digest },
-        { ...emptyDraft, keyTag: '7', alg: '13', digest },
+        { ...emptyDsDraft, keyTag: '20326', alg: '8', digest },
+        { ...emptyDsDraft, keyTag: '7', alg: '13', digest },
       ],
       unread: [],
     })

@@ -207,9 +207,12 @@ export function registrantProblems(
   const isCopied = ({ field }: Problem) =>
     (['admin', 'tech', 'billing'] as const).some((role) => form[role].same && field.startsWith(`${role}.`)) &&
     field !== 'tech.organization'
-  const found = [...unnamed, ...holderProblems(tld, holderOf(tld, named), purpose).filter((one) => !isCopied(one))]
+  const found = [
+    ...unnamed,
+    ...holderProblems(tld, holderOf(tld, named), purpose).filter((problem) => !isCopied(problem)),
+  ]
   const order = tld === 'no' && form.holder.kind === 'organization' ? noOrganizationFields : contactFields
-  return found.sort((one, other) => placeOf(one.field, order) - placeOf(other.field, order))
+  return found.sort((a, b) => placeOf(a.field, order) - placeOf(b.field, order))
 }
 
 const rolesInOrder = ['registrant', 'admin', 'tech', 'billing']

@@ -23,7 +23,7 @@ export type TldPrice = {
 /** Returns the price of the longest matching suffix: of `co.uk` before that of `uk`. Null when there is none. */
 export function priceOf(name: string, prices: readonly TldPrice[]): TldPrice | null {
   const fitting = prices.filter(({ tld }) => name.endsWith(`.${tld}`))
-  return fitting.sort((one, other) => other.tld.length - one.tld.length)[0] ?? null
+  return fitting.sort((a, b) => b.tld.length - a.tld.length)[0] ?? null
 }
 
 /**

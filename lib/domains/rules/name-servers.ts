@@ -52,8 +52,8 @@ export function wasMoved(effect: MoveEffect, external: boolean): boolean {
 }
 
 /** Whether two lists contain the same servers; their order does not matter to a registry. */
-export function areSameHosts(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((host) => other.includes(host))
+export function areSameHosts(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((host) => b.includes(host))
 }
 
 /** Hosts below the domain itself: the registry needs their addresses (glue), which this API cannot send. */

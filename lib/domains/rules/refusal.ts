@@ -45,8 +45,8 @@ export function blockerOf(refusal: DomainRefusal): 'transfer' | 'domain' | null 
  * Returns what to offer for a name that cannot be registered: what is in the way on this account, or a transfer from
  * elsewhere; null if neither helps.
  */
-export function nextStepFor(known: ApiMessage | undefined): 'transfer' | 'domain' | 'moveHere' | null {
-  const refusal = meaningOf({ known }, orderMeanings)
+export function nextStepFor(message: ApiMessage | undefined): 'transfer' | 'domain' | 'moveHere' | null {
+  const refusal = meaningOf({ known: message }, orderMeanings)
   return refusal === null ? 'moveHere' : blockerOf(refusal)
 }
 

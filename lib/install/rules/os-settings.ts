@@ -148,7 +148,7 @@ export function releaseFullName(distribution: string, release: NamedRelease): st
 /**
  * Sorts by version, newest first, after those with long-term support; names without a number come last, in the API's order.
  */
-export function newestFirst<R extends NamedRelease>(distribution: string, releases: readonly R[]): R[] {
+export function newestReleases<R extends NamedRelease>(distribution: string, releases: readonly R[]): R[] {
   const numbers = (release: R) => {
     const version = releaseVersion(distribution, release)
     return [/\bLTS\b/i.test(version) ? 1 : 0, ...(/\d+(\.\d+)*/.exec(version)?.[0] ?? '-1').split('.').map(Number)]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newestFirst, releaseFullName, releaseLabel, releaseVersion } from './os-settings'
+import { newestReleases, releaseFullName, releaseLabel, releaseVersion } from './os-settings'
 
 const release = (name: string, version: string | null) => ({ name, version, architecture: 'amd64' })
 
@@ -30,11 +30,11 @@ test('the newest with long-term support comes first, then the newest, regardless
     'Ubuntu 24 64-bit',
     'Ubuntu 26.04 LTS',
   ]
-  const sorted = newestFirst(
+  const sorted = newestReleases(
     'Ubuntu',
     names.map((name) => release(name, null)),
   )
-  expect(sorted.map((one) => releaseVersion('Ubuntu', one))).toEqual([
+  expect(sorted.map((release) => releaseVersion('Ubuntu', release))).toEqual([
     '26.04 LTS',
     '24.04 LTS',
     '25.10',

@@ -16,9 +16,9 @@ function after(...readings: Reading[]): readonly SeenStep[] {
 
 /** How long each step took in seconds; `≥` for at least. */
 const told = (...readings: Reading[]) =>
-  after(...readings).map((one) => {
-    const { ms, isAtLeast } = stepTook(one)
-    return `${one.step} ${isAtLeast ? '≥' : ''}${ms / 1000}`
+  after(...readings).map((seen) => {
+    const { ms, isAtLeast } = stepTook(seen)
+    return `${seen.step} ${isAtLeast ? '≥' : ''}${ms / 1000}`
   })
 
 describe('how long a step took', () => {

@@ -53,11 +53,11 @@ export function seeStep(
   const isEnd = last && !isSame && !last.isEnded && !isLate && (isNext(name, last.step) || from - last.to <= pauseMs)
   const before = isEnd ? seen.with(-1, { ...last, to: from, isEnded: true }) : seen
   if (name === null) return before
-  const others = before.filter((one) => one.step !== name)
+  const others = before.filter((seenStep) => seenStep.step !== name)
   return [...others, { step: name, from, to: now, isLate, isEnded: false }].slice(-mostSteps)
 }
 
-const placeOf = (step: string | null) => installSteps.findIndex((one) => one === step)
+const placeOf = (step: string | null) => installSteps.findIndex((installStep) => installStep === step)
 const isNext = (step: string | null, last: string) => placeOf(last) >= 0 && placeOf(step) === placeOf(last) + 1
 
 /** How long something took, in milliseconds; at least that long when a part of it was not seen. */

@@ -96,8 +96,8 @@ const reasons: Partial<Record<ApiMessageCode, RejectionReason>> = {
 }
 
 /** Returns what the reason for leaving out a domain means; null if it is not documented and shown as it is. */
-export function meaningOfReason(known: ApiMessage | null): RejectionReason | null {
-  return meaningOf({ known: known ?? undefined }, reasons)
+export function meaningOfReason(message: ApiMessage | null): RejectionReason | null {
+  return meaningOf({ known: message ?? undefined }, reasons)
 }
 
 /** Reading a registrar's account: the reference describes the cases without exact messages, so match a few words. */

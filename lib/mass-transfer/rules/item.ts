@@ -61,7 +61,7 @@ export function isMoving({ status }: Pick<TransferItem, 'status'>): boolean {
 }
 
 /** Whether an item is neither finished nor aborted: the same domain cannot be transferred again. */
-export function isOpen(item: Pick<TransferItem, 'status'>): boolean {
+export function isTransferOpen(item: Pick<TransferItem, 'status'>): boolean {
   const group = groupOf(item)
   return group === 'waiting' || group === 'working'
 }
@@ -100,15 +100,15 @@ export function byDeadline(items: readonly TransferItem[]): TransferItem[] {
 export function itemsByName(items: readonly TransferItem[]): ReadonlyMap<string, TransferItem> {
   const found = new Map<string, TransferItem>()
   for (const item of items) {
-    const known = found.get(item.name)
-    if (!known || rank(item) > rank(known) || (rank(item) === rank(known) && isLater(item, known))) {
+    const earlier = found.get(item.name)
+    if (!earlier || rank(item) > rank(earlier) || (rank(item) === rank(earlier) && isLater(item, earlier))) {
       found.set(item.name, item)
     }
   }
   return found
 }
 
-const rank = (item: TransferItem) => (isOpen(item) ? 2 : item.status === 'done' ? 1 : 0)
+const rank = (item: TransferItem) => (isTransferOpen(item) ? 2 : item.status === 'done' ? 1 : 0)
 const isLater = (a: TransferItem, b: TransferItem) => (a.createdAt?.getTime() ?? 0) > (b.createdAt?.getTime() ?? 0)
 
 /** An open transfer of a zone on the account. */
@@ -123,7 +123,7 @@ export function openTransfersByZone(items: readonly TransferItem[]): Record<stri
   )
 }
 
-const isOpenStatus = (status: TransferStatus): status is OpenTransfer['status'] => isOpen({ status })
+const isOpenStatus = (status: TransferStatus): status is OpenTransfer['status'] => isTransferOpen({ status })
 
 /** The steps of a transfer as far as its status shows them (§3.3). */
 

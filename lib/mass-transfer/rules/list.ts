@@ -147,7 +147,7 @@ function readLine(raw: string, headings: Headings | null): Read {
   const more = others.flatMap(nameIn)
   const names = name === null ? more : [name, ...more]
   if (more.length > 0 && names.length > 1) return several(names, names.length === 1 + others.length)
-  const no = names.filter((one) => tldOf(one) === 'no')
+  const no = names.filter((name) => tldOf(name) === 'no')
   // In `firma ux.no` the last word is not the intended domain; after a number it is.
   const inWords = /\p{L}/u.test(first) ? [] : no
   if (separator === ' ' && name === null && second !== '') {
@@ -157,7 +157,7 @@ function readLine(raw: string, headings: Headings | null): Read {
       const behind = endings.test(second) ? correctedNoDomain(second) : []
       return bad(
         'codeFirst',
-        behind.map((one) => `${readableDomain(one)} ${first}`),
+        behind.map((name) => `${readableDomain(name)} ${first}`),
       )
     }
     return bad('space', others.length > 1 ? [] : [...inWords, ...joined(first, others)])
@@ -248,7 +248,7 @@ function headingsOf(raw: string): Headings | null {
 const isCodeHeading = (cell: string) => codeHeading.test(cell) && !otherHeading.test(cell)
 
 function separatorsOf(raw: string): Separator[] {
-  const all = (['\t', ';', ','] as const).filter((one) => raw.includes(one))
+  const all = (['\t', ';', ','] as const).filter((separator) => raw.includes(separator))
   return all.length > 0 ? all : [' ']
 }
 
@@ -271,6 +271,6 @@ export function withoutLines(text: string, gone: ReadonlySet<number>): string {
 /** Replaces one line of the text. */
 export function withLine(text: string, line: number, to: string): string {
   return linesOf(text)
-    .map((one, at) => (at + 1 === line ? to : one))
+    .map((old, at) => (at + 1 === line ? to : old))
     .join('\n')
 }

@@ -34,7 +34,7 @@ export type PlannedLine =
   /** Skipped, because the API has already accepted it or would refuse it. */
   | { kind: 'known'; line: number; raw: string; name: string; why: 'open' | 'done' | 'ours' | 'rejected' }
 
-export const emptyDraft: ListDraft = {
+export const emptyListDraft: ListDraft = {
   text: '',
   token: true,
   switchNs: false,
@@ -60,11 +60,11 @@ export function planList(
   items: readonly TransferItem[],
   { ours, rejected } = nothingKnown,
 ): PlannedLine[] {
-  const known = itemsByName(items)
+  const itemOf = itemsByName(items)
   const lost = new Set(draft.lostCodes)
   return parseTransferList(draft.text).map((line): PlannedLine => {
     if (line.kind !== 'entry') return line
-    const group = groupOf(known.get(line.name) ?? { status: null })
+    const group = groupOf(itemOf.get(line.name) ?? { status: null })
     const { line: number, raw, name, code, below } = line
     if (group === 'waiting' || group === 'working') return { kind: 'known', line: number, raw, name, why: 'open' }
     if (group === 'done') return { kind: 'known', line: number, raw, name, why: 'done' }
@@ -78,7 +78,7 @@ export function planList(
 
 export type PlanTally = { ready: number; withCode: number; left: number; bad: number }
 
-export function tallyOf(lines: readonly PlannedLine[]): PlanTally {
+export function tallyOfLines(lines: readonly PlannedLine[]): PlanTally {
   const count = (which: (line: PlannedLine) => boolean) => lines.filter(which).length
   return {
     ready: count((line) => line.kind === 'ready'),
@@ -156,7 +156,7 @@ export type CodeMatches = {
  * @param text as pasted; secret
  */
 export function matchCodes(text: string, items: readonly TransferItem[]): CodeMatches {
-  const known = itemsByName(items)
+  const itemOf = itemsByName(items)
   const found: CodeMatches = { matched: [], notWaiting: [], unknown: [], withoutCode: [], twoCodes: [], unreadable: [] }
   for (const line of parseTransferList(text)) {
     if (line.kind === 'duplicate' || line.kind === 'headings') continue
@@ -164,7 +164,7 @@ export function matchCodes(text: string, items: readonly TransferItem[]): CodeMa
       found[line.problem === 'twoCodes' ? 'twoCodes' : 'unreadable'].push(line.line)
       continue
     }
-    const item = known.get(line.name)
+    const item = itemOf.get(line.name)
     if (!item) found.unknown.push(line.name)
     else if (item.status !== 'awaiting_code') found.notWaiting.push({ name: line.name, status: item.status })
     else if (line.code === null) found.withoutCode.push(line.name)

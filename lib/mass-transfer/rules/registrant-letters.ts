@@ -47,7 +47,7 @@ export function readAddresses(text: string, names: ReadonlySet<string>): { addre
     const to = words.find((word) => isEmail(word))
     const name = words
       .flatMap((word) => (word.includes('@') ? [] : (toDomainName(word) ?? [])))
-      .find((one) => names.has(one))
+      .find((domain) => names.has(domain))
     if (to && name) found[name] = to
     else skipped.push(index + 1)
   })

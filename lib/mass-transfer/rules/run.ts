@@ -2,7 +2,7 @@ import type { ApiMessageCode } from '@/lib/api/messages'
 import { type Failure, meaningOf, type Outcome } from '@/lib/model/outcome'
 import { countOf, resultOf, type Run, type RunResult } from '@/lib/model/run'
 import type { RejectionReason } from './import'
-import { isOpen, itemsByName, type TransferItem } from './item'
+import { isTransferOpen, itemsByName, type TransferItem } from './item'
 import { maxPerRequest, type TransferEntry } from './plan'
 
 /** Many domains, sent in requests of at most 200, each with its own result. */
@@ -75,13 +75,15 @@ export function settleEntry(item: RunEntry, outcome: Outcome<RequestResult>): Ru
  */
 export function withListed(run: TransferRun, items: readonly TransferItem[], mayCome: boolean): TransferRun {
   const { before } = run.about
-  const known = itemsByName(items.filter((item) => isOpen(item) || item.status === 'done' || !before.has(item.id)))
+  const listedByName = itemsByName(
+    items.filter((item) => isTransferOpen(item) || item.status === 'done' || !before.has(item.id)),
+  )
   return {
     ...run,
     items: run.items.map((item): RunEntry => {
       // An absent item may have appeared since, because the call may still have been running.
       if (item.result.kind !== 'unknown' && item.result.kind !== 'absent') return item
-      const listed = known.get(item.entry.name)
+      const listed = listedByName.get(item.entry.name)
       if (listed) return { ...forget(item), result: listedResult(listed) }
       return mayCome ? item : { ...item, result: { kind: 'absent' } }
     }),

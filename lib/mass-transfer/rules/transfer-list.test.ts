@@ -116,21 +116,21 @@ test('lines are replaced and removed', () => {
 })
 
 const label = fc.stringMatching(/^[a-zæøå0-9][a-zæøå0-9]{0,12}$/)
-const names = fc.uniqueArray(label, { minLength: 1, maxLength: 12, selector: (one) => domainToASCII(`${one}.no`) })
+const names = fc.uniqueArray(label, { minLength: 1, maxLength: 12, selector: (name) => domainToASCII(`${name}.no`) })
 /** Codes with separators, quotes, and letters of any script. No white space, which cannot be distinguished from an end. */
-const code = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((one) => !/[\s\p{C}]/u.test(one))
+const code = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((typed) => !/[\s\p{C}]/u.test(typed))
 const separator = fc.constantFrom('\t', ';', ',', ' ', ' ; ', '   ')
 const entry = fc.record({ code: fc.option(code, { nil: null }), separator, quotes: fc.boolean(), ascii: fc.boolean() })
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-function written(name: string, one: { code: string | null; separator: string; quotes: boolean }): string {
-  if (one.code === null) return one.quotes ? quote(name) : name
-  const sign = one.separator.trim() || one.separator
+function written(name: string, entry: { code: string | null; separator: string; quotes: boolean }): string {
+  if (entry.code === null) return entry.quotes ? quote(name) : name
+  const sign = entry.separator.trim() || entry.separator
   // Quoted as by a program that exports lists.
-  const must = one.code.includes(sign) || /^["#/;,]/.test(one.code)
-  const value = one.quotes || must ? quote(one.code) : one.code
-  return `${one.quotes ? quote(name) : name}${one.separator}${value}`
+  const must = entry.code.includes(sign) || /^["#/;,]/.test(entry.code)
+  const value = entry.quotes || must ? quote(entry.code) : entry.code
+  return `${entry.quotes ? quote(name) : name}${entry.separator}${value}`
 }
 
 test('any mix of separators, quotes, headings, byte-order mark, line ends and scripts', () => {
@@ -142,19 +142,19 @@ test('any mix of separators, quotes, headings, byte-order mark, line ends and sc
   })
   fc.assert(
     fc.property(names, fc.array(entry, { minLength: 12, maxLength: 12 }), shape, (labels, entries, how) => {
-      const wanted = labels.map((one, at) => ({ name: `${one}.no`, ...(entries[at] ?? entries[0]) }))
-      const lines = wanted.map((one) =>
-        written(one.ascii ? domainToASCII(one.name) : one.name, {
-          code: one.code ?? null,
+      const wanted = labels.map((name, at) => ({ name: `${name}.no`, ...(entries[at] ?? entries[0]) }))
+      const lines = wanted.map((entry) =>
+        written(entry.ascii ? domainToASCII(entry.name) : entry.name, {
+          code: entry.code ?? null,
           // Below a header its separator applies.
-          separator: how.heading ? (/[\t;,]/.exec(how.heading)?.[0] ?? ' ') : (one.separator ?? ' '),
-          quotes: one.quotes ?? false,
+          separator: how.heading ? (/[\t;,]/.exec(how.heading)?.[0] ?? ' ') : (entry.separator ?? ' '),
+          quotes: entry.quotes ?? false,
         }),
       )
       const text =
         (how.bom ? '\uFEFF' : '') + [...(how.heading ? [how.heading] : []), ...lines].join(how.end) + how.rest
       const found = parseTransferList(text).map((line) => (line.kind === 'entry' ? [line.name, line.code] : line))
-      expect(found).toEqual(wanted.map((one) => [domainToASCII(one.name), one.code ?? null]))
+      expect(found).toEqual(wanted.map((entry) => [domainToASCII(entry.name), entry.code ?? null]))
     }),
     { numRuns: 500 },
   )
@@ -164,7 +164,7 @@ test('a domain is never taken for the code of another one', () => {
   const between = fc.constantFrom(' ', ', ', ';', '; ', '\t', ' | ', ': ', ';;')
   fc.assert(
     fc.property(names, between, fc.boolean(), (labels, sign, hasHeadings) => {
-      const all = labels.map((one) => `${one}.no`)
+      const all = labels.map((name) => `${name}.no`)
       const found = parseTransferList((hasHeadings ? 'domain;code\n' : '') + all.join(sign))
       expect(found.map((line) => (line.kind === 'entry' ? line.code : null))).toEqual(found.map(() => null))
       if (!hasHeadings) expect(found.map(({ kind }) => kind)).toEqual([all.length === 1 ? 'entry' : 'bad'])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '@/tests/answers'
 import { apiMessageOf } from '@/lib/api/messages-match'
-import { emptyDraft, entriesOf, matchCodes, planList, restoredDraft, storedDraft, tallyOf } from './plan'
+import { emptyListDraft, entriesOf, matchCodes, planList, restoredDraft, storedDraft, tallyOfLines } from './plan'
 import { meaningOfReason, registrarRefusalOf, restoredRead, storedRead } from './import'
 import { transferRefusalOf } from './run'
 import { groupOf, itemsByName, transferStatuses, abortProblem, type TransferItem } from './item'
@@ -23,7 +23,7 @@ const item = (name: string, status: TransferItem['status'], id = name): Transfer
   expiresAt: null,
 })
 
-const draft = (text: string, more = {}) => ({ ...emptyDraft, text, ...more })
+const draft = (text: string, more = {}) => ({ ...emptyListDraft, text, ...more })
 
 /** Lines with a code, most of them invalid. */
 const bad = (name: string, code: string) => [
@@ -49,7 +49,7 @@ describe('a list compared with current transfers', () => {
       'ready',
       'bad',
     ])
-    expect(tallyOf(lines)).toEqual({ ready: 2, withCode: 0, left: 3, bad: 1 })
+    expect(tallyOfLines(lines)).toEqual({ ready: 2, withCode: 0, left: 3, bad: 1 })
   })
 
   test('domains registered here or rejected in the last run are skipped', () => {
@@ -61,7 +61,7 @@ describe('a list compared with current transfers', () => {
       'ready',
       'open',
     ])
-    expect(tallyOf(lines)).toMatchObject({ ready: 1, left: 3 })
+    expect(tallyOfLines(lines)).toMatchObject({ ready: 1, left: 3 })
   })
 
   test('common options and those of one domain', () => {
@@ -85,17 +85,17 @@ describe('a list compared with current transfers', () => {
 
   test('after a reload the names are restored, with a note of which had a code', () => {
     const stored = JSON.parse(JSON.stringify(storedDraft(draft('bjørk.no K1\nb.no', { switchNs: true }))))
-    const restored = restoredDraft(stored, emptyDraft)
+    const restored = restoredDraft(stored, emptyListDraft)
     expect(restored.switchNs).toBe(true)
     expect(planList(restored, []).map((line) => line.kind === 'ready' && line.lostCode)).toEqual([true, false])
-    expect(restoredDraft({ names: 3, choices: 'x', coded: null }, emptyDraft)).toEqual(emptyDraft)
+    expect(restoredDraft({ names: 3, choices: 'x', coded: null }, emptyListDraft)).toEqual(emptyListDraft)
   })
 
   test('invalid lines that can only be names are kept, and the others are counted', () => {
     const text = 'a.no K\nkystbyen.com\nwww.b.no\nb c.no\nSECRET\nc_d.no'
-    const once = restoredDraft(storedDraft(draft(text)), emptyDraft)
+    const once = restoredDraft(storedDraft(draft(text)), emptyListDraft)
     expect([once.text, once.lostLines]).toEqual(['a.no\nkystbyen.com\nwww.b.no\nc_d.no', 2])
-    expect(restoredDraft(storedDraft(once), emptyDraft).lostLines).toBe(2)
+    expect(restoredDraft(storedDraft(once), emptyListDraft).lostLines).toBe(2)
   })
 })
 

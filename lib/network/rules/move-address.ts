@@ -48,8 +48,8 @@ export function neighboursOf(
         full: isStopped ? ('stopped' as const) : isFull ? ('limit' as const) : null,
         movable: isStopped
           ? []
-          : addresses.flatMap((one) =>
-              one.id !== null && isMovable(one) ? [{ ipId: one.id, address: one.address }] : [],
+          : addresses.flatMap((address) =>
+              address.id !== null && isMovable(address) ? [{ ipId: address.id, address: address.address }] : [],
             ),
       }
     })

@@ -5,7 +5,7 @@ import { dashedIp, ipOfArpa, isInNetwork, isSameIp, lastPartOfIp, parseIp } from
 import { canChangeNetwork, countProblem, extraAddressesOf, networkRefusalOf, orderAgainstLimit } from './network'
 import {
   isPattern,
-  nameServerProblems,
+  delegationProblems,
   planFromList,
   planFromPattern,
   reverseNameProblem,
@@ -25,7 +25,7 @@ describe('addresses', () => {
     ['192.0.2.010', '192.0.2.10', false],
     ['::192.0.2.1', '::c000:201', true],
     ['::192.0.2.1', '::ffff:192.0.2.1', false],
-  ])('%s is %s: %s', (one, other, same) => expect(isSameIp(one, other)).toBe(same))
+  ])('%s is %s: %s', (a, b, same) => expect(isSameIp(a, b)).toBe(same))
 
   it.each([
     ...['', '1.2.3', '1.2.3.256', '1:2', ':::', '1::2::3', '1:2:3:4:5:6:7:8:9', '12345::', 'host.example.com'],
@@ -140,7 +140,7 @@ describe('a pasted list', () => {
     expect(
       planFromList(
         lines,
-        [letter, short].flatMap((one) => one ?? []),
+        [letter, short].flatMap((label) => label ?? []),
       ).map(({ target }) => target),
     ).toEqual([letter, short, short])
   })
@@ -183,8 +183,8 @@ describe('a pasted list', () => {
 })
 
 test('name servers: at least one, without duplicates', () => {
-  expect(nameServerProblems(['', ''])).toEqual(['empty', null])
-  expect(nameServerProblems(['ns1.example.com', '', 'NS1.example.com.', 'ns'])).toEqual([
+  expect(delegationProblems(['', ''])).toEqual(['empty', null])
+  expect(delegationProblems(['ns1.example.com', '', 'NS1.example.com.', 'ns'])).toEqual([
     null,
     null,
     'twice',

@@ -40,12 +40,14 @@ const places = ['primary', null, 'extra', 'management'] as const
 /** Sorts primary addresses first, management last, and each IPv4 address before its IPv6 address. */
 export function inOrder<T extends Placed>(addresses: readonly T[]): T[] {
   const companions = (of: T) =>
-    of.family === 'ipv4' && of.id !== null ? addresses.filter((one) => one.family === 'ipv6' && one.id === of.id) : []
+    of.family === 'ipv4' && of.id !== null
+      ? addresses.filter((candidate) => candidate.family === 'ipv6' && candidate.id === of.id)
+      : []
   const belonging = new Set(addresses.flatMap(companions))
   return addresses
-    .filter((one) => !belonging.has(one))
+    .filter((address) => !belonging.has(address))
     .toSorted((a, b) => places.indexOf(a.role) - places.indexOf(b.role))
-    .flatMap((one) => [one, ...companions(one)])
+    .flatMap((address) => [address, ...companions(address)])
 }
 
 const meanings = {
@@ -65,6 +67,6 @@ export function networkRefusalOf(failure: Failure, server: BlockedServer) {
 }
 
 /** Key of an address, because an IPv4 address and its IPv6 address share an id. */
-export function keyOf({ id, family, address }: { id: string | null; family: string; address: string }): string {
+export function addressKey({ id, family, address }: { id: string | null; family: string; address: string }): string {
   return `${id ?? ''}-${family}-${address}`
 }

@@ -1,7 +1,7 @@
 import { isFullyQualified, normaliseHostName } from '@/lib/model/host-name'
 import { dashedIp, type IpFamily, ipOfArpa, isSameIp, lastPartOfIp, parseIp } from '@/lib/model/ip-address'
 import { cleanText } from '@/lib/model/pasted'
-import { keyOf } from './network'
+import { addressKey } from './network'
 
 /** Reverse DNS names for one address, for many from a pattern, and from a pasted list (§4.2). */
 
@@ -45,7 +45,7 @@ type Mark = (typeof patternMarks)[number]
 /** Returns unknown placeholders in a pattern, such as `{host}`. */
 export function unknownMarks(pattern: string): string[] {
   const found = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, mark = '']) => mark)
-  return [...new Set(found.filter((mark) => !patternMarks.some((known) => known === mark)))]
+  return [...new Set(found.filter((mark) => !patternMarks.some((patternMark) => patternMark === mark)))]
 }
 
 /** Whether a pattern generates a different name for each address. */
@@ -66,7 +66,7 @@ export function planFromPattern(pattern: string, targets: readonly NamedAddress[
       last: lastPartOfIp(target.address) ?? '',
     }
     const name = patternMarks.reduce((text, mark) => text.replaceAll(`{${mark}}`, marks[mark]), pattern)
-    return planned(keyOf(target), target.address, target, name)
+    return planned(addressKey(target), target.address, target, name)
   })
 }
 
@@ -84,10 +84,10 @@ export function planFromList(text: string, targets: readonly NamedAddress[]): Pl
     const address = addressIn(words[at] ?? '')
     const name = words.find((word, place) => place !== at && !isNoise(word)) ?? ''
     if (address === null) return { ...planned(key, words.join(' '), null, name), problem: 'noAddress' }
-    const target = targets.find((one) => isSameIp(one.address, address)) ?? null
+    const target = targets.find((candidate) => isSameIp(candidate.address, address)) ?? null
     const row = planned(key, target?.address ?? address, target, name)
     if (!target) return { ...row, problem: 'notHere' }
-    const id = keyOf(target)
+    const id = addressKey(target)
     if (seen.has(id)) return { ...row, problem: 'twice' }
     seen.add(id)
     return row
@@ -123,7 +123,7 @@ function linesOf(text: string): { line: number; words: string[] }[] {
 
 function addressIn(word: string): string | null {
   // `2001:db8::` ends in colons of its own.
-  const address = [word, word.replace(/:$/, '')].find((one) => parseIp(one))
+  const address = [word, word.replace(/:$/, '')].find((candidate) => parseIp(candidate))
   return address?.replace(/^\[(.*)\]$/, '$1') ?? ipOfArpa(word)
 }
 
@@ -144,7 +144,7 @@ export function rowsToSend(rows: readonly PlannedName[]): (PlannedName & { targe
 export const maxReverseNameServers = 5
 
 /** Validates typed name servers; blank ones after the first are skipped. */
-export function nameServerProblems(typed: readonly string[]): (NameProblem | 'twice' | null)[] {
+export function delegationProblems(typed: readonly string[]): (NameProblem | 'twice' | null)[] {
   const names = typed.map(normaliseHostName)
   return names.map((name, at) => {
     if (name === '') return at === 0 && names.every((other) => other === '') ? 'empty' : null

@@ -39,7 +39,7 @@ describe('what is not possible in a state', () => {
       ['cancelled', 'suspended', 'installing', 'installFailed', 'upgrading', 'rescue'],
     ],
   ] as const)('%s', (_name, can, forbidden) => {
-    const allowed = serverStates.filter((state) => !forbidden.some((one) => one === state))
+    const allowed = serverStates.filter((state) => !forbidden.some((forbiddenState) => forbiddenState === state))
     expect(allowedIn((server) => can(server, rights))).toEqual(allowed)
     expect(can({ state: 'running' }, { ...rights, servers: false })).toEqual({ allowed: false, reason: 'readOnly' })
     // Not known: allowed, and a 403 is explained where it occurs.

@@ -51,8 +51,8 @@ describe('watching the power', () => {
 
 describe('a server that this device has sent something to', () => {
   const done = { isAwaited: false, acceptedAt: sentAt }
-  const known = (action: PowerAction, answer: Partial<WatchedPower>, ...powers: boolean[]) =>
-    powers.reduce((one, on, at) => withAnswer(one, { on, measuredAt: after(at) }, after(at)), {
+  const watchedAfter = (action: PowerAction, answer: Partial<WatchedPower>, ...powers: boolean[]) =>
+    powers.reduce((watched, on, at) => withAnswer(watched, { on, measuredAt: after(at) }, after(at)), {
       ...watched('1', 'web-1', action, sentAt),
       ...answer,
     })
@@ -60,21 +60,31 @@ describe('a server that this device has sent something to', () => {
   const running = { state: 'running', on: true } as const
 
   it.each([
-    ['reboots: on, whatever was measured', running, known('reboot', done, true, false), ['running', true, 'reboot']],
-    ['reboots, read as off meanwhile', off, known('reboot', done, true, false), ['running', true, 'reboot']],
-    ['has rebooted, over an earlier record', off, known('reboot', done, false, true), ['running', true, null]],
-    ['goes off', running, known('off', done, true), ['running', true, 'off']],
-    ['is off, over an earlier record', running, known('off', done, true, false), ['off', false, null]],
+    [
+      'reboots: on, whatever was measured',
+      running,
+      watchedAfter('reboot', done, true, false),
+      ['running', true, 'reboot'],
+    ],
+    ['reboots, read as off meanwhile', off, watchedAfter('reboot', done, true, false), ['running', true, 'reboot']],
+    ['has rebooted, over an earlier record', off, watchedAfter('reboot', done, false, true), ['running', true, null]],
+    ['goes off', running, watchedAfter('off', done, true), ['running', true, 'off']],
+    ['is off, over an earlier record', running, watchedAfter('off', done, true, false), ['off', false, null]],
     // Without an answer, only a server that went off shows that it reboots.
-    ['may reboot', running, known('reboot', {}, true), ['running', true, null]],
-    ['reboots after a lost answer', off, known('reboot', {}, true, false), ['running', true, 'reboot']],
+    ['may reboot', running, watchedAfter('reboot', {}, true), ['running', true, null]],
+    ['reboots after a lost answer', off, watchedAfter('reboot', {}, true, false), ['running', true, 'reboot']],
     [
       'is installed since',
       { state: 'installing', on: false },
-      known('reboot', done, false),
+      watchedAfter('reboot', done, false),
       ['installing', false, null],
     ],
-    ['is in rescue mode', { state: 'rescue', on: true }, known('reboot', done, false), ['rescue', true, 'reboot']],
+    [
+      'is in rescue mode',
+      { state: 'rescue', on: true },
+      watchedAfter('reboot', done, false),
+      ['rescue', true, 'reboot'],
+    ],
     ['was sent nothing', off, null, ['off', false, null]],
   ] as const)('%s', (_title, record, sent, expected) => {
     const { state, on, doing } = serverNow(record, sent, sentAt)
@@ -82,14 +92,17 @@ describe('a server that this device has sent something to', () => {
   })
 
   it('is shown by its record once that is later', () =>
-    expect(serverNow(off, known('reboot', done, false, true), after(300))).toMatchObject({ state: 'off', doing: null }))
+    expect(serverNow(off, watchedAfter('reboot', done, false, true), after(300))).toMatchObject({
+      state: 'off',
+      doing: null,
+    }))
 
   it('does not keep others waiting that can be measured', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ ...watched(id, null, 'off', sentAt), ...done }))
-    const all = [a, b, c].map((one) => one ?? expect.unreachable())
-    const missed = all.map((one) => (one.id === 'a' ? withAnswer(one, null, after(2)) : one))
-    const measured = missed.map((one) =>
-      one.id === 'b' ? withAnswer(one, { on: true, measuredAt: after(2) }, after(2)) : one,
+    const all = [a, b, c].map((power) => power ?? expect.unreachable())
+    const missed = all.map((power) => (power.id === 'a' ? withAnswer(power, null, after(2)) : power))
+    const measured = missed.map((power) =>
+      power.id === 'b' ? withAnswer(power, { on: true, measuredAt: after(2) }, after(2)) : power,
     )
     expect(powersToMeasure(measured).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
   })

@@ -94,17 +94,17 @@ export function progressOf({ watch, isLate }: WatchedPower): PowerProgress {
 }
 
 /** Adds a measurement, or null where it could not be measured. @param now this device's clock */
-export function withAnswer(one: WatchedPower, measured: PowerMeasurement | null, now: Date): WatchedPower {
-  const watch = measured ? withMeasurement(one.watch, measured) : one.watch
+export function withAnswer(watched: WatchedPower, measured: PowerMeasurement | null, now: Date): WatchedPower {
+  const watch = measured ? withMeasurement(watched.watch, measured) : watched.watch
   const isLate = !measured && now.getTime() - watch.sentAt.getTime() >= powerPatienceMs
-  return { ...one, watch, isLate, misses: measured ? 0 : one.misses + 1 }
+  return { ...watched, watch, isLate, misses: measured ? 0 : watched.misses + 1 }
 }
 
 /** Servers to measure: those with the fewest misses first, so that the others do not wait, then the longest unmeasured. */
 export function powersToMeasure(all: readonly WatchedPower[]): WatchedPower[] {
   const measuredAt = ({ watch }: WatchedPower) => watch.last?.measuredAt.getTime() ?? 0
   return all
-    .filter((one) => progressOf(one) === 'following')
+    .filter((power) => progressOf(power) === 'following')
     .toSorted((a, b) => a.misses - b.misses || measuredAt(a) - measuredAt(b))
 }
 
@@ -121,19 +121,19 @@ const beyondPower: readonly ServerState[] = ['cancelled', 'suspended', 'installi
  * A server as it is now by what this device knows: `doing` while it follows an action, and a later measurement over its
  * record. A server that is rebooted counts as on: it will be, by itself.
  *
- * @param known what was sent to this server, or null
+ * @param watched what was sent to this server, or null
  * @param asOf  when the record was read
  */
 export function serverNow<S extends PowerSubject>(
   server: S,
-  known: WatchedPower | null,
+  watched: WatchedPower | null,
   asOf: Date,
 ): S & { doing: PowerAction | null } {
-  if (!known || beyondPower.includes(server.state)) return { ...server, doing: null }
-  const { action, last, seenOff } = known.watch
+  if (!watched || beyondPower.includes(server.state)) return { ...server, doing: null }
+  const { action, last, seenOff } = watched.watch
   // A reboot that was seen has begun, also without an answer.
-  const isBegun = known.acceptedAt !== null || (action === 'reboot' && seenOff)
-  const doing = progressOf(known) === 'following' && isBegun ? action : null
+  const isBegun = watched.acceptedAt !== null || (action === 'reboot' && seenOff)
+  const doing = progressOf(watched) === 'following' && isBegun ? action : null
   const on = doing === 'reboot' ? true : last && holdsOver(last.measuredAt, asOf) ? last.on : server.on
   return on === null || on === server.on
     ? { ...server, doing }

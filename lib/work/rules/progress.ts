@@ -87,6 +87,6 @@ export function domainProgress(id: string, zone: DomainStatus['zone']): WorkProg
 
 /** From the account's ISO images. */
 export function isoProgress(id: string, images: readonly { id: string; state: IsoState }[]): WorkProgress {
-  const image = images.find((one) => one.id === id)
+  const image = images.find((candidate) => candidate.id === id)
   return { ...blank, kind: 'iso', id, state: image ? isoStates[image.state] : 'none' }
 }

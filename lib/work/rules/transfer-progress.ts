@@ -12,8 +12,8 @@ export function transferProgress(items: readonly Transferred[]): BatchProgress[]
   const batches = new Map<string, [Transferred, ...Transferred[]]>()
   for (const item of items) {
     const id = item.batchId ?? `i${item.id}`
-    const known = batches.get(id)
-    if (known) known.push(item)
+    const batch = batches.get(id)
+    if (batch) batch.push(item)
     else batches.set(id, [item])
   }
   return [...batches].map(([id, batch]) => ({ ...blank, kind: 'transfer', id, ...batchProgress(batch) }))

@@ -122,12 +122,12 @@ describe('a mass transfer', () => {
   )
 
   it('is distinguished from another, and one without a batch number is separate', () => {
-    const one = { batchId: '3', status: transferStatuses[1], createdAt: null, readable: 'a.no' }
+    const item = { batchId: '3', status: transferStatuses[1], createdAt: null, readable: 'a.no' }
     const progress = transferProgress([
-      { ...one, id: '1' },
-      { ...one, id: '2', batchId: '4' },
-      { ...one, id: '3', batchId: null },
-      { ...one, id: '4' },
+      { ...item, id: '1' },
+      { ...item, id: '2', batchId: '4' },
+      { ...item, id: '3', batchId: null },
+      { ...item, id: '4' },
     ])
     expect(progress.map(({ id, counts }) => [id, counts.all])).toEqual([
       ['3', 2],

@@ -134,6 +134,6 @@ export function limitWorkQueries<Ask extends Pick<WorkQuery, 'kind' | 'id'>>(ask
 /** Parses the output of `formatWorkQuery`; null for anything else. */
 export function parseWorkQuery(text: string): WorkQuery | null {
   const [, word, id, at] = askForm.exec(text) ?? []
-  const kind = workKinds.find((one) => one === word)
+  const kind = workKinds.find((workKind) => workKind === word)
   return kind && id !== undefined ? { kind, id, at: at ?? null } : null
 }

@@ -126,7 +126,7 @@ function useApiKeyColumns(): TableColumn<KeyRow>[] {
         })
         .join(', ') || t('access.none')
     const stateWord = (value: string) => {
-      const state = keyStates.find((one) => one === value)
+      const state = keyStates.find((keyState) => keyState === value)
       return state ? t(`states.${state}`) : value
     }
     return columnsOf(

@@ -15,7 +15,7 @@ import { useStoredForm } from '@/components/form/use-stored-form'
 import { changeKeyAction, revokeKeyAction, rotateKeyAction, createKeyAction } from '../actions'
 import {
   AccessFields,
-  draftProblems,
+  keyProblems,
   type KeyDraft,
   keyDrafts,
   type KeyRow,
@@ -42,7 +42,7 @@ export function EditKeyDialog({ apiKey, scopes, onClose }: EditProps) {
     announce: () => ({ title: t('edit.done', { label: draft.label.trim() }) }),
   })
   const [opened] = useState(() => new Date())
-  const problems = draftProblems(draft, opened)
+  const problems = keyProblems(draft, opened)
   const next = { id: apiKey.id, label: draft.label.trim(), permissions: draft.permissions }
 
   function type(part: Partial<KeyDraft>) {
@@ -157,7 +157,7 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
   const isNew = ({ id, label }: KeyRow) => label === form.sent?.label && !form.before?.some((key) => key.id === id)
   const isMade = form.outcome?.status === 'unknown' && keys.some(isNew)
   const [opened] = useState(() => new Date())
-  const problems = draftProblems(draft, opened)
+  const problems = keyProblems(draft, opened)
   const shownProblems = form.tried ? problems : {}
   const { label, permissions, expires } = draft
   const lives = keyLives.map((days) => ({ days, value: String(days), day: lastDay(days, opened) }))
@@ -217,7 +217,7 @@ export function CreateKeyDialog({ keys, scopes, onClose }: Props) {
   )
 }
 
-const isValid = (problems: ReturnType<typeof draftProblems>) => Object.keys(problems).length === 0
+const isValid = (problems: ReturnType<typeof keyProblems>) => Object.keys(problems).length === 0
 
 /** Shows the value of a new or renewed key on the page, once. */
 function useNewValue() {

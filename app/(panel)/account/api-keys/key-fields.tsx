@@ -64,7 +64,7 @@ function restoredPermissions(stored: unknown): KeyPermissions {
 }
 
 /** Validates each field. @param now dates before this are past */
-export function draftProblems(
+export function keyProblems(
   draft: KeyDraft,
   now: Date,
 ): Partial<Record<'label' | 'permissions' | 'expires', KeyProblem>> {
@@ -88,9 +88,9 @@ export function endOf(day: string): Date | null {
 /** Returns the permissions with one category changed; null removes the access. */
 function withGrant(permissions: KeyPermissions, area: KeyArea, grant: KeyPermissions[KeyArea] | null): KeyPermissions {
   const next: KeyPermissions = {}
-  for (const one of keyAreas) {
-    const given = one === area ? grant : permissions[one]
-    if (given) next[one] = given
+  for (const keyArea of keyAreas) {
+    const given = keyArea === area ? grant : permissions[keyArea]
+    if (given) next[keyArea] = given
   }
   return next
 }
@@ -204,10 +204,10 @@ type ListProps = {
 
 function ScopeList({ area, scopes, ids, onChange }: ListProps) {
   const t = useTranslations('apiKeys.fields')
-  const known = use(scopes)[area]
+  const listed = use(scopes)[area]
   // Kept while unticked, so that they can be ticked again.
   const [given] = useState(ids)
-  if (!known) {
+  if (!listed) {
     return (
       <TextField
         label={t('ids')}
@@ -218,11 +218,12 @@ function ScopeList({ area, scopes, ids, onChange }: ListProps) {
       />
     )
   }
-  const others = given.filter((id) => !known.some((one) => one.id === id)).map((id) => ({ id, name: null }))
-  const tick = (id: string, isTicked: boolean) => onChange(isTicked ? [...ids, id] : ids.filter((one) => one !== id))
+  const others = given.filter((id) => !listed.some((item) => item.id === id)).map((id) => ({ id, name: null }))
+  const tick = (id: string, isTicked: boolean) =>
+    onChange(isTicked ? [...ids, id] : ids.filter((tickedId) => tickedId !== id))
   return (
     <div className="max-h-56 overflow-y-auto p-1">
-      {[...known, ...others].map(({ id, name }) => (
+      {[...listed, ...others].map(({ id, name }) => (
         <Checkbox
           key={id}
           label={name === null ? t('notListed', { id }) : t('oneOf', { name, id })}

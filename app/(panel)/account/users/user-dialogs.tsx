@@ -41,11 +41,11 @@ function restored(stored: unknown): UserDraft | null {
   if (!isRecord(stored)) return null
   const { name, username, level } = stored
   if (typeof name !== 'string' || typeof username !== 'string') return null
-  return { name, username, level: accessLevels.find((one) => one === level) ?? null }
+  return { name, username, level: accessLevels.find((accessLevel) => accessLevel === level) ?? null }
 }
 
 /** Validates each field. @param password "" keeps the current one */
-function draftProblems(
+function userProblems(
   draft: UserDraft,
   others: readonly { username: string | null }[],
   password = '',
@@ -75,9 +75,9 @@ export function AddUserDialog({ users, onClose }: AddProps) {
     announce: ({ value }) => ({ title: t('new.done', { name: value }), text: t('new.doneMeans') }),
     onDone: clear,
   })
-  const problems = draftProblems(draft, users)
+  const problems = userProblems(draft, users)
   const isThere = problems.username === 'emailTaken'
-  const level = givenLevels.find((one) => one === draft.level)
+  const level = givenLevels.find((givenLevel) => givenLevel === draft.level)
 
   const isValid = Object.keys(problems).length === 0 && level
 
@@ -126,7 +126,7 @@ export function EditUserDialog({ user, users, isOwn, isLast, onClose }: EditProp
   })
   const others = users.filter(({ id }) => id !== user.id)
   const { level } = draft
-  const problems = draftProblems(draft, others, password)
+  const problems = userProblems(draft, others, password)
   const isValid = Object.keys(problems).length === 0 && level !== null
   const next = { id: user.id, name: draft.name.trim(), username: draft.username.trim() }
 
@@ -204,7 +204,7 @@ type FieldsProps = {
   draft: UserDraft
   change: (part: Partial<UserDraft>) => void
   /** Validation errors, shown after the first attempt to save. */
-  problems: ReturnType<typeof draftProblems>
+  problems: ReturnType<typeof userProblems>
   /** Current level of the user. */
   current: AccessLevel | null
   /** The only administrator cannot be given a lower level. */

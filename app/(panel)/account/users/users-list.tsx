@@ -91,7 +91,7 @@ function useUserColumns(own: string | null): TableColumn<Contact>[] {
   const t = useTranslations('users')
   return useMemo(() => {
     const levelWord = (value: string | null) => {
-      const level = accessLevels.find((one) => one === value)
+      const level = accessLevels.find((accessLevel) => accessLevel === value)
       return level ? t(`levels.${level}.name`) : '–'
     }
     const yesNo = (is: boolean) => t(is ? 'twoFactor.on' : 'twoFactor.off')

@@ -176,7 +176,7 @@ function CardsPanel({ cards, unreadable, paymentType, now }: CardsPanelProps) {
       {cards.length > 0 && (
         <ul className={listClass}>
           {cards
-            .toSorted((one, other) => Number(other === used) - Number(one === used))
+            .toSorted((a, b) => Number(b === used) - Number(a === used))
             .map((card, place) => (
               <CardItem
                 key={card.id ?? place}

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from '@/tests/render'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { TopUpDialog } from './top-up-dialog'
 
 const sent = vi.hoisted(() => vi.fn<(input: unknown) => Promise<Outcome<string | null>>>())
@@ -12,7 +12,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }
 vi.mock('./actions', () => ({ topUpAction: sent }))
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   push.mockReset()
   sent.mockReset()
 })

@@ -59,10 +59,12 @@ export function TopUpDialog({ invoices, currency: usual, onClose }: Props) {
             <Select
               {...wires}
               value={currency}
-              onChange={(event) => setCurrency(topUpCurrencies.find((one) => one === event.target.value) ?? usual)}
+              onChange={(event) =>
+                setCurrency(topUpCurrencies.find((topUpCurrency) => topUpCurrency === event.target.value) ?? usual)
+              }
             >
-              {topUpCurrencies.map((one) => (
-                <option key={one}>{one}</option>
+              {topUpCurrencies.map((topUpCurrency) => (
+                <option key={topUpCurrency}>{topUpCurrency}</option>
               ))}
             </Select>
           )}

@@ -58,12 +58,12 @@ async function SpendingByProduct({ chosen }: { chosen: { product: string; curren
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       <p className="text-compact text-fg-muted">{t('counted')}</p>
-      {spending.map((one) => (
+      {spending.map((inCurrency) => (
         <CurrencySpending
-          key={one.currency}
-          spending={one}
+          key={inCurrency.currency}
+          spending={inCurrency}
           months={shownMonths}
-          chosen={chosen?.currency === one.currency ? chosen.product : null}
+          chosen={chosen?.currency === inCurrency.currency ? chosen.product : null}
         />
       ))}
     </div>

@@ -25,7 +25,7 @@ export function OperationList({ list, chosen }: { list: readonly ListedOperation
     return words.every((word) => text.includes(word))
   })
   const titleOf = (area: string) => {
-    const key = titled.find((one) => one === area)
+    const key = titled.find((heading) => heading === area)
     return key ? t(`areas.${key}`) : area
   }
   const open = list.find(({ id }) => id === chosen)?.area

@@ -26,16 +26,16 @@ const secret = z.string().min(1).max(1000)
 const entry = z.object({ name, code: code.nullable(), token: z.boolean(), switchNs: z.boolean() })
 
 /** At most as many as one request accepts, without duplicates. */
-const request = <S extends z.ZodType>(one: S, keyOf: (one: z.output<S>) => string) =>
+const request = <S extends z.ZodType>(item: S, keyOf: (item: z.output<S>) => string) =>
   z
-    .array(one)
+    .array(item)
     .min(1)
     .max(maxPerRequest)
     .refine((all) => areDistinct(all, keyOf))
 
-const entries = request(entry, (one) => one.name)
-const codes = request(z.object({ itemId: id, code }), (one) => one.itemId)
-const names = request(name, (one) => one)
+const entries = request(entry, (transfer) => transfer.name)
+const codes = request(z.object({ itemId: id, code }), (itemCode) => itemCode.itemId)
+const names = request(name, (domain) => domain)
 
 /** Starts the transfer of up to 200 domains. */
 export const startTransfersAction = action('transfers.start', 'session', z.object({ entries }), (token, input) =>

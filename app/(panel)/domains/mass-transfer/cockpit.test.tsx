@@ -11,7 +11,7 @@ import type { Outcome } from '@/lib/model/outcome'
 import type { TransferItem, TransferStatus } from '@/lib/mass-transfer/rules/item'
 import type { TransferEntry } from '@/lib/mass-transfer/rules/plan'
 import type { RequestResult } from '@/lib/mass-transfer/rules/run'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { nb } from '@/messages/nb'
 import { Cockpit } from './cockpit'
@@ -56,7 +56,7 @@ const none = { subject: { one: '', many: '' }, one: '', many: '', line: '', how:
 async function show(items: TransferItem[], locale: 'en' | 'nb' = 'en', barred: 'zones' | null = null) {
   listed = items
   // Each test uses its own store, because drafts are kept.
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   const part = (
     <QueryClientProvider client={new QueryClient()}>
       <Cockpit
@@ -274,8 +274,8 @@ it('sends the codes of waiting items, and reports when none is waiting', async (
   const message = 'No codes were saved. The domains may no longer be waiting for a code.'
   enter.mockImplementationOnce(async () => {
     listed = [item('a.no', 'queued')]
-    const known = { code: 'codesNone', values: {} } as const
-    return { ...failing, failure: { ...failing.failure, kind: 'invalid', message, known } }
+    const noCodes = { code: 'codesNone', values: {} } as const
+    return { ...failing, failure: { ...failing.failure, kind: 'invalid', message, known: noCodes } }
   })
   await press('Send 1 code')
   expect(enter.mock.calls.map(([sent]) => sent)).toEqual([{ codes: [{ itemId: 'a.no', code: 'K1' }] }])

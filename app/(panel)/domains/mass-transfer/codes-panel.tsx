@@ -23,7 +23,7 @@ import { type CodeMatches, matchCodes, maxPerRequest } from '@/lib/mass-transfer
 import { groupOf, type TransferItem } from '@/lib/mass-transfer/rules/item'
 import { withoutNames } from '@/lib/mass-transfer/rules/list'
 import { enterCodesAction } from './actions'
-import { useRefused, type TransferRows } from './use-transfers'
+import { useTransferRefused, type TransferRows } from './use-transfers'
 
 type CodesPanelProps = {
   items: readonly TransferItem[]
@@ -63,7 +63,7 @@ export function CodesPanel({ items, waiting, asOf, why, onSaved }: CodesPanelPro
   const { text: typed, change } = useCodesDraft()
   const text = useDeferredValue(typed)
   const found = useMemo(() => matchCodes(text, items), [text, items])
-  const refused = useRefused()
+  const refused = useTransferRefused()
   const { send, callsOf, pending, outcome } = useChange(enterCodesAction, {
     subject: ({ codes }) => {
       const sent = new Set(codes.map(({ itemId }) => itemId))

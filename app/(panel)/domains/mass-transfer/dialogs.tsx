@@ -13,7 +13,7 @@ import { formatDayAndTime } from '@/lib/format/time'
 import { timelineOf, type TransferItem, type TransferStep } from '@/lib/mass-transfer/rules/item'
 import { paths } from '@/lib/paths'
 import { abortTransferAction, resendCodeAction } from './actions'
-import { useRefused } from './use-transfers'
+import { useTransferRefused } from './use-transfers'
 import { meaningOf } from './use-transfer-columns'
 
 /** Actions on one transfer: abort it, or resend its code, which e-mails the registrant. */
@@ -33,7 +33,7 @@ type ItemDialogProps = {
 /** Asks for confirmation of an action on one transfer. */
 export function ItemDialog({ what, item, onClose, onAnswer }: ItemDialogProps) {
   const t = useTranslations('massTransfer')
-  const refused = useRefused()
+  const refused = useTransferRefused()
   const { action, kind, variant } = asks[what]
   const form = useChangeForm(action, {
     live: { refresh: onAnswer },

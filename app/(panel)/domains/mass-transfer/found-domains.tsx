@@ -147,6 +147,6 @@ function Row({ domain, checked, onTick }: { domain: Found; checked: boolean; onT
 
 function WhyNot({ domain: { underWay, supported, reason, rejection } }: { domain: Found }) {
   const t = useTranslations('massTransfer')
-  const known = underWay ? 'open' : (rejection ?? (supported ? null : 'onlyNo'))
-  return <Sub>{known ? t(`rejected.${known}`) : (reason ?? t('rejected.unsaid'))}</Sub>
+  const why = underWay ? 'open' : (rejection ?? (supported ? null : 'onlyNo'))
+  return <Sub>{why ? t(`rejected.${why}`) : (reason ?? t('rejected.unsaid'))}</Sub>
 }

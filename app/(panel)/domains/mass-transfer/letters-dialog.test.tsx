@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { csv } from '@/lib/format/csv'
 import type { Letter } from '@/lib/mass-transfer/rules/letter'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { LettersDialog } from './letters-dialog'
@@ -33,7 +33,7 @@ const item = (name: string, day: number): TransferItem => ({
 const items = [item('a.no', 1), item('b.no', 2), item('c.no', 3)]
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   saved.mockReset()
 })
 

@@ -46,28 +46,34 @@ export function LettersDialog({ letters: templates, items, onClose }: LettersDia
     letters.findIndex((letter) => letter.items.some(({ id }) => id === chosen)),
   )
   const letter = letters[at]
-  const sentOf = (one: RegistrantLetter): Sent | null => {
-    const [first = null, ...more] = one.items.map(({ id }) => drafts.sent[id] ?? null)
+  const sentOf = (letter: RegistrantLetter): Sent | null => {
+    const [first = null, ...more] = letter.items.map(({ id }) => drafts.sent[id] ?? null)
     return more.every((sent) => sent !== null) ? first : null
   }
-  const next = [...letters.slice(at + 1), ...letters.slice(0, at)].find((one) => sentOf(one) === null)
-  const sentCount = letters.filter((one) => sentOf(one) !== null).length
+  const next = [...letters.slice(at + 1), ...letters.slice(0, at)].find((letter) => sentOf(letter) === null)
+  const sentCount = letters.filter((letter) => sentOf(letter) !== null).length
 
-  function written(one: RegistrantLetter) {
-    const language = drafts.languages[one.key] ?? own
+  function written(letter: RegistrantLetter) {
+    const language = drafts.languages[letter.key] ?? own
     const template = templates.find(({ locale }) => locale === language)?.letter
     const when = (date: Date) => formatDayAndTime(date, { locale: language, timeZone: style.timeZone }, opened)
     return {
       language,
-      subject: template ? template.subject[one.items.length === 1 ? 'one' : 'many'] : '',
-      body: template ? writeLetter(template, one.items, when) : '',
+      subject: template ? template.subject[letter.items.length === 1 ? 'one' : 'many'] : '',
+      body: template ? writeLetter(template, letter.items, when) : '',
     }
   }
 
   function saveMerge() {
-    const lines = letters.map((one) => {
-      const { language, subject, body } = written(one)
-      return [one.to, one.items.map(({ readable }) => readable).join(', '), languageOf(language).name, subject, body]
+    const lines = letters.map((letter) => {
+      const { language, subject, body } = written(letter)
+      return [
+        letter.to,
+        letter.items.map(({ readable }) => readable).join(', '),
+        languageOf(language).name,
+        subject,
+        body,
+      ]
     })
     saveCsv(
       t('merge.file'),
@@ -104,13 +110,13 @@ export function LettersDialog({ letters: templates, items, onClose }: LettersDia
               {t('progress', { sent: sentCount, count: letters.length })}
             </p>
             <ul className="grid max-h-44 grid-cols-1 content-start overflow-auto rounded-md border border-line lg:max-h-96">
-              {letters.map((one) => (
-                <li key={one.key}>
+              {letters.map((listed) => (
+                <li key={listed.key}>
                   <LetterRow
-                    letter={one}
-                    sent={sentOf(one)}
-                    current={one === letter}
-                    onChoose={() => setChosen(one.items[0]?.id)}
+                    letter={listed}
+                    sent={sentOf(listed)}
+                    current={listed === letter}
+                    onChoose={() => setChosen(listed.items[0]?.id)}
                   />
                 </li>
               ))}

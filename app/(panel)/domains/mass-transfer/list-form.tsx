@@ -20,7 +20,7 @@ import {
   entriesOf,
   maxPerRequest,
   planList,
-  tallyOf,
+  tallyOfLines,
   type EntryChoice,
   type ListDraft,
   type TransferEntry,
@@ -68,7 +68,7 @@ export function ListForm({ items, rejected, why, sending, onStart }: AddProps) {
     () => planList({ text, token, switchNs, choices, lostCodes }, items, { ours, rejected }),
     [text, token, switchNs, choices, lostCodes, items, ours, rejected],
   )
-  const tally = useMemo(() => tallyOf(lines), [lines])
+  const tally = useMemo(() => tallyOfLines(lines), [lines])
   const coded = tally.withCode
 
   const [reviewed, setReviewed] = useState<readonly TransferEntry[] | null>(null)

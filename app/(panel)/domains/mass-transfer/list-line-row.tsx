@@ -205,9 +205,14 @@ function BadLine({
     >
       <span id={id}>{t(`list.problem.${problem}`)}</span>{' '}
       {around.length === 2 &&
-        suggestions.map((one) => (
-          <Button key={one} size="small" variant="quiet" onClick={() => correct(around.join(readableLines(one)))}>
-            {problem === 'several' ? t('lines.apart') : t('lines.use', { name: readableDomain(one) })}
+        suggestions.map((suggestion) => (
+          <Button
+            key={suggestion}
+            size="small"
+            variant="quiet"
+            onClick={() => correct(around.join(readableLines(suggestion)))}
+          >
+            {problem === 'several' ? t('lines.apart') : t('lines.use', { name: readableDomain(suggestion) })}
           </Button>
         ))}
       {other && <Link href={paths.transferDomain(other)}>{t('lines.single', { tld: tldOf(other) })}</Link>}

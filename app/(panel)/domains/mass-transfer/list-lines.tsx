@@ -37,7 +37,7 @@ export function ListLines({ lines, tally }: ListLinesProps) {
     corrected.current = null
     if (line === null || document.activeElement !== document.body) return
     // The corrected line has lost its field: go to the next line to fix.
-    const next = onPage.filter(kinds.bad).findIndex((one) => one.line >= line)
+    const next = onPage.filter(kinds.bad).findIndex((badLine) => badLine.line >= line)
     const fields = list.current?.querySelectorAll<HTMLElement>('[aria-invalid]')
     const place = fields?.[next] ?? list.current ?? document.getElementById(listFieldId)
     place?.focus()

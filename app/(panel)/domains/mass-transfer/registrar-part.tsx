@@ -23,12 +23,12 @@ import {
   restoredRead,
   storedRead,
 } from '@/lib/mass-transfer/rules/import'
-import { isOpen, itemsByName } from '@/lib/mass-transfer/rules/item'
+import { isTransferOpen, itemsByName } from '@/lib/mass-transfer/rules/item'
 import type { Failure } from '@/lib/model/outcome'
 import { readRegistrarAction } from './actions'
 import { FoundDomains } from './found-domains'
 import type { AddProps } from './list-form'
-import { transferCalls, useRefused } from './use-transfers'
+import { transferCalls, useTransferRefused } from './use-transfers'
 
 const TransferReview = onPress(() => import('./transfer-review').then((loaded) => loaded.TransferReview))
 
@@ -61,10 +61,10 @@ export function RegistrarPart({ items, asOf, why, sending, onStart }: AddProps) 
       </div>
     )
   }
-  const known = itemsByName(items)
+  const itemOf = itemsByName(items)
   const domains = read.domains.map((domain) => {
-    const item = known.get(domain.name)
-    const underWay = item !== undefined && (isOpen(item) || item.status === 'done')
+    const item = itemOf.get(domain.name)
+    const underWay = item !== undefined && (isTransferOpen(item) || item.status === 'done')
     return { ...domain, underWay, can: canImport(domain) && !underWay }
   })
   const ready = new Set(domains.flatMap(({ name, can }) => (can ? [name] : [])))
@@ -150,7 +150,7 @@ function RegistrarForm({ why, onRead }: { why: string | null; onRead: (read: Reg
     // Only reads; changes nothing.
     subject: null,
   })
-  const refusedTransfer = useRefused()
+  const refusedTransfer = useTransferRefused()
   const refused = (failure: Failure) =>
     refusedTransfer(failure) ?? explained(registrarRefusalOf(failure), (key) => t(`refused.${key}`))
 

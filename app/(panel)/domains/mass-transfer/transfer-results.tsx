@@ -14,7 +14,7 @@ import { toneText } from '@/components/ui/state'
 import { isSpent, requestsOf, type RunEntry, type TransferRun } from '@/lib/mass-transfer/rules/run'
 import { readableDomain } from '@/lib/model/domain-name'
 import { countOf, isSending } from '@/lib/model/run'
-import { transferRuns, useRefused } from './use-transfers'
+import { transferRuns, useTransferRefused } from './use-transfers'
 
 const counted = [
   { key: 'queued', kinds: ['queued'], icon: CircleCheck, tone: 'ok' },
@@ -28,7 +28,7 @@ const counted = [
 export function TransferResults({ run }: { run: TransferRun }) {
   const t = useTranslations('massTransfer')
   const style = useTimeStyle()
-  const refused = useRefused()
+  const refused = useTransferRefused()
   const sending = isSending(run)
   const taken = countOf(run, 'queued', 'awaiting', 'over')
   const unknown = countOf(run, 'unknown')
@@ -52,7 +52,7 @@ export function TransferResults({ run }: { run: TransferRun }) {
       reasonOf(item),
       saidOf(item) ?? '',
     ])
-    const lines = [head.map((one) => t(`run.csv.${one}`)), ...rows]
+    const lines = [head.map((column) => t(`run.csv.${column}`)), ...rows]
     saveCsv(t('title'), lines, style)
   }
   return (

@@ -19,11 +19,11 @@ const first: LetterDrafts = { addresses: {}, languages: {}, sent: {} }
 const sentWays: readonly Sent[] = ['opened', 'copied']
 
 /** The members of a stored object that are one of these. */
-function restoredOf<T extends string>(stored: unknown, known: (value: unknown) => T | undefined): Record<string, T> {
+function restoredOf<T extends string>(stored: unknown, checked: (value: unknown) => T | undefined): Record<string, T> {
   return Object.fromEntries(
     Object.entries(isRecord(stored) ? stored : {}).flatMap(([key, value]) => {
-      const one = known(value)
-      return one === undefined ? [] : [[key, one]]
+      const restored = checked(value)
+      return restored === undefined ? [] : [[key, restored]]
     }),
   )
 }
@@ -32,8 +32,8 @@ const kept = defineStoredForm<LetterDrafts>({
   stored: (drafts) => drafts,
   restored: ({ addresses, languages, sent }) => ({
     addresses: restoredOf(addresses, (value) => (typeof value === 'string' ? value : undefined)),
-    languages: restoredOf(languages, (value) => locales.find((one) => one === value)),
-    sent: restoredOf(sent, (value) => sentWays.find((one) => one === value)),
+    languages: restoredOf(languages, (value) => locales.find((locale) => locale === value)),
+    sent: restoredOf(sent, (value) => sentWays.find((way) => way === value)),
   }),
 })
 

@@ -3,13 +3,13 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { readableDomain } from '@/lib/model/domain-name'
 import { withoutNames } from '@/lib/mass-transfer/rules/list'
-import { emptyDraft, restoredDraft, storedDraft, type ListDraft } from '@/lib/mass-transfer/rules/plan'
+import { emptyListDraft, restoredDraft, storedDraft, type ListDraft } from '@/lib/mass-transfer/rules/plan'
 
 const drafts = defineStoredForm<ListDraft>({ stored: storedDraft, restored: restoredDraft })
 
 /** The list, kept in this tab; the device stores only its names and choices, never a code. */
 export function useListDraft() {
-  const kept = useStoredForm(drafts, 'transfers', () => emptyDraft)
+  const kept = useStoredForm(drafts, 'transfers', () => emptyListDraft)
   const { change } = kept
   return {
     ...kept,

@@ -36,7 +36,7 @@ export function useTransferColumns(asOf: Date): TableColumn<TransferItem>[] {
       ) : (
         <NoValue says={t('none')} />
       )
-    const stateWord = (value: string) => t(`state.${transferStatuses.find((one) => one === value) ?? 'unknown'}`)
+    const stateWord = (value: string) => t(`state.${transferStatuses.find((status) => status === value) ?? 'unknown'}`)
     const deadline = ({ status, expiresAt }: TransferItem) => (status === 'awaiting_code' ? expiresAt : null)
     const time = (id: 'created' | 'updated', of: (item: TransferItem) => Date | null): TableColumn<TransferItem> => ({
       id,

@@ -72,7 +72,7 @@ export const transferCalls = (from: TransferRun['about']['from'], entries: reado
   })
 
 /** Explains a refusal for `OutcomeNotice`; null falls back to its kind. */
-export function useRefused(): (failure: Failure) => { means: ReactNode } | null {
+export function useTransferRefused(): (failure: Failure) => { means: ReactNode } | null {
   const t = useTranslations('massTransfer')
   return (failure) => {
     const key = transferRefusalOf(failure)

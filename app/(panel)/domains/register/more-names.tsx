@@ -52,8 +52,8 @@ export function MoreNames({ state }: { state: RegisterState }) {
         </Field>
         {more.names.length > 0 && (
           <ul className="grid grid-cols-1 *:border-b *:border-line-soft">
-            {more.names.map((one) => (
-              <MoreName key={one} name={one} />
+            {more.names.map((domain) => (
+              <MoreName key={domain} name={domain} />
             ))}
           </ul>
         )}

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Registered } from '@/lib/domains/orders-api'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { RegisterView } from './register-view'
@@ -19,7 +19,7 @@ const say = createTranslator({ locale: 'en', messages: en })
 const asOf = new Date('2026-11-28T12:00:00Z')
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   vi.stubGlobal('fetch', async (url: string) => {
     const value = url.includes('costs')
       ? { prices: [price('no')], vatRate: '25', invoicesTo: [], invoices: null }

@@ -57,7 +57,10 @@ export function useRegister({ register, ...source }: RegisterProps) {
   const more = name === null ? { names: [], problems: [] } : readMoreNames(form.more, name)
   // The lines above have asked; for other endings than .no the result only warns, as above.
   const checks = useQueries({
-    queries: more.names.map((one) => ({ ...readQuery<Availability>(paths.live.domainCheck(one)), enabled: false })),
+    queries: more.names.map((domain) => ({
+      ...readQuery<Availability>(paths.live.domainCheck(domain)),
+      enabled: false,
+    })),
   })
   const areFree = more.names.filter((_, at) => tld !== 'no' || checks[at]?.data?.available !== false)
   const names = name === null ? [] : [name, ...areFree]
@@ -109,9 +112,9 @@ export function useRegister({ register, ...source }: RegisterProps) {
     /** Fills in the customer. What is not known of it stays as typed. */
     fill: (customer: HolderForm) =>
       setRegistrant(({ holder }) => {
-        const known = Object.entries(customer).filter(([, value]) => value !== '')
+        const filled = Object.entries(customer).filter(([, value]) => value !== '')
         return {
-          holder: { ...holder, ...Object.fromEntries(known), numbers: { ...holder.numbers, ...customer.numbers } },
+          holder: { ...holder, ...Object.fromEntries(filled), numbers: { ...holder.numbers, ...customer.numbers } },
         }
       }),
     reuse: (holder: KnownHolder | null) =>

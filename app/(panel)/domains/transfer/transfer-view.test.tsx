@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { encodeLive } from '@/lib/live-json'
-import { openStore, writeEntry } from '@/lib/storage/device-store'
+import { openDeviceStore, writeEntry } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { TransferView } from './transfer-view'
@@ -16,7 +16,7 @@ const asOf = new Date('2026-11-28T12:00:00Z')
 const code = en.transfer.code.labelNo
 const send = vi.fn()
 
-beforeEach(() => openStore(crypto.randomUUID()))
+beforeEach(() => openDeviceStore(crypto.randomUUID()))
 
 async function show(name: string, status: 'queued' | 'aborted') {
   const item = { id: '5', name: 'fjell.no', status, createdAt: asOf }

@@ -29,7 +29,7 @@ import {
 import { type Problem, type TransferOrder, transferProblems } from '@/lib/domains/rules/order'
 import { domainRefusalOf } from '@/lib/domains/rules/refusal'
 import { rulesOf } from '@/lib/domains/rules/tlds'
-import { isOpen, type TransferItem } from '@/lib/mass-transfer/rules/item'
+import { isTransferOpen, type TransferItem } from '@/lib/mass-transfer/rules/item'
 import { readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { paths } from '@/lib/paths'
 import { useDomainRefusal } from '@/components/domain/use-domain-refusal'
@@ -109,7 +109,7 @@ function useListedTransfer(name: string | null): TransferItem | null {
     staleTime: 30_000,
     retry: false,
   })
-  return data?.value.rows.find((item) => item.name === name && isOpen(item)) ?? null
+  return data?.value.rows.find((item) => item.name === name && isTransferOpen(item)) ?? null
 }
 
 export type TransferState = ReturnType<typeof useTransfer>

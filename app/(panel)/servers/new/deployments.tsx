@@ -41,8 +41,8 @@ export function Deployments({ orderIds, first, rights }: Props) {
     done: ({ servers }) => {
       const listed = byOrder(servers)
       return orderIds.every((orderId) => {
-        const one = listed[orderId]
-        return one ? isDeployed(one.state) : isLost(orderId)
+        const server = listed[orderId]
+        return server ? isDeployed(server.state) : isLost(orderId)
       })
     },
     // The interval at which absences are counted (api-fields §19.33).
@@ -52,8 +52,8 @@ export function Deployments({ orderIds, first, rights }: Props) {
 
   const listed = byOrder(live.value.servers)
   const rows = orderIds.map((orderId): Followed => {
-    const known = listed[orderId] ?? seen.by[orderId] ?? blank(orderId)
-    return { ...known, absent: listed[orderId] === undefined, gone: isLost(orderId) }
+    const latest = listed[orderId] ?? seen.by[orderId] ?? blank(orderId)
+    return { ...latest, absent: listed[orderId] === undefined, gone: isLost(orderId) }
   })
   const arrived = rows.filter(({ serverId }) => serverId !== null).length
   useMenuFollows(arrived, () => arrived > 0)
@@ -140,7 +140,7 @@ function withReading(
 }
 
 const byOrder = (servers: readonly Deployment[]): Partial<Record<string, Deployment>> =>
-  Object.fromEntries(servers.map((one) => [one.orderId, one]))
+  Object.fromEntries(servers.map((server) => [server.orderId, server]))
 
 const blank = (orderId: string): Deployment => ({
   orderId,

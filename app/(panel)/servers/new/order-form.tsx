@@ -37,7 +37,7 @@ import { type PlaceOrder, usePlacing } from './use-placing'
 type OrderFormProps = {
   catalogue: DeployCatalogue
   /** IDs of the orders in progress; null when they could not be read. */
-  known: readonly string[] | null
+  ordersBefore: readonly string[] | null
   images: Images
   waiting: Promise<Settled<WaitingList>>
   /** In percent, of the latest invoice; null when it is not known. */
@@ -49,7 +49,16 @@ type OrderFormProps = {
 }
 
 /** Order form: all choices on one page, with a price summary. */
-export function OrderForm({ catalogue, known, images, waiting, vatRate, rights, place, addKey }: OrderFormProps) {
+export function OrderForm({
+  catalogue,
+  ordersBefore,
+  images,
+  waiting,
+  vatRate,
+  rights,
+  place,
+  addKey,
+}: OrderFormProps) {
   const t = useTranslations('deploy')
   const choices = useChoices(catalogue)
   const keys = useKeys(choices, images.keys, rights, addKey)
@@ -59,7 +68,7 @@ export function OrderForm({ catalogue, known, images, waiting, vatRate, rights, 
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const placing = usePlacing(place, {
-    known,
+    ordersBefore,
     price: choices.price,
     onDone: choices.clear,
     onFound: choices.clearWhenLeft,
@@ -68,7 +77,7 @@ export function OrderForm({ catalogue, known, images, waiting, vatRate, rights, 
   const words = (message: (typeof problems)[number]['message']) =>
     t(message, { max: maxServers, count: choices.product?.left ?? 0, region: choices.region?.name ?? '' })
   const errorOf = (field: string) => {
-    const problem = problems.find((one) => one.field === field)
+    const problem = problems.find((candidate) => candidate.field === field)
     return problem && words(problem.message)
   }
   // A link may contain an image that is not offered.
@@ -154,7 +163,7 @@ function RegionPanel({ choices, catalogue, error }: Props) {
               tile={country && <TileFlag country={country} />}
               title={name}
               description={t('products', {
-                count: products.filter((one) => isOfferedAt(one, id) && inStockAt(one, id)).length,
+                count: products.filter((product) => isOfferedAt(product, id) && inStockAt(product, id)).length,
               })}
               reason={active ? undefined : t('inactive')}
               checked={choices.region?.id === id}
@@ -254,7 +263,7 @@ function KeyChoices({ choices, awaited, keys }: KeysPanelProps) {
             checked={chosen.includes(id)}
             disabled={isFull && !chosen.includes(id)}
             onChange={(event) =>
-              choices.setKeys(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+              choices.setKeys(event.target.checked ? [...chosen, id] : chosen.filter((keyId) => keyId !== id))
             }
           />
         ))}

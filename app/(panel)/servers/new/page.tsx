@@ -24,7 +24,7 @@ import { getDeployCatalogue, getWaitingList, listDeployIsos, listDeployments } f
 import type { Deployment } from '@/lib/deploy/wire-orders'
 import { isDeployed } from '@/lib/deploy/rules/orders'
 import { translateReading } from '@/lib/i18n/translate-api'
-import { newestFirst, releaseFullName } from '@/lib/install/rules/os-settings'
+import { newestReleases, releaseFullName } from '@/lib/install/rules/os-settings'
 import type { SystemNeeds } from '@/lib/install/rules/reinstall'
 import { isId } from '@/lib/model/id'
 import type { Settled } from '@/lib/model/outcome'
@@ -167,7 +167,7 @@ async function DeployPart() {
       </section>
     )
   }
-  const known = underWay.ok ? underWay.value.servers : null
+  const inProgress = underWay.ok ? underWay.value.servers : null
   return (
     <>
       {!mayChange(session.rights, 'servers') && (
@@ -175,10 +175,10 @@ async function DeployPart() {
           {t('readOnly.body')}
         </Notice>
       )}
-      <UnderWayNotice orders={known?.filter(({ state }) => state !== 'waitlist' && !isDeployed(state)) ?? []} />
+      <UnderWayNotice orders={inProgress?.filter(({ state }) => state !== 'waitlist' && !isDeployed(state)) ?? []} />
       <OrderForm
         catalogue={catalogue.value}
-        known={known?.map(({ orderId }) => orderId) ?? null}
+        ordersBefore={inProgress?.map(({ orderId }) => orderId) ?? null}
         images={images}
         waiting={waiting}
         vatRate={vatRate}
@@ -235,7 +235,7 @@ async function readSystems(): Promise<Settled<{ rows: ImageSystem[]; missing: nu
   const releases = await Promise.all(offered.map(({ id }) => readForPage((token) => listReleases(token, id))))
   const rows = offered.map(({ id, name }, place): ImageSystem => {
     const read = releases[place]
-    const sorted = read?.ok ? newestFirst(name, read.value.rows) : []
+    const sorted = read?.ok ? newestReleases(name, read.value.rows) : []
     return {
       id,
       name,

@@ -20,10 +20,10 @@ type Props = { choices: Choices; catalogue: DeployCatalogue; error: string | und
 export function ProductPanel({ choices, catalogue, error }: Props) {
   const t = useTranslations('deploy.product')
   const { region, product, productGone } = choices
-  const against = (one: Product) =>
-    region && !isOfferedAt(one, region.id)
+  const against = (product: Product) =>
+    region && !isOfferedAt(product, region.id)
       ? t('notHere', { region: region.name })
-      : !inStockAt(one, region?.id ?? null) && !one.waitlist
+      : !inStockAt(product, region?.id ?? null) && !product.waitlist
         ? t('soldOut')
         : undefined
   const columns = usePlanColumns(catalogue.currency)
@@ -33,9 +33,9 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
     if (!sort || !column) return products
     // What has no value comes last in either direction.
     return products.toSorted((a, b) => {
-      const [one, other] = [column.value(a), column.value(b)]
-      if (one === null || other === null) return Number(one === null) - Number(other === null)
-      return sort.descending ? other - one : one - other
+      const [first, second] = [column.value(a), column.value(b)]
+      if (first === null || second === null) return Number(first === null) - Number(second === null)
+      return sort.descending ? second - first : first - second
     })
   }
   const tiers = catalogue.tiers.filter((tier) => tier.products.length + tier.unreadable > 0)
@@ -50,16 +50,16 @@ export function ProductPanel({ choices, catalogue, error }: Props) {
           <div className="@container -mx-4 border-y border-line">
             <div className="plans">
               <PlansHead columns={columns} sort={sort} onSort={setSort} />
-              {sorted(tier.products).map((one) => (
+              {sorted(tier.products).map((listed) => (
                 <Plan
-                  key={productKey(one)}
-                  product={one}
+                  key={productKey(listed)}
+                  product={listed}
                   columns={columns}
                   region={region}
                   currency={catalogue.currency}
-                  reason={against(one)}
-                  checked={product === one}
-                  onChoose={() => choices.choose({ product: productKey(one) })}
+                  reason={against(listed)}
+                  checked={product === listed}
+                  onChoose={() => choices.choose({ product: productKey(listed) })}
                 />
               ))}
             </div>
@@ -196,11 +196,11 @@ function Plan({ product, columns, region, currency, reason, checked, onChoose }:
         )}
       </span>
       {columns.map(({ key, value, text }) => {
-        const known = value(product)
+        const amount = value(product)
         return (
-          <span className="plan-value" key={key} data-key={key} data-none={known === null || undefined}>
-            <span>{key === 'cores' ? t('unit', { count: known ?? 0 }) : t(`columns.${key}`)} </span>
-            {known === null ? '–' : text(known, product)}
+          <span className="plan-value" key={key} data-key={key} data-none={amount === null || undefined}>
+            <span>{key === 'cores' ? t('unit', { count: amount ?? 0 }) : t(`columns.${key}`)} </span>
+            {amount === null ? '–' : text(amount, product)}
           </span>
         )
       })}

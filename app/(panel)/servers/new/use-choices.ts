@@ -38,7 +38,7 @@ const orderParsers = {
 type Typed = { names: string[]; keyIds: string[] }
 
 const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, maxServers) : []
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string').slice(0, maxServers) : []
 
 const forms = defineStoredForm<Typed>({
   stored: (typed) => typed,
@@ -73,7 +73,7 @@ export function useChoices(catalogue: DeployCatalogue) {
   const regions = catalogue.regions.filter(({ active }) => active)
   const region = regionOf(regions, url.region)
   const products = catalogue.tiers.flatMap((tier) => tier.products)
-  const product = products.find((one) => productKey(one) === url.product) ?? null
+  const product = products.find((listed) => productKey(listed) === url.product) ?? null
   const term = url.term ?? (product ? usualTerm(product) : 'monthly')
   const soldOut = product !== null && !inStockAt(product, region?.id ?? null)
   // The waiting list is for one server at a time.

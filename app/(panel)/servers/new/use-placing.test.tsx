@@ -7,7 +7,7 @@ import { LiveProvider } from '@/components/live/live-provider'
 import { useWork } from '@/components/work/use-work'
 import { encodeLive } from '@/lib/live-json'
 import { type DeployOrder, orderKey } from '@/lib/deploy/rules/deploy'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { type PlaceOrder, usePlacing } from './use-placing'
 
@@ -24,7 +24,7 @@ const found = vi.fn()
 let inProgress: readonly string[] | null
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   vi.stubGlobal('fetch', async () => {
     const failure = { kind: 'unavailable', message: null, reference: 'R', status: 503, retryAfterSeconds: null }
     const value = inProgress && { servers: inProgress.map((orderId) => ({ orderId })), unreadable: 0 }
@@ -37,8 +37,8 @@ beforeEach(() => {
   found.mockReset()
 })
 
-function Order({ known, sent }: { known: readonly string[] | null; sent: DeployOrder }) {
-  const placing = usePlacing(place, { known, price: null, onDone: () => {}, onFound: found })
+function Order({ ordersBefore, sent }: { ordersBefore: readonly string[] | null; sent: DeployOrder }) {
+  const placing = usePlacing(place, { ordersBefore, price: null, onDone: () => {}, onFound: found })
   return (
     <>
       <button onClick={() => void placing.send(sent)}>Deploy</button>
@@ -50,8 +50,8 @@ function Order({ known, sent }: { known: readonly string[] | null; sent: DeployO
   )
 }
 
-function open(known: readonly string[] | null, sent = order) {
-  const { user, unmount } = render(<Order known={known} sent={sent} />, { wrapper: LiveProvider })
+function open(ordersBefore: readonly string[] | null, sent = order) {
+  const { user, unmount } = render(<Order ordersBefore={ordersBefore} sent={sent} />, { wrapper: LiveProvider })
   const press = async (name: string) => {
     await user.click(screen.getByRole('button', { name }))
     await act(async () => {})
@@ -61,15 +61,15 @@ function open(known: readonly string[] | null, sent = order) {
 
 const lose = (openMs = 0) => place.mockResolvedValue({ status: 'unknown', reference: 'R', sentAt: new Date(), openMs })
 
-it.each<[title: string, known: readonly string[] | null, listed: readonly string[] | null, said: string]>([
+it.each<[title: string, ordersBefore: readonly string[] | null, listed: readonly string[] | null, said: string]>([
   ['a new order is there', ['1'], ['1', '2'], 'there 2'],
   ['no new order', ['1'], ['1'], 'notThere'],
   ['unclear where the earlier orders could not be read: they are not taken for it', null, ['1'], 'unclear'],
   ['unclear where the orders cannot be read now', ['1'], null, 'unclear'],
-])('after a lost answer: %s', async (_title, known, listed, expected) => {
+])('after a lost answer: %s', async (_title, ordersBefore, listed, expected) => {
   inProgress = listed
   lose()
-  const { press, said } = open(known)
+  const { press, said } = open(ordersBefore)
   await press('Deploy')
   expect(said()).toBe(expected)
 })

@@ -22,7 +22,7 @@ export type PlaceOrder = ChangeAction<DeployOrder, Timed<OrderPlaced>>
 
 type Placing = {
   /** Orders in progress when the page was read; null when they could not be. */
-  known: readonly string[] | null
+  ordersBefore: readonly string[] | null
   /** The price as shown. */
   price: OrderPrice | null
   /** Called after an order, or after joining the waiting list. */
@@ -32,7 +32,7 @@ type Placing = {
 }
 
 /** Sends an order with one call however often it is clicked, and asks before sending the same one again. */
-export function usePlacing(place: PlaceOrder, { known, price, onDone, onFound }: Placing) {
+export function usePlacing(place: PlaceOrder, { ordersBefore, price, onDone, onFound }: Placing) {
   const t = useTranslations('deploy')
   const router = useRouter()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone, onFound }:
   const [twice, setTwice] = useState<{ order: DeployOrder; sent: SentChange } | null>(null)
   const [latestState, setLatestState] = useState<Settled<Deployments> | null>(null)
   const [looking, setLooking] = useState(false)
-  const [before, setBefore] = useState(known)
+  const [before, setBefore] = useState(ordersBefore)
 
   async function send(order: DeployOrder, { again = false } = {}) {
     if (isUnderWay.current) return
@@ -56,14 +56,14 @@ export function usePlacing(place: PlaceOrder, { known, price, onDone, onFound }:
     setTwice(null)
     setLatestState(null)
     setLast(order)
-    setBefore(known)
+    setBefore(ordersBefore)
     const outcome = await change.send(order)
     isUnderWay.current = false
     if (isUnpaid(outcome)) {
       remember(order, [])
-      remember(order, newOrders(await look(), known) ?? [])
+      remember(order, newOrders(await look(), ordersBefore) ?? [])
     }
-    if (outcome?.status === 'unknown') follow(order, await look(order), known)
+    if (outcome?.status === 'unknown') follow(order, await look(order), ordersBefore)
     if (outcome?.status === 'done') done(order, outcome.value)
   }
 

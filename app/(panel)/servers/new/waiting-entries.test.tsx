@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { WaitingEntries } from './waiting-entries'
 
@@ -20,7 +20,7 @@ const notice = { ...reservation, kind: 'notice', product: 'Ryzen 9' } as const
 const rights = { servers: true, domains: true, account: true }
 
 it('says what came of leaving when its answer was lost, also once the entry is gone', async () => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   const lost: Outcome<null> = { status: 'unknown', reference: 'A1', sentAt: new Date(0) }
   const leave = vi.fn(() => Promise.resolve(lost))
   const list = (...entries: (typeof reservation | typeof notice)[]) => (

@@ -115,9 +115,9 @@ async function InvoicePart({ id, failed, reference }: InvoicePartProps) {
   }
   const { value: billing, asOf } = read
   const invoices = await statedInvoices(billing, asOf)
-  const invoice = invoices.find((one) => one.id === id)
+  const invoice = invoices.find((listed) => listed.id === id)
   if (!invoice) notFound()
-  const order = billing.orders.find((one) => one.id !== null && one.id === invoice.orderId) ?? null
+  const order = billing.orders.find((placed) => placed.id !== null && placed.id === invoice.orderId) ?? null
   const ofOrder = order ? newestFirst(invoicesOf(invoices, order)) : []
   return (
     <>

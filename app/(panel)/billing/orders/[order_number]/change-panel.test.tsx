@@ -89,7 +89,7 @@ it.each<[what: string, over: Partial<TermFacts>, months: BillingTerm | null, why
   }
   expect(button).toHaveAccessibleDescription(why)
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-  const links = screen.queryAllByRole('link').map((one) => one.getAttribute('href'))
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(link === null ? [] : [link])
   expect(send).not.toHaveBeenCalled()
 })
@@ -125,6 +125,6 @@ it.each<[says: string, kind: 'invalid' | 'notFound' | 'forbidden', means: string
   expect(alert).toHaveTextContent(says)
   expect(alert).toHaveTextContent(means)
   expect(alert).toHaveTextContent('Reference')
-  const links = screen.queryAllByRole('link').map((one) => one.getAttribute('href'))
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   if (link !== undefined) expect(links).toContain(link)
 })

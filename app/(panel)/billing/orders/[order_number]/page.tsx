@@ -110,7 +110,7 @@ async function OrderPart({ number }: { number: string }) {
         )}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <OrderProducts order={order} currency={currency} />
-          <OrderInvoices invoices={own} number={number} known={billing !== null} />
+          <OrderInvoices invoices={own} number={number} isRead={billing !== null} />
         </div>
         {order.status !== 'cancelled' && offersOf(session, 'cancel') && <CancelServers products={order.products} />}
         <WhatHappened of={{ kind: 'order', id: number }} name={number} readsAccount={maySee(session, 'people')} />
@@ -247,8 +247,8 @@ async function NotChangeable({ block, isKey }: { block: TermBlock | null; isKey:
 
 const shown = 6
 
-/** The latest invoices of the order. `known` is false when invoices could not be read. */
-function OrderInvoices({ invoices, number, known }: { invoices: StatedInvoice[]; number: string; known: boolean }) {
+/** The latest invoices of the order. `isRead` is false when invoices could not be read. */
+function OrderInvoices({ invoices, number, isRead }: { invoices: StatedInvoice[]; number: string; isRead: boolean }) {
   const t = useTranslations('billingTerm.invoices')
   const latest = newestFirst(invoices)
   return (
@@ -265,7 +265,7 @@ function OrderInvoices({ invoices, number, known }: { invoices: StatedInvoice[];
       }
     >
       {latest.length === 0 ? (
-        <p className="p-4 text-compact text-fg-muted">{t(known ? 'none' : 'unknown')}</p>
+        <p className="p-4 text-compact text-fg-muted">{t(isRead ? 'none' : 'unknown')}</p>
       ) : (
         <ul className={listClass}>
           {latest.slice(0, shown).map((invoice) => (

@@ -147,12 +147,12 @@ function TermDone({ made, sent, invoices }: TermDoneProps) {
       {sent?.preview && <TermStarts months={sent.months} preview={sent.preview} facts={sent.before} />}
       {named.map(({ kind, number }) => {
         // The answer has the number; the refreshed list of invoices has the ID that its page needs.
-        const known = invoices.find((invoice) => invoice.number === number)
+        const listed = invoices.find((invoice) => invoice.number === number)
         return (
           <p key={kind}>
             {t.rich(kind, {
               invoice: () => (
-                <Link href={known ? paths.invoice(known.id) : paths.billing({ q: number })}>{number}</Link>
+                <Link href={listed ? paths.invoice(listed.id) : paths.billing({ q: number })}>{number}</Link>
               ),
             })}
           </p>

@@ -68,7 +68,7 @@ const dsRecord = z.object({
 const dsRecords = z
   .array(dsRecord)
   .max(20)
-  .refine((all) => areDistinct(all, (one) => JSON.stringify(one)))
+  .refine((all) => areDistinct(all, (member) => JSON.stringify(member)))
 
 /** Replaces the DS records at the registry with this set. */
 export const replaceDs = action(

@@ -4,7 +4,7 @@ import { createTranslator } from 'next-intl'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Domain } from '@/lib/domains/model'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { DomainHead } from './domain-head'
@@ -50,13 +50,13 @@ function show(part: ReactNode, values: Partial<Domain> = {}, { isKey = false, do
   return render(part, { address: '' })
 }
 
-beforeEach(() => openStore(crypto.randomUUID()))
+beforeEach(() => openDeviceStore(crypto.randomUUID()))
 
 const uk = { name: 'fjell.uk', display: 'fjell.uk' }
 const be = { name: 'fjell.be', display: 'fjell.be' }
 const head = <DomainHead />
 const overview = <Overview price={null} checks={null} />
-const email = <EmailPanel known={null} />
+const email = <EmailPanel registered={null} />
 const registrant = <ChangeRegistrant price="" current={null} country="NO" countries={[]} />
 const expired = { state: 'expired', autoRenew: false, expiresAt: new Date(asOf.getTime() - 9 * day) } as const
 

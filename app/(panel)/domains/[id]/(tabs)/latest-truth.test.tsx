@@ -9,7 +9,7 @@ import { paidUntil } from '@/lib/domains/rules/domain'
 import type { Domain } from '@/lib/domains/model'
 import type { DsRecord } from '@/lib/domains/rules/dnssec'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { learnPaidRenewal } from '@/components/domain/use-paid-renewal'
@@ -46,7 +46,7 @@ const Page = ({ children }: { children: ReactNode }) => (
 )
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   router.refresh.mockReset()
   answer.mockReset().mockResolvedValue({ status: 'unknown', reference: 'A', sentAt: new Date() })

@@ -6,7 +6,7 @@ import { SecretProvider } from '@/components/secret/secret-provider'
 import { appRun } from '@/lib/install/model'
 import { encodeLive } from '@/lib/live-json'
 import { serverDetail } from '@/lib/servers/wire-detail'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { AppMissing } from '../../app-missing'
 import { AppCard } from './app-card'
@@ -30,7 +30,7 @@ const os = { os_id: '900', os_name: 'GitLab', os_base_id: '12' }
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
 })
 
 const draw = (run: object, system: object = os) => {

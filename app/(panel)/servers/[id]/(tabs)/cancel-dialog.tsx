@@ -71,15 +71,15 @@ export function CancelDialog({ costs, onClose }: CancelDialogProps) {
         <fieldset className="grid grid-cols-1 content-start gap-2">
           <legend className="mb-2 text-compact font-medium text-fg-strong">{t('when')}</legend>
           <Choices>
-            {endings.map((one) => (
+            {endings.map((offered) => (
               <Choice
-                key={one}
+                key={offered}
                 name="ending"
-                value={one}
-                checked={ending === one}
-                onChange={() => setChosen(one)}
-                title={t(`${one}.title`, { day: day ?? '' })}
-                description={t(`${one}.means`)}
+                value={offered}
+                checked={ending === offered}
+                onChange={() => setChosen(offered)}
+                title={t(`${offered}.title`, { day: day ?? '' })}
+                description={t(`${offered}.means`)}
               />
             ))}
           </Choices>

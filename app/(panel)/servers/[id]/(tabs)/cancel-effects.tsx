@@ -23,7 +23,7 @@ export function CancelLost({ costs: awaited }: CostsProps) {
   const hasSnapshots = snapshotKinds.includes(server.kind)
   const snapshots = useSnapshots(server.id, hasSnapshots)
   const { addresses, reverseNames, bgpSessions } = cancelLosses(server)
-  const list = (of: readonly string[]) => new Intl.ListFormat(intlTag(locale)).format(of)
+  const list = (names: readonly string[]) => new Intl.ListFormat(intlTag(locale)).format(names)
   const taken = snapshots.value?.rows.length ?? 0
   return (
     <Effects title={t('title')}>

@@ -28,8 +28,8 @@ export function OrderPanel({ invoices }: { invoices: ReactNode }) {
   const shownUnder = hidesBilling ? null : server.order?.number
   const { order } = server
   const statusText = (status: string) => {
-    const known = orderStatuses.find((one) => one === status.toLowerCase())
-    return known ? t(`statuses.${known}`) : status
+    const knownStatus = orderStatuses.find((orderStatus) => orderStatus === status.toLowerCase())
+    return knownStatus ? t(`statuses.${knownStatus}`) : status
   }
   // The API sends the next invoice's as a day without a time zone (api-fields §6.4).
   const day = (at: Date, timeZone = style.timeZone) => (

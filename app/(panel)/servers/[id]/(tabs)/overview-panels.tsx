@@ -147,7 +147,7 @@ function Features({ server: { features, kind } }: { server: Server }) {
 /** Equal parts of the hardware in one row: “2 × 1,92 TB NVMe”. */
 function Counted({ name, parts }: { name: string; parts: readonly string[] }) {
   return [...new Set(parts)].map((part) => {
-    const count = parts.filter((one) => one === part).length
+    const count = parts.filter((listed) => listed === part).length
     return (
       <DescriptionRow key={part} name={name}>
         {count > 1 && `${count} × `}

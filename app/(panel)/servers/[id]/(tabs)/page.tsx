@@ -69,6 +69,6 @@ async function readCancelCosts(id: string): Promise<CancelCosts | null> {
   const own = server.ok ? server.value.order : null
   if (!billing.ok || own === null) return null
   const { orders, invoices } = billing.value
-  const order = orders.find((one) => one.number !== null && one.number === own.number)
+  const order = orders.find((listed) => listed.number !== null && listed.number === own.number)
   return order ? cancelCosts(order, id, invoicesOf(invoices, own)) : null
 }

@@ -29,7 +29,7 @@ import { useServer } from './server-live'
 export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
   const { server, live: record } = useServer()
   const measured = useResolved(first)
-  const known = usePowers().find(({ id }) => id === server.id) ?? null
+  const watched = usePowers().find(({ id }) => id === server.id) ?? null
   const live = useLive<MeasuredPower['power']>({
     url: paths.live.power(server.id),
     initial: measured?.ok ? measured : { value: { on: null, measuredAt: null }, asOf: new Date(0) },
@@ -41,7 +41,7 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
   const { on, measuredAt } = live.value
   const at = measuredAt?.getTime()
   const apply = useEffectEvent(() => {
-    if (on !== null && measuredAt && known && !known.isAwaited) applyPower(server.id, { on, measuredAt })
+    if (on !== null && measuredAt && watched && !watched.isAwaited) applyPower(server.id, { on, measuredAt })
   })
   useEffect(() => apply(), [on, at])
 
@@ -49,7 +49,7 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
   const holds = measuredAt !== null && (live.failure === null || holdsOver(measuredAt, record.asOf))
   const own = holds ? live.value : { on: server.on, measuredAt: null }
   // Measured by another tab, or before a reload.
-  const last = known?.watch.last
+  const last = watched?.watch.last
   const isLater =
     last && holdsOver(last.measuredAt, record.asOf) && (!own.measuredAt || last.measuredAt > own.measuredAt)
   return {
@@ -57,10 +57,10 @@ export function usePower(first: Promise<Settled<PowerReading>>): MeasuredPower {
     live,
     missing: holds || isLater ? null : (live.failure ?? (measured && !measured.ok ? measured.failure : null)),
     followed:
-      known && !known.isAwaited
-        ? { action: known.watch.action, sentAt: known.acceptedAt, progress: progressOf(known) }
+      watched && !watched.isAwaited
+        ? { action: watched.watch.action, sentAt: watched.acceptedAt, progress: progressOf(watched) }
         : null,
-    doing: serverNow(server, known, record.asOf).doing,
+    doing: serverNow(server, watched, record.asOf).doing,
   }
 }
 

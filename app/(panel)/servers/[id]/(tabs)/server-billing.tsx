@@ -41,7 +41,7 @@ export async function OpenInvoices({ id }: { id: string }) {
   }
   const { order } = server.value
   const { value, asOf } = billing
-  const own = value.orders.find((one) => one.id === order.id || one.number === order.number)
+  const own = value.orders.find((listed) => listed.id === order.id || listed.number === order.number)
   const upcoming = own ? upcomingTerm(own, value.invoices, asOf) : null
   // Most orders have nothing to pay. Otherwise their states may need another call.
   const isSettled = invoicesOf(value.invoices, order).every(({ paid, credited }) => paid || credited)

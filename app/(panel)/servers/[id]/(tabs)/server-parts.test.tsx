@@ -9,7 +9,7 @@ import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { serverDetail } from '@/lib/servers/wire-detail'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { OrderDialog } from './network/order-dialog'
@@ -39,7 +39,7 @@ let live: Record<string, unknown>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   live = {}
   answer.mockReset()
   vi.stubGlobal('fetch', async (url: string) => {

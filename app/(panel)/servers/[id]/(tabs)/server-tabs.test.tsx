@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { LiveProvider } from '@/components/live/live-provider'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { serverDetail } from '@/lib/servers/wire-detail'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { Console } from './console/console'
 import { Isos } from './isos/isos'
@@ -58,7 +58,7 @@ function draw(part: ReactNode, wire: object = {}, { mayChange = true, search = '
 }
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
 })
 

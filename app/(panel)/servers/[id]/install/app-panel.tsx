@@ -193,11 +193,11 @@ function Facts({ app, asOf, isSummary }: { app: AppRun; asOf: Date; isSummary: b
 function AppSteps({ app, seen }: Pick<AppPanelProps, 'app' | 'seen'>) {
   const t = useTranslations('install')
   const tookOf = useTook()
-  const steps = seen.map((one, place) => ({
-    id: one.step,
-    name: <span lang="en">{one.step}</span>,
+  const steps = seen.map((step, place) => ({
+    id: step.step,
+    name: <span lang="en">{step.step}</span>,
     state: app.status === 'completed' || place < seen.length - 1 ? ('done' as const) : ('failed' as const),
-    end: tookOf(stepTook(one)),
+    end: tookOf(stepTook(step)),
   }))
   return (
     <div className="grid grid-cols-1 content-start gap-2 p-4">

@@ -180,7 +180,7 @@ export function InstallEnd(props: InstallEndProps) {
 function Stalled({ server, install, rights, live }: InstallEndProps) {
   const t = useTranslations('install')
   const steps = useTranslations('work.steps')
-  const step = installSteps.find((one) => one === install?.step)
+  const step = installSteps.find((installStep) => installStep === install?.step)
   const name = step ? steps(step) : (install?.stepName ?? t('system.unknownStep'))
   const since = install?.stepStartedAt
   return (

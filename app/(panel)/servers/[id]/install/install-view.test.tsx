@@ -8,7 +8,7 @@ import { FollowWork } from '@/components/work/work-poll'
 import { reportWork } from '@/components/work/use-work'
 import { appRun, install } from '@/lib/install/model'
 import type { ServerKind } from '@/lib/servers/rules/server'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { InstallView } from './install-view'
 
@@ -48,12 +48,12 @@ type Shown = {
 }
 
 function show({ os, app, wasSeen = false, kind = 'kvm', answerLost, mayChange = true }: Shown) {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   const asOf = new Date()
   if (wasSeen) {
     const startedAt = new Date(start * 1000)
-    const known = { kind: 'install', id: '7', name: server.name, ordered: true, startedAt, sshKey: false } as const
-    reportWork([{ ...known, answerLost }], asOf)
+    const reported = { kind: 'install', id: '7', name: server.name, ordered: true, startedAt, sshKey: false } as const
+    reportWork([{ ...reported, answerLost }], asOf)
   }
   const value = {
     install: os ? install.parse({ ...running, ...os }) : null,

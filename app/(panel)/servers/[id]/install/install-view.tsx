@@ -56,8 +56,8 @@ export function InstallView({ server, initial, rights, lacks }: InstallViewProps
   const t = useTranslations('install.app')
   const { id, name } = server
   const router = useRouter()
-  const known = useWork().find((item) => item.kind === 'install' && item.id === id)
-  const isOrdered = useClock(initial.asOf, (now) => (known && isSettling(known, new Date(now)) ? 1 : 0)) === 1
+  const reported = useWork().find((item) => item.kind === 'install' && item.id === id)
+  const isOrdered = useClock(initial.asOf, (now) => (reported && isSettling(reported, new Date(now)) ? 1 : 0)) === 1
   const isAppOpen = ({ app }: Installation) => app !== null && !isAppRunOver(app.status)
   const live = useLive<Installation>({
     url: paths.live.install(id, { app: initial.value.app !== null && isOfThisInstall(initial.value, null) }),
@@ -68,10 +68,10 @@ export function InstallView({ server, initial, rights, lacks }: InstallViewProps
   })
   const { install } = live.value
   const progress = installProgress(id, install, live.value.app)
-  const knownStart = known && known.startedAt !== null ? new Date(known.startedAt) : null
+  const knownStart = reported && reported.startedAt !== null ? new Date(reported.startedAt) : null
   const stage = stageOf(live.value, {
-    wasSeen: known?.seen ?? false,
-    wasStopped: known?.stopped ?? false,
+    wasSeen: reported?.seen ?? false,
+    wasStopped: reported?.stopped ?? false,
     isOrdered,
     startedAt: knownStart,
   })
@@ -79,7 +79,7 @@ export function InstallView({ server, initial, rights, lacks }: InstallViewProps
   const app = stage === 'idle' || isOfThisInstall(live.value, startedAt) ? live.value.app : null
   // Of an earlier install until the page has reported this one.
   const isSame = belongsTo(install?.startedAt ?? null, knownStart)
-  const seen = isSame ? (known?.steps ?? []) : []
+  const seen = isSame ? (reported?.steps ?? []) : []
 
   const isUnderWay = goesOn.has(stage)
   const isOver = stage === 'done' || stage === 'appFailed'
@@ -120,8 +120,8 @@ export function InstallView({ server, initial, rights, lacks }: InstallViewProps
               <PasswordGone
                 server={server}
                 isUnderWay={isUnderWay}
-                hasKey={known?.sshKey ?? null}
-                wasLost={known?.answerLost === true}
+                hasKey={reported?.sshKey ?? null}
+                wasLost={reported?.answerLost === true}
                 rights={rights}
               />
             )}
@@ -133,7 +133,7 @@ export function InstallView({ server, initial, rights, lacks }: InstallViewProps
                 rights={rights}
                 live={live}
                 stage={stage}
-                seen={known?.appSteps ?? []}
+                seen={reported?.appSteps ?? []}
               />
             )}
             {stage === 'idle' && !app && <Idle server={server} rights={rights} />}
@@ -161,7 +161,7 @@ function useStageAnnounced(stage: Stage, step: InstallStep | null, name: string)
   const change = `${stage} ${step}`
 
   const announceStage = useEffectEvent(() => {
-    const passed = installSteps.find((one) => one === step)
+    const passed = installSteps.find((installStep) => installStep === step)
     if (stage !== 'installing' || !passed) return announce(`${name}: ${t(`stage.${stage}`)}`)
     const place = t('system.place', { step: installSteps.indexOf(passed) + 1, steps: installSteps.length })
     announce(`${steps(passed)}. ${place}`)

@@ -96,7 +96,7 @@ function InstallSteps({ install, isOver, seen, asOf }: Omit<SystemPanelProps, 'l
   const steps = installSteps.map((step) => {
     const state = isOver ? 'done' : stateOf(step, install, seen)
     const isCurrent = state === 'now' || state === 'stalled'
-    const passed = state === 'todo' ? undefined : seen.find((one) => one.step === step)
+    const passed = state === 'todo' ? undefined : seen.find((seenStep) => seenStep.step === step)
     const since = isCurrent ? install?.stepStartedAt : null
     return {
       id: step,
@@ -111,7 +111,7 @@ function InstallSteps({ install, isOver, seen, asOf }: Omit<SystemPanelProps, 'l
 
 function stateOf(step: (typeof installSteps)[number], install: Install | null, seen: readonly SeenStep[]): StepState {
   if (!install) return 'todo'
-  const last = installSteps.find((one) => one === seen.at(-1)?.step) ?? null
+  const last = installSteps.find((installStep) => installStep === seen.at(-1)?.step) ?? null
   const progress = stepProgress(step, install.failed ? 'failed' : install.step, last)
   if (progress === 'current') return install.stalled ? 'stalled' : 'now'
   return progress === 'ahead' ? 'todo' : progress

@@ -101,7 +101,7 @@ function KeyChoices({ wizard }: { wizard: ReadyWizard }) {
   if (account === null) return <SkeletonRows rows={3} />
   const isFull = keyIds.length >= maxReinstallKeys
   const choose = (id: string, isChosen: boolean) =>
-    change({ keyIds: isChosen ? [...keyIds, id] : keyIds.filter((one) => one !== id) })
+    change({ keyIds: isChosen ? [...keyIds, id] : keyIds.filter((keyId) => keyId !== id) })
   return (
     <>
       {account.ok ? null : <PartFailure failure={account.failure} what={t('keysFailed')} />}

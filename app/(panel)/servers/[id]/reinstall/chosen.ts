@@ -32,14 +32,14 @@ export function findChosen(
   server: ServerMeans,
 ): Chosen | 'none' | 'unread' | 'unknown' {
   if (osId === null) return 'none'
-  const app = apps?.ok ? apps.value.rows.find((one) => one.osId === osId) : undefined
+  const app = apps?.ok ? apps.value.rows.find((row) => row.osId === osId) : undefined
   if (app) {
     const name = [app.name, app.version].filter(Boolean).join(' ')
     return { kind: 'app', osId, app, name, against: reasonsAgainstApp(app, server) }
   }
   const offered = systems?.ok ? systems.value.rows.filter(({ distribution }) => distribution.active) : []
   for (const { distribution } of offered) {
-    const release = rowsOf(releases[distribution.id]).find((one) => one.osId === osId)
+    const release = rowsOf(releases[distribution.id]).find((row) => row.osId === osId)
     if (release) {
       const name = releaseFullName(distribution.name, release)
       return { kind: 'release', osId, distribution, release, name, against: reasonsAgainstRelease(release, server) }
@@ -123,8 +123,8 @@ export function useAppText() {
   const inTongue = (texts: LocalizedText) => textIn(texts, locale)
   const category = (name: string | null) => {
     if (name === null) return t('catalogue.otherCategory')
-    const known = categories.find((key) => key === categoryKey(name))
-    return known ? t(`categories.${known}`) : name
+    const knownCategory = categories.find((key) => key === categoryKey(name))
+    return knownCategory ? t(`categories.${knownCategory}`) : name
   }
   return {
     inTongue,

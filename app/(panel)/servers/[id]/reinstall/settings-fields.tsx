@@ -124,7 +124,7 @@ export function OsFields({ wizard }: { wizard: ReadyWizard }) {
 
 /** `Norwegian bokmål (nb_NO)`: the name in the person's language. */
 export function osChoiceName(choices: readonly OsChoice[], value: string, locale: string, withCode = false): string {
-  const choice = choices.find((one) => one.value === value)
+  const choice = choices.find((offered) => offered.value === value)
   if (!choice) return value
   const shown = languageName(choice.tag, locale, intlTag(locale))
   return withCode ? `${shown} (${value.split('.')[0] ?? value})` : shown

@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note'
 import { Lock } from '@/components/ui/icons'
 import { panelClass } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
-import { newestFirst, releaseLabel, releaseVersion } from '@/lib/install/rules/os-settings'
+import { newestReleases, releaseLabel, releaseVersion } from '@/lib/install/rules/os-settings'
 import { reasonsAgainstRelease } from '@/lib/install/rules/reinstall'
 import type { Settled } from '@/lib/model/outcome'
 import { Chip, Chips, Choice, Choices, WaitingChoice } from '@/components/ui/choice'
@@ -46,7 +46,7 @@ function Distributions({ wizard, awaited }: Props) {
   if (!list.ok) return <PartFailure failure={list.failure} what={t('systems')} />
   const { rows: systems, unreadable } = list.value
   const current = distributionOf(wizard.chosen, clicked, systems)
-  const shown = systems.filter((one) => systemMatches(one, wizard.releases, wizard.query))
+  const shown = systems.filter((system) => systemMatches(system, wizard.releases, wizard.query))
 
   /** Selects the newest release that this server can run. */
   async function choose({ distribution, releases }: System) {
@@ -54,7 +54,7 @@ function Distributions({ wizard, awaited }: Props) {
     wizard.choose(null)
     const rows = rowsOf(await releases)
     const fitting = rows.filter((release) => reasonsAgainstRelease(release, wizard.server).length === 0)
-    const newest = newestFirst(distribution.name, fitting)[0]
+    const newest = newestReleases(distribution.name, fitting)[0]
     if (newest) wizard.choose(newest.osId)
   }
 
@@ -103,7 +103,7 @@ function DistributionTile({ system: { distribution, releases }, server, checked,
   const t = useTranslations('reinstall.catalogue')
   const reasonsText = useReasonsText()
   const list: Settled<ReleaseList> = use(releases)
-  const rows = newestFirst(distribution.name, rowsOf(list))
+  const rows = newestReleases(distribution.name, rowsOf(list))
   const reasons = rows.map((release) => reasonsAgainstRelease(release, server))
   const fits = reasons.some((against) => against.length === 0)
   const reason = !distribution.active
@@ -136,7 +136,7 @@ function ReleaseChips({ system, wizard }: { system: System; wizard: WizardState 
   const { name } = system.distribution
   const list = use(system.releases)
   if (!list.ok) return <PartFailure failure={list.failure} what={t('releases', { name })} />
-  const sorted = newestFirst(name, list.value.rows)
+  const sorted = newestReleases(name, list.value.rows)
   const architectures = new Set(sorted.map(({ architecture }) => architecture))
   const chips = sorted.map((release) => {
     const label = releaseLabel(name, release)

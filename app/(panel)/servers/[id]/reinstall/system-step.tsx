@@ -40,7 +40,7 @@ export function SystemStep({ wizard, source }: { wizard: WizardState; source: Wi
     query.trim() !== '' &&
     systems?.ok &&
     apps?.ok &&
-    !systems.value.rows.some((one) => systemMatches(one, releases, query)) &&
+    !systems.value.rows.some((system) => systemMatches(system, releases, query)) &&
     !apps.value.rows.some((app) => text.matches(app, query))
   return (
     <Form className="cols-side" onSend={wizard.next}>

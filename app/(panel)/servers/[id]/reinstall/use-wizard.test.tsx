@@ -7,7 +7,7 @@ import type { ReinstallOrder } from '@/lib/install/rules/order'
 import type { Failure } from '@/lib/model/outcome'
 import { encodeLive } from '@/lib/live-json'
 import { install } from '@/lib/install/model'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { sentChange } from '@/components/form/sent-changes'
 import { reportWork, useWork } from '@/components/work/use-work'
 import { render } from '@/tests/render'
@@ -51,7 +51,7 @@ const typed = () => screen.getByRole('status').textContent
 
 beforeEach(async () => {
   opened.mockReset()
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   reinstall.mockReset()
   render(<LastStep />, { wrapper: SecretProvider })
   await press('type')

@@ -47,7 +47,7 @@ export type WizardSource = {
 
 /** State shared by the steps of the wizard: the URL, the draft, the catalogue as it loads, and errors. */
 export function useWizard({ server, ...awaited }: WizardSource) {
-  const { draft, change, clear } = useDraft(server.id)
+  const { draft, change, clear } = useWizardDraft(server.id)
   const [url, setUrl] = useQueryStates(wizardParsers, { history: 'push' })
   // A notice is shown for a draft that existed when the wizard opened.
   const [keptAt, setKeptAt] = useState<number | null | undefined>(undefined)
@@ -150,7 +150,7 @@ function withAdded(keys: readonly KnownKey[], added: readonly KnownKey[]): Known
  *
  * @returns `draft` is null on the server and until hydration
  */
-function useDraft(serverId: string) {
+function useWizardDraft(serverId: string) {
   const [{ read, subscribe, change, clear }] = useState(() => keptDraft(serverId))
   const draft = useSyncExternalStore<Draft | null>(subscribe, read, () => null)
   return { draft, change, clear }

@@ -60,15 +60,15 @@ export function keptDraft(serverId: string) {
     area: 'tab',
     restored: (stored) => (typeof stored === 'string' ? stored : ''),
   })
-  let known: { draft: Draft; script: string; both: Draft } | null = null
+  let latest: { draft: Draft; script: string; both: Draft } | null = null
 
   /** The current draft: the same object until it changes. */
   const read = (): Draft => {
     const [now, firstBoot] = [draft.read(), script.read()]
-    if (known?.draft !== now || known.script !== firstBoot) {
-      known = { draft: now, script: firstBoot, both: firstBoot ? { ...now, firstBoot } : now }
+    if (latest?.draft !== now || latest.script !== firstBoot) {
+      latest = { draft: now, script: firstBoot, both: firstBoot ? { ...now, firstBoot } : now }
     }
-    return known.both
+    return latest.both
   }
   return {
     read,

@@ -63,7 +63,7 @@ export function Wizard({ rights, reinstall, addKey, ...source }: WizardProps) {
         current={step}
         steps={wizardSteps.map((id) => ({ id, name: t(`steps.${id}`), href: wizard.hrefOf(id) }))}
         onGo={(id) => {
-          const to = wizardSteps.find((one) => one === id)
+          const to = wizardSteps.find((wizardStep) => wizardStep === id)
           if (to) void wizard.go(to)
         }}
       />

@@ -5,7 +5,7 @@ import { createTranslator } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DsRecord } from '@/lib/domains/rules/dnssec'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { DsEditor } from './ds-editor'
@@ -30,7 +30,7 @@ const key = 'GojIhhXUN/u4v54ZQqGSnyhWJwaubCvTmeexv7bR6edbkrSqQpF64cYbcB7wNcP+e+M
 const old: DsRecord = { keyTag: 1, alg: 13, digestType: 2, digest: 'A'.repeat(64), publicKey: key, keyType: 257 }
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   answer.mockReset().mockResolvedValue({ status: 'done', value: null, message: null, reference: '' })
 })
 

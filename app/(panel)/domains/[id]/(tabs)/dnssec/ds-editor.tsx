@@ -23,9 +23,9 @@ import {
   type DsRecord,
   type DsRules,
   dsWaitHours,
-  emptyDraft,
+  emptyDsDraft,
   lineOf,
-  recordOf,
+  dsRecordOf,
   setProblems,
 } from '@/lib/domains/rules/dnssec'
 import { isRecord } from '@/lib/model/is-record'
@@ -40,7 +40,9 @@ const PasteDialog = onPress(() => import('./paste-dialog').then((loaded) => load
 
 /** DS records are public in DNS, so a draft may be stored. */
 const keptSets = defineDraft<readonly DsDraft[]>((value) =>
-  Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? [restoredMembers(one, emptyDraft)] : [])) : null,
+  Array.isArray(value)
+    ? value.flatMap((stored) => (isRecord(stored) ? [restoredMembers(stored, emptyDsDraft)] : []))
+    : null,
 )
 
 /** Identifies a set of DS records, in whatever order. */
@@ -65,7 +67,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const isComputed = !rules.needsKey || made !== null
   const problems = setProblems(drafts, rules).map((found, place) =>
     // What the registry has already is left to whoever put it there.
-    records.some((one) => lineOf(one) === lineOf(drafts[place] ?? emptyDraft))
+    records.some((record) => lineOf(record) === lineOf(drafts[place] ?? emptyDsDraft))
       ? found
       : [...found, ...chainProblems(drafts[place], made?.[place] ?? null, found)],
   )
@@ -83,7 +85,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const isThere = sent === setOf(records)
   useMayStillApply(isThere ? null : outcome, page.refresh)
 
-  const inputOf = () => ({ id: domain.id, records: drafts.map((one) => recordOf(one, rules.needsKey)) })
+  const inputOf = () => ({ id: domain.id, records: drafts.map((row) => dsRecordOf(row, rules.needsKey)) })
 
   async function replace() {
     setSent(setOf(drafts))
@@ -127,22 +129,22 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
           </div>
         )}
         {drafts.length === 0 && <p className="p-4 text-fg-muted">{t('empty')}</p>}
-        {drafts.map((one, place) => (
+        {drafts.map((row, place) => (
           <DsFields
             key={place}
             place={place}
-            draft={one}
+            draft={row}
             rules={rules}
             problems={problems[place] ?? []}
             fromKey={made?.[place] ?? null}
-            onChange={(part) => setDrafts(drafts.with(place, { ...one, ...part }))}
+            onChange={(part) => setDrafts(drafts.with(place, { ...row, ...part }))}
             onRemove={() => setDrafts(drafts.filter((_, at) => at !== place))}
           />
         ))}
         <div className="p-4">
           <Button
             icon={Plus}
-            onClick={({ currentTarget }) => addField(currentTarget, () => setDrafts([...drafts, emptyDraft]))}
+            onClick={({ currentTarget }) => addField(currentTarget, () => setDrafts([...drafts, emptyDsDraft]))}
           >
             {t('add')}
           </Button>
@@ -209,7 +211,7 @@ function chainProblems(
   found: readonly DsProblem[],
 ): DsProblem[] {
   if (!draft || !made) return []
-  return keyMismatches(recordOf(draft, true), made)
-    .filter((field) => !found.some((one) => one.field === field))
+  return keyMismatches(dsRecordOf(draft, true), made)
+    .filter((field) => !found.some((problem) => problem.field === field))
     .map((field) => ({ field, problem: `${field}Other`, is: 0, must: 0 }))
 }

@@ -38,7 +38,7 @@ export function DsFields({ place, draft, rules, problems, fromKey, onChange, onR
   const t = useTranslations('domain.ds')
   const [left, setLeft] = useState<ReadonlySet<DsField>>(new Set())
   const errorOf = (field: DsField) => {
-    const found = problems.find((one) => one.field === field)
+    const found = problems.find((problem) => problem.field === field)
     if (!found || (!left.has(field) && draft[field] === '')) return undefined
     return t(`problems.${found.problem}`, {
       is: found.is,
@@ -153,7 +153,7 @@ function keyPart(text: string): Partial<DsDraft> {
 }
 
 /** Keeps a pasted number visible that is not among the known ones. */
-function optionsOf(known: readonly number[], value: string): string[] {
-  const words = known.map(String)
+function optionsOf(numbers: readonly number[], value: string): string[] {
+  const words = numbers.map(String)
   return words.includes(value) ? words : [...words, value]
 }

@@ -16,7 +16,7 @@ const value = z.string().trim().min(1).max(80_000)
 const ttl = z.int().min(1).max(2_147_483_647)
 const priority = z.int().min(0).max(65_535).nullable()
 const record = z.object({ name, type: z.enum(recordTypes), value, ttl, priority })
-const known = z.object({ id: recordId, name, type: z.string().max(20), value, priority })
+const existing = z.object({ id: recordId, name, type: z.string().max(20), value, priority })
 
 /** Makes a key for dynamic DNS, limited to one zone: keys cannot be limited to a name (api-fields §4). */
 export const createDynamicKey = changeAction({
@@ -49,6 +49,6 @@ export const changeRecord = action('record.change', 'session', z.object({ id, re
 export const deleteRecord = action(
   'record.delete',
   'session',
-  z.object({ id, record: known }),
+  z.object({ id, record: existing }),
   (token, { id, record }) => sendDelete(token, id, record),
 )

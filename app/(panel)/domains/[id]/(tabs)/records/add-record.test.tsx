@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { DnsRecord, NewRecord } from '@/lib/dns/rules/record'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { failureOf } from '@/tests/answers'
 import { render } from '@/tests/render'
 import { RecordsList } from './records-list'
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 /** Opens the dialog for a new record. */
 async function open() {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   const { user } = render(
     <QueryClientProvider client={new QueryClient()}>
       <RecordsList

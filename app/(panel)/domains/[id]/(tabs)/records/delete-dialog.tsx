@@ -14,7 +14,7 @@ import { useDomain } from '../domain-live'
 import { deleteRecord } from './actions'
 import { useRecordRefusal, RecordLine } from './record-notices'
 
-type DeleteDialogProps = {
+type DeleteRecordDialogProps = {
   record: DnsRecord
   records: readonly DnsRecord[]
   /** When the list was read. */
@@ -26,7 +26,7 @@ type DeleteDialogProps = {
 }
 
 /** Asks before one record is deleted, and stays open when that failed. */
-export function DeleteDialog({ record, records, asOf, onRefresh, onDeleted, onClose }: DeleteDialogProps) {
+export function DeleteRecordDialog({ record, records, asOf, onRefresh, onDeleted, onClose }: DeleteRecordDialogProps) {
   const t = useTranslations('records')
   const locale = useLocale()
   const times = useTimeStyle()

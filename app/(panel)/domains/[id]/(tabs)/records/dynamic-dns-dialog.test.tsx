@@ -5,7 +5,7 @@ import { render } from '@/tests/render'
 import { SecretProvider } from '@/components/secret/secret-provider'
 import { Secrets } from '@/components/secret/secrets'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { DynamicDnsDialog } from './dynamic-dns-dialog'
 
 const sent = vi.hoisted(() => vi.fn<(input: unknown) => Promise<Outcome<{ secret: string }>>>())
@@ -14,7 +14,7 @@ vi.mock('./actions', () => ({ createDynamicKey: sent }))
 vi.mock('../domain-live', () => ({ useDomain: () => ({ domain: { id: '5', name: 'fjell.no', display: 'fjell.no' } }) }))
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   sent.mockReset().mockResolvedValue({ status: 'done', value: { secret: 'hvn_x' }, message: null, reference: 'A' })
 })
 

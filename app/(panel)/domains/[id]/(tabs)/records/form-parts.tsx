@@ -71,15 +71,15 @@ export function TypeField({ type, onChange, inRow }: TypeFieldProps) {
           value={type}
           onChange={(event) => isRecordType(event.target.value) && onChange(event.target.value)}
         >
-          {recordTypes.map((one) => (
-            <option key={one} value={one}>
-              {inRow ? one : `${one} – ${t(`types.${one}.short`)}`}
+          {recordTypes.map((recordType) => (
+            <option key={recordType} value={recordType}>
+              {inRow ? recordType : `${recordType} – ${t(`types.${recordType}.short`)}`}
             </option>
           ))}
           <optgroup label={t('form.notTaken')}>
-            {rejectedTypes.map((one) => (
-              <option key={one} disabled>
-                {one}
+            {rejectedTypes.map((rejectedType) => (
+              <option key={rejectedType} disabled>
+                {rejectedType}
               </option>
             ))}
           </optgroup>
@@ -118,9 +118,9 @@ export function TtlField({ value, onChange, id, error, inRow }: TtlFieldProps) {
               if (event.target.value !== 'other') onChange(event.target.value)
             }}
           >
-            {offered.map((one) => (
-              <option key={one} value={one}>
-                {formatDuration(one, locale)}
+            {offered.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {formatDuration(seconds, locale)}
               </option>
             ))}
             <option value="other">{t('other')}</option>
@@ -162,7 +162,8 @@ export function ServerAddresses({ family, onPick }: ServerAddressesProps) {
   if (!list.data) return <Skeleton width="100%" height="3rem" />
   const { rows, total } = list.data
   if (rows.length === 0) return <p className="text-compact text-fg-muted">{t('none')}</p>
-  const addresses = detail.data?.addresses.filter((one) => one.family === family && one.role !== 'management') ?? []
+  const addresses =
+    detail.data?.addresses.filter((address) => address.family === family && address.role !== 'management') ?? []
   return (
     <div className="grid grid-cols-1 content-start gap-2" role="group" aria-label={t('open')}>
       <Field label={t('server')} hint={rows.length < total && t('some', { count: rows.length, total })}>

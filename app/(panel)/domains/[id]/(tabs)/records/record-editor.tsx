@@ -11,7 +11,7 @@ import { Beside, Dialog } from '@/components/ui/dialog'
 import { Check, Plus, Undo2 } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { asType, presetDraft, type RecordDraft, type RecordField } from '@/lib/dns/rules/draft'
-import type { Offer } from '@/lib/dns/rules/fields'
+import type { FieldOffer } from '@/lib/dns/rules/fields'
 import { relativeName } from '@/lib/dns/rules/name'
 import { type DnsRecord, type NewRecord, presetKeys, type RecordType, isRecordType } from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
@@ -86,7 +86,7 @@ function RecordEditor(props: RecordEditorProps) {
   }
   const fill = (key: ValueKey, value: string) => edit({ values: { ...draft.values, [key]: value } })
   const turnInto = (type: RecordType) => edit(asType(draft, type))
-  function take(field: RecordField, offer: Offer) {
+  function take(field: RecordField, offer: FieldOffer) {
     if ('type' in offer) turnInto(offer.type)
     else if ('values' in offer) edit({ values: { ...draft.values, ...offer.values } })
     else if (field === 'name' || field === 'ttl') edit({ [field]: offer.value })

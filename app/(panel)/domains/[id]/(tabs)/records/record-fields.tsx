@@ -102,7 +102,7 @@ function OneField({ field: { key, kind }, value, onChange, id, error, inRow }: O
   const t = useTranslations('records')
   const type = (event: { target: { value: string } }) => onChange(event.target.value)
   const tags: readonly string[] = caaTags
-  const hint = hinted.find((one) => one === key)
+  const hint = hinted.find((hintedKey) => hintedKey === key)
   return (
     <Field
       label={t(`fields.${key}`)}

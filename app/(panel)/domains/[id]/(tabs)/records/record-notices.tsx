@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
 import { type FieldProblem, type FieldWarning, type RecordField, zoneFileLine } from '@/lib/dns/rules/draft'
-import type { Offer } from '@/lib/dns/rules/fields'
+import type { FieldOffer } from '@/lib/dns/rules/fields'
 import { type DnsRecord, type NewRecord, type RecordType, shortText } from '@/lib/dns/rules/record'
 import { typeSpecs, type ValueKey } from '@/lib/dns/rules/types'
 import { type checkAgainstZone, secondsUntilVisible } from '@/lib/dns/rules/zone'
@@ -49,10 +49,10 @@ export function StoredPreview({ record, before, zone }: StoredPreviewProps) {
 }
 
 type FixProps = {
-  offer: Offer
+  offer: FieldOffer
   /** Type of the draft. */
   type: RecordType
-  onOffer: (offer: Offer) => void
+  onOffer: (offer: FieldOffer) => void
 }
 
 /** A button that does what a field's error or warning offers. */
@@ -90,7 +90,7 @@ type ConflictNoticesProps = {
   record: { name: string; type: RecordType }
   warnings: readonly FieldWarning[]
   conflicts: ReturnType<typeof checkAgainstZone> | null
-  onOffer: (field: RecordField, offer: Offer) => void
+  onOffer: (field: RecordField, offer: FieldOffer) => void
   onType: (type: RecordType) => void
   onTtl: (ttl: string) => void
 }
@@ -100,7 +100,7 @@ export function ConflictNotices({ record, warnings, conflicts, onOffer, onType, 
   const t = useTranslations('records')
   const words = useWarningText()
   const problem = conflicts?.problem ?? null
-  const known = [
+  const shown = [
     ...warnings.map(({ field, warning, offer }) => ({ key: warning, other: null, field, offer })),
     ...(conflicts?.warnings ?? []),
   ]
@@ -120,18 +120,22 @@ export function ConflictNotices({ record, warnings, conflicts, onOffer, onType, 
           }
         />
       )}
-      {known.length > 0 && (
+      {shown.length > 0 && (
         <Notice tone="warn" role="status" title={t('form.know')}>
           <ul className="grid grid-cols-1 content-start gap-2">
-            {known.map((one) => (
-              <li className="break-words" key={one.key}>
-                {words.warning(record, one)}{' '}
-                {'offer' in one && one.offer && (
-                  <Fix offer={one.offer} type={record.type} onOffer={(offer) => onOffer(one.field, offer)} />
+            {shown.map((warning) => (
+              <li className="break-words" key={warning.key}>
+                {words.warning(record, warning)}{' '}
+                {'offer' in warning && warning.offer && (
+                  <Fix offer={warning.offer} type={record.type} onOffer={(offer) => onOffer(warning.field, offer)} />
                 )}
-                {one.key === 'ttlDiffers' && (
-                  <button type="button" className={linkButtonClass} onClick={() => onTtl(String(one.other?.ttl ?? ''))}>
-                    {t('form.sameTtl', { ttl: one.other?.ttl ?? 0 })}
+                {warning.key === 'ttlDiffers' && (
+                  <button
+                    type="button"
+                    className={linkButtonClass}
+                    onClick={() => onTtl(String(warning.other?.ttl ?? ''))}
+                  >
+                    {t('form.sameTtl', { ttl: warning.other?.ttl ?? 0 })}
                   </button>
                 )}
               </li>

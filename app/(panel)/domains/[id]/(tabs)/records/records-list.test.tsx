@@ -7,7 +7,7 @@ import { render } from '@/tests/render'
 import { encodeLive } from '@/lib/live-json'
 import type { DnsRecord, NewRecord } from '@/lib/dns/rules/record'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { RecordsList } from './records-list'
 
 type Saved = { id: string; recordId: string; record: NewRecord }
@@ -40,7 +40,7 @@ let user: UserEvent
 let listed: DnsRecord[] = []
 
 function show(address = '') {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   const first = { rows: [soa, ns, mail, apex], unreadable: [], readable: [] }
   user = render(
     <QueryClientProvider client={new QueryClient()}>

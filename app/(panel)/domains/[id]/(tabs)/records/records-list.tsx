@@ -28,7 +28,7 @@ import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { onForget } from '@/lib/storage/device-store'
 import { useDomain } from '../domain-live'
-import { DeleteDialog, NotDeletedNotice } from './delete-dialog'
+import { DeleteRecordDialog, NotDeletedNotice } from './delete-dialog'
 import { RecordsHead } from './records-head'
 import { useRecordColumns, useRecordDialog } from './use-record-columns'
 
@@ -205,7 +205,7 @@ export function RecordsList({ initial, columns: remembered, api, children }: Rec
       />
       {dialog.mode && !edited && form()}
       {toDelete && (
-        <DeleteDialog
+        <DeleteRecordDialog
           record={toDelete}
           records={rows}
           asOf={live.asOf}

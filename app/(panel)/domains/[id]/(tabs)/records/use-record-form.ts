@@ -9,7 +9,7 @@ import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-fo
 import { findSame } from '@/lib/dns/rules/content'
 import {
   draftOfRecord,
-  draftProblems,
+  recordProblems,
   emptyDraft,
   presetDraft,
   type RecordDraft,
@@ -48,7 +48,7 @@ export function useRecordForm({ mode, record, preset, zone, records }: RecordFor
   const kept = useStoredForm<RecordDraft>(recordDrafts, key, () => first)
   const draft = kept.value
   const clean = cleanDraft(draft)
-  const { problems, warnings } = draftProblems(clean, zone.name)
+  const { problems, warnings } = recordProblems(clean, zone.name)
   const result = recordOf(clean, zone.name)
 
   // Keeps typing responsive while thousands of records are searched.

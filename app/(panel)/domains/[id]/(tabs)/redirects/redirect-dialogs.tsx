@@ -26,7 +26,7 @@ import { addRedirect, changeRedirect, removeRedirect } from '../actions'
 import { InTheWay } from './in-the-way'
 
 /** Explains a refusal of a redirect for `OutcomeNotice`. */
-function useRefused(): (failure: Failure) => { means: ReactNode; actions?: ReactNode } | null {
+function useRedirectRefused(): (failure: Failure) => { means: ReactNode; actions?: ReactNode } | null {
   const t = useTranslations('redirects.refused')
   const ofZone = useZoneRefusal(<SupportLink />)
   return (failure) => {
@@ -87,7 +87,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose
       icon={redirect ? Check : Plus}
       form={form}
       input={source !== null && !twin && wrong === null ? { id: domain.id, source, target, enabled } : null}
-      refused={useRefused()}
+      refused={useRedirectRefused()}
       found={existing?.target === target && existing.enabled === enabled}
       latestState={
         existing
@@ -164,7 +164,7 @@ export function TurnRedirect({ redirect, onClose }: TurnRedirectProps) {
       keep={t('edit.keep')}
       confirm={{ label: t(`turn.${which}.do`), icon: on ? Power : CirclePause }}
       whether={t('edit.whether')}
-      refused={useRefused()}
+      refused={useRedirectRefused()}
       found={redirect.enabled === on}
       latestState={t('latestState.there', { target: target ?? '–', on: String(redirect.enabled) })}
       onClose={onClose}
@@ -193,7 +193,7 @@ export function DeleteRedirect({ source, redirect, onClose }: DeleteRedirectProp
       subject={{ kind: 'redirectDelete', id: `${domain.id}:${source}`, name }}
       isGone={redirect === null}
       word={(word) => t(`delete.${word}`, { name })}
-      refused={useRefused()}
+      refused={useRedirectRefused()}
       onClose={onClose}
     >
       <p>{t('delete.means', { name })}</p>

@@ -32,7 +32,7 @@ import type { RedirectDraft } from './redirect-dialogs'
 
 const RedirectDialog = onPress(() => import('./redirect-dialogs').then((loaded) => loaded.RedirectDialog))
 const TurnDialog = onPress(() => import('./redirect-dialogs').then((loaded) => loaded.TurnRedirect))
-const DeleteDialog = onPress(() => import('./redirect-dialogs').then((loaded) => loaded.DeleteRedirect))
+const DeleteRedirect = onPress(() => import('./redirect-dialogs').then((loaded) => loaded.DeleteRedirect))
 
 type RedirectsListProps = ListProps<Redirect> & {
   /** Address records, which take precedence over a redirect of the same name. */
@@ -101,7 +101,7 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
             label: t('delete.start'),
             icon: Trash2,
             danger: true,
-            dialog: ({ id, row, close }) => <DeleteDialog source={id} redirect={row} onClose={close} />,
+            dialog: ({ id, row, close }) => <DeleteRedirect source={id} redirect={row} onClose={close} />,
           },
         }}
       />

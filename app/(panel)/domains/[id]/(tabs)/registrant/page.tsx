@@ -46,7 +46,7 @@ async function Registrant({ id }: { id: string }) {
         />
       </div>
       <div className="grid grid-cols-1 content-start gap-6">
-        <EmailPanel known={read?.ok ? read.value.email : null} />
+        <EmailPanel registered={read?.ok ? read.value.email : null} />
       </div>
     </div>
   )

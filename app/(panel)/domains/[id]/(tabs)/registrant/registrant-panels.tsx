@@ -105,7 +105,7 @@ type EmailChange = { email: string; hide: boolean }
 const forms = defineStoredForm<EmailChange>({ stored: (form) => form, restored: restoredMembers })
 
 /** The registrant's e-mail address, with the option of an alias. `known` is the current one at the registry. */
-export function EmailPanel({ known }: { known: string | null }) {
+export function EmailPanel({ registered }: { registered: string | null }) {
   const t = useTranslations('domain.holderEmail')
   const { domain } = useDomain()
   const barred = useBarred('email')
@@ -133,9 +133,9 @@ export function EmailPanel({ known }: { known: string | null }) {
       }
     >
       <div className="grid grid-cols-1 content-start gap-4 p-4">
-        {known && (
+        {registered && (
           <p className="text-compact">
-            {t('now')} <span className="break-words">{known}</span>
+            {t('now')} <span className="break-words">{registered}</span>
           </p>
         )}
         <TextField

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { type Graph, type Graphs as GraphsRead, noGraphs } from '@/lib/server-tools/rules/graphs'
 import { serverDetail } from '@/lib/servers/wire-detail'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { MonthOfTraffic } from '../month-of-traffic'
 import { ServerLive } from '../server-live'
@@ -30,7 +30,7 @@ let live: Record<string, unknown>
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   live = {}
   vi.stubGlobal(
     'ResizeObserver',

@@ -73,8 +73,8 @@ export function Graphs() {
         </div>
         {type === 'all' ? (
           <div className={gridClass}>
-            {graphTypes.map((one) => (
-              <OneOfAll key={one} type={one} span={span} />
+            {graphTypes.map((graphType) => (
+              <OneOfAll key={graphType} type={graphType} span={span} />
             ))}
           </div>
         ) : (

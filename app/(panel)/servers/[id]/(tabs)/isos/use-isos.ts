@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import type { IsoImage } from '@/lib/server-tools/model'
 import type { Rows } from '@/lib/api/wire'
-import { keyOf } from '@/components/work/work-item'
+import { workKey } from '@/components/work/work-item'
 import { dismissWork, useReportWork } from '@/components/work/use-work'
 import { useShareProgress } from '@/components/work/work-progress'
 import { paths } from '@/lib/paths'
@@ -55,7 +55,7 @@ export function useIsoList(initial: Reading<IsoList>) {
     renew: (gone?: string) => {
       if (gone) {
         setSeen({ ...seen, uploads: seen.uploads.filter(({ id }) => id !== gone) })
-        dismissWork(keyOf({ kind: 'iso', id: gone }))
+        dismissWork(workKey({ kind: 'iso', id: gone }))
       }
       live.refresh()
       serverLive.refresh()

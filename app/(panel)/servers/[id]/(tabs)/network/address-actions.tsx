@@ -12,7 +12,7 @@ import type { Address } from '@/lib/servers/model'
 import { useServer } from '../server-live'
 import type { AddressPrice } from './order-dialog'
 
-const MoveAway = onPress(() => import('./move-dialog').then((loaded) => loaded.MoveAway))
+const MoveAddress = onPress(() => import('./move-dialog').then((loaded) => loaded.MoveAddress))
 const MoveHere = onPress(() => import('./move-dialog').then((loaded) => loaded.MoveHere))
 const ReleaseDialog = onPress(() => import('./release-dialog').then((loaded) => loaded.ReleaseDialog))
 
@@ -68,12 +68,16 @@ type AddressDialogsProps = { changes: AddressChanges; price: Promise<AddressPric
 /** The open dialog. It keeps the address after a change that took it away. */
 export function AddressDialogs({ changes: { dialog }, price }: AddressDialogsProps) {
   const { server } = useServer()
-  const listed = server.addresses.find((one) => one.id === dialog.of && isReleasable(one)) ?? null
+  const listed = server.addresses.find((address) => address.id === dialog.of && isReleasable(address)) ?? null
   const [kept, setKept] = useState<Address | null>(null)
   if (listed && listed !== kept) setKept(listed)
   const asked = listed ?? (kept?.id === dialog.of ? kept : null)
   const props = { price, onClose: dialog.close }
   if (dialog.name === 'moveHere') return <MoveHere {...props} />
   if (!asked || dialog.name === null) return null
-  return dialog.name === 'move' ? <MoveAway {...props} address={asked} /> : <ReleaseDialog {...props} address={asked} />
+  return dialog.name === 'move' ? (
+    <MoveAddress {...props} address={asked} />
+  ) : (
+    <ReleaseDialog {...props} address={asked} />
+  )
 }

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { PlannedName } from '@/lib/network/rules/reverse-names'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { BulkNamesForm } from './bulk-names-form'
 
@@ -10,7 +10,7 @@ const address = { id: '1', family: 'ipv4', address: '192.0.2.10', role: 'primary
 vi.mock('../server-live', () => ({ useServer: () => ({ server: { id: '1', addresses: [address] } }) }))
 
 it('sends the names as typed, also when Enter follows before the preview', async () => {
-  openStore('10023/ingrid@example.com')
+  openDeviceStore('10023/ingrid@example.com')
   const onSend = vi.fn<(rows: readonly PlannedName[]) => void>()
   const { user } = render(<BulkNamesForm callsOf={() => []} onSend={onSend} />)
   const field = screen.getByRole<HTMLInputElement>('textbox')

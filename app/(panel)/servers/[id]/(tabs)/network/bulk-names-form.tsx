@@ -16,7 +16,7 @@ import { panelFootClass, stickyFootClass } from '@/components/ui/panel'
 import { Segment } from '@/components/ui/segment'
 import { State } from '@/components/ui/state'
 import { PlainTable } from '@/components/ui/table'
-import { inOrder, keyOf } from '@/lib/network/rules/network'
+import { inOrder, addressKey } from '@/lib/network/rules/network'
 import {
   isPattern,
   planFromList,
@@ -70,13 +70,13 @@ export function BulkNamesForm({ onSend, callsOf }: BulkNamesFormProps) {
   const { server } = useServer()
   const [draft, change] = useBulkNamesDraft(server.id)
   const addresses = inOrder(server.addresses)
-  const usual = addresses.filter(({ family, role }) => family === 'ipv4' && role !== 'management').map(keyOf)
+  const usual = addresses.filter(({ family, role }) => family === 'ipv4' && role !== 'management').map(addressKey)
   const chosen = draft.chosen ?? usual
 
   const planOf = ({ source, pattern, list, startAt }: BulkNamesDraft) => {
     if (source === 'list') return planFromList(list, addresses)
     if (pattern.trim() === '' || unknownMarks(pattern).length > 0) return []
-    const targets = addresses.filter((address) => chosen.includes(keyOf(address)))
+    const targets = addresses.filter((address) => chosen.includes(addressKey(address)))
     return planFromPattern(pattern, targets, Math.trunc(Number(startAt)) || 0)
   }
   // Keeps typing responsive; the table updates afterwards.
@@ -222,7 +222,7 @@ function PatternFields({ draft, change, addresses, chosen }: PatternFieldsProps)
   const { server } = useServer()
   const { pattern, startAt } = draft
   const unknown = unknownMarks(pattern)
-  const pick = (which: (address: Address) => boolean) => change({ chosen: addresses.filter(which).map(keyOf) })
+  const pick = (which: (address: Address) => boolean) => change({ chosen: addresses.filter(which).map(addressKey) })
   const typing = { autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
   return (
     <>
@@ -270,7 +270,7 @@ function PatternFields({ draft, change, addresses, chosen }: PatternFieldsProps)
           tabIndex={addresses.length > 12 ? 0 : undefined}
         >
           {addresses.map((address) => {
-            const key = keyOf(address)
+            const key = addressKey(address)
             const isChosen = chosen.includes(key)
             return (
               <Checkbox
@@ -278,7 +278,9 @@ function PatternFields({ draft, change, addresses, chosen }: PatternFieldsProps)
                 label={<span className="mono">{address.address}</span>}
                 hint={kind(address, server.addresses)}
                 checked={isChosen}
-                onChange={() => change({ chosen: isChosen ? chosen.filter((one) => one !== key) : [...chosen, key] })}
+                onChange={() =>
+                  change({ chosen: isChosen ? chosen.filter((chosenKey) => chosenKey !== key) : [...chosen, key] })
+                }
               />
             )
           })}

@@ -12,12 +12,12 @@ import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
 import type { Failure } from '@/lib/model/outcome'
 import { type Run, type RunResult, tallyOf } from '@/lib/model/run'
-import { keyOf } from '@/lib/network/rules/network'
+import { addressKey } from '@/lib/network/rules/network'
 import { hasName, type PlannedName, rowsToSend } from '@/lib/network/rules/reverse-names'
 import { useServer } from '../server-live'
 import { setReverseAction } from '../actions'
 import { BulkNamesForm } from './bulk-names-form'
-import { useRefused } from './network-parts'
+import { useNetworkRefused } from './network-parts'
 
 /** A row that is sent. An IPv4 address and its IPv6 address share an id, so items are identified by the row's key. */
 type NameItem = { id: string; row: ReturnType<typeof rowsToSend>[number]; result: RunResult }
@@ -44,7 +44,7 @@ export function BulkNamesPanel({ onClose }: { onClose: () => void }) {
   const { server, live } = useServer()
   const runs = useRuns(nameRuns)
   const key = `names:${server.id}`
-  const run = runs.all.find((one) => one.key === key)
+  const run = runs.all.find((candidate) => candidate.key === key)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const about = { serverId: server.id }
@@ -108,7 +108,7 @@ function BulkNamesResults({ run, onClose }: { run: NameRun; onClose: () => void 
 
 function Why({ row, result }: Pick<NameItem, 'row' | 'result'>) {
   const t = useTranslations('network.results')
-  const refused = useRefused()
+  const refused = useNetworkRefused()
   if (result.kind === 'refused') return <RefusalText failure={result.failure} means={refused(result.failure)?.means} />
   if (result.kind === 'unknown') return <Unknown row={row} result={result} />
   return result.kind === 'held' && t('because.held')
@@ -119,7 +119,7 @@ function Unknown({ row, result }: { row: NameItem['row']; result: Extract<RunRes
   const t = useTranslations('network.results')
   const style = useTimeStyle()
   const { server } = useServer()
-  const now = server.addresses.find((address) => keyOf(address) === keyOf(row.target))
+  const now = server.addresses.find((address) => addressKey(address) === addressKey(row.target))
   const name = now?.reverse ?? null
   const set = now && hasName(now, row.name)
   return (

@@ -15,7 +15,7 @@ import type { Neighbour } from '@/lib/network/rules/move-address'
 import type { Address } from '@/lib/servers/model'
 import { moveAddress } from '../actions'
 import { useServer } from '../server-live'
-import { useExpectedAddresses, useRefused } from './network-parts'
+import { useExpectedAddresses, useNetworkRefused } from './network-parts'
 import type { AddressPrice } from './order-dialog'
 
 type Move = { id: string; ipId: string; targetId: string }
@@ -23,7 +23,7 @@ type Move = { id: string; ipId: string; targetId: string }
 type PriceProps = { price: Promise<AddressPrice | null>; onClose: () => void }
 
 /** Moves one of the server's addresses to another server. */
-export function MoveAway({ address, ...props }: PriceProps & { address: Address }) {
+export function MoveAddress({ address, ...props }: PriceProps & { address: Address }) {
   const t = useTranslations('network.move')
   const { server } = useServer()
   const [targetId, setTarget] = useState('')
@@ -69,9 +69,9 @@ export function MoveHere(props: PriceProps) {
       nothing={t('noAddresses')}
       options={(neighbours) =>
         neighbours.flatMap(({ id, name, movable }) =>
-          movable.map((one) => ({
-            value: `${id} ${one.ipId} ${one.address}`,
-            text: t('of', { address: one.address, name }),
+          movable.map((address) => ({
+            value: `${id} ${address.ipId} ${address.address}`,
+            text: t('of', { address: address.address, name }),
             isBarred: false,
           })),
         )
@@ -104,7 +104,7 @@ function MoveDialog(props: MoveDialogProps) {
   const { title, address, isHere, goesTo, input, nothing, options, label, value, onChange, children, onClose } = props
   const t = useTranslations('network.move')
   const style = useTimeStyle()
-  const refused = useRefused()
+  const refused = useNetworkRefused()
   const { server, live } = useServer()
   const price = useResolved(props.price)
   const neighbours = useNeighbours(server.id)
@@ -138,9 +138,9 @@ function MoveDialog(props: MoveDialogProps) {
           {(wires) => (
             <Select {...wires} value={value} onChange={(event) => onChange(event.target.value)}>
               <option value="">{t('none')}</option>
-              {list.map((one) => (
-                <option key={one.value} value={one.value} disabled={one.isBarred}>
-                  {one.text}
+              {list.map((choice) => (
+                <option key={choice.value} value={choice.value} disabled={choice.isBarred}>
+                  {choice.text}
                 </option>
               ))}
             </Select>

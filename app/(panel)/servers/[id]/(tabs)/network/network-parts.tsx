@@ -10,7 +10,8 @@ import { SupportLink, useServer } from '../server-live'
 export function useAddressKind(): (address: Address, all: readonly Address[]) => string {
   const t = useTranslations('network.kind')
   return ({ id, family, role, layer, routedTo }, all) => {
-    const owner = (wanted: string | null) => all.find((one) => one.family === 'ipv4' && one.id === wanted)?.address
+    const owner = (wanted: string | null) =>
+      all.find((address) => address.family === 'ipv4' && address.id === wanted)?.address
     if (role === 'management') return t('management')
     if (family === 'ipv6') {
       const ipv4 = id && owner(id)
@@ -29,7 +30,7 @@ const withSupport: readonly string[] = ['limit', 'suspended', 'forbidden']
 type Refused = { means: ReactNode; actions?: ReactNode } | null
 
 /** Explains a refused change of the network, with a next step if there is one. */
-export function useRefused(): (failure: Failure) => Refused {
+export function useNetworkRefused(): (failure: Failure) => Refused {
   const t = useTranslations('network.refused')
   const { server } = useServer()
   return (failure) => {

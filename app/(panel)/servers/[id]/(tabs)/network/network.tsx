@@ -15,7 +15,7 @@ import { Panel } from '@/components/ui/panel'
 import { Meter } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
 import { PlainTable, Sub } from '@/components/ui/table'
-import { canChangeNetwork, inOrder, keyOf, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
+import { canChangeNetwork, inOrder, addressKey, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
 import { isReleasable } from '@/lib/network/rules/move-address'
 import type { Address } from '@/lib/servers/model'
 import type { Subnet } from '@/lib/servers/wire-detail'
@@ -127,7 +127,7 @@ function AddressTable({ reason, changes, onMany }: AddressTableProps) {
         >
           {addresses.map((address) => (
             <AddressRow
-              key={keyOf(address)}
+              key={addressKey(address)}
               address={address}
               reason={reason}
               actions={hasActions && <AddressActions address={address} reason={reason} changes={changes} />}

@@ -18,7 +18,7 @@ import { times } from '@/lib/model/decimal'
 import type { Money } from '@/lib/model/money'
 import { useServer } from '../server-live'
 import { orderAddressesAction } from '../actions'
-import { useExpectedAddresses, useRefused } from './network-parts'
+import { useExpectedAddresses, useNetworkRefused } from './network-parts'
 
 const layers = ['l2', 'l3'] as const
 
@@ -30,7 +30,7 @@ const forms = defineStoredForm<AddressOrder>({
   stored: (order) => order,
   restored: ({ count, layer }, first) => ({
     count: typeof count === 'string' ? count : first.count,
-    layer: layers.find((one) => one === layer) ?? null,
+    layer: layers.find((offered) => offered === layer) ?? null,
   }),
 })
 
@@ -50,7 +50,7 @@ type OrderDialogProps = {
 export function OrderDialog({ price: awaitedPrice, onClose }: OrderDialogProps) {
   const t = useTranslations('network.order')
   const outcomes = useTranslations('feedback.outcome')
-  const refused = useRefused()
+  const refused = useNetworkRefused()
   const { server, live } = useServer()
   const awaited = useExpectedAddresses()
   const kept = useStoredForm(forms, `order-ipv4:${server.id}`, () => blank)
@@ -120,15 +120,15 @@ export function OrderDialog({ price: awaitedPrice, onClose }: OrderDialogProps) 
       >
         <legend className="mb-2 text-compact font-medium text-fg-strong">{t('layer')}</legend>
         <Choices>
-          {layers.map((one) => (
+          {layers.map((offered) => (
             <Choice
-              key={one}
+              key={offered}
               name="layer"
-              value={one}
-              checked={layer === one}
-              onChange={() => kept.change((now) => ({ ...now, layer: one }))}
-              title={t(`${one}.title`)}
-              description={t(`${one}.means`)}
+              value={offered}
+              checked={layer === offered}
+              onChange={() => kept.change((now) => ({ ...now, layer: offered }))}
+              title={t(`${offered}.title`)}
+              description={t(`${offered}.means`)}
             />
           ))}
         </Choices>

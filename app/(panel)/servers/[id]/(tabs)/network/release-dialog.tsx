@@ -11,7 +11,7 @@ import { formatTime } from '@/lib/format/time'
 import type { Address } from '@/lib/servers/model'
 import { releaseAddress } from '../actions'
 import { useServer } from '../server-live'
-import { useExpectedAddresses, useRefused } from './network-parts'
+import { useExpectedAddresses, useNetworkRefused } from './network-parts'
 import type { AddressPrice } from './order-dialog'
 
 type ReleaseDialogProps = { address: Address; price: Promise<AddressPrice | null>; onClose: () => void }
@@ -24,7 +24,7 @@ export function ReleaseDialog({
 }: ReleaseDialogProps) {
   const t = useTranslations('network.release')
   const style = useTimeStyle()
-  const refused = useRefused()
+  const refused = useNetworkRefused()
   const { server, live } = useServer()
   const price = useResolved(awaited)
   const { giveUp } = useExpectedAddresses()

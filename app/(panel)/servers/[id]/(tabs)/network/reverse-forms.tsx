@@ -16,14 +16,14 @@ import { normaliseHostName, suggestedHostNames } from '@/lib/model/host-name'
 import {
   hasName,
   maxReverseNameServers,
-  nameServerProblems,
+  delegationProblems,
   reverseNameProblem,
 } from '@/lib/network/rules/reverse-names'
 import type { Address } from '@/lib/servers/model'
 import type { Subnet } from '@/lib/servers/wire-detail'
 import { useServer } from '../server-live'
 import { delegateAction, setReverseAction } from '../actions'
-import { useRefused } from './network-parts'
+import { useNetworkRefused } from './network-parts'
 
 type NameFieldProps = {
   label: ReactNode
@@ -86,7 +86,7 @@ function NameField({ label, hint, error, value, onChange, children, autoFocus, i
 export function ReverseForm({ address, onClose }: { address: Address; onClose: () => void }) {
   const t = useTranslations('network.reverse')
   const problems = useTranslations('network.problem')
-  const refused = useRefused()
+  const refused = useNetworkRefused()
   const { server, live } = useServer()
   const now = address.reverse ?? ''
   const draft = useDraft(textDrafts, `reverse:${server.id}:${address.address}`, now, now)
@@ -155,7 +155,7 @@ const drafts = defineDraft<string[]>((value) =>
 export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: () => void }) {
   const t = useTranslations('network.subnets')
   const problems = useTranslations('network.problem')
-  const refused = useRefused()
+  const refused = useNetworkRefused()
   const id = useId()
   const { server, live } = useServer()
   const now = subnet.nameServers.length > 0 ? subnet.nameServers : ['']
@@ -167,7 +167,7 @@ export function DelegationForm({ subnet, onClose }: { subnet: Subnet; onClose: (
     announce: () => ({ title: t('done', { network: subnet.cidr }), text: t('caches') }),
     onDone: close,
   })
-  const found = nameServerProblems(typed)
+  const found = delegationProblems(typed)
   const nameServers = typed.map(normaliseHostName).filter((name) => name !== '')
   const input =
     subnet.id === null || found.some((problem) => problem !== null)

@@ -81,7 +81,7 @@ function TakeSnapshot({ watched: { live, ordered, order } }: { watched: WatchedS
   const problem = snapshotNameProblem(typed)
   const blocked = why(canTakeSnapshot(server, rights))
   const reason = blocked ?? (ordered && !ordered.late ? t('take.wait') : null)
-  const same = live.value.rows.filter((one) => one.name === name)
+  const same = live.value.rows.filter((snapshot) => snapshot.name === name)
 
   if (blocked && !pending && !outcome) {
     return (

@@ -84,13 +84,13 @@ export function Upgrade({ packages, unreadable, today, isHidden }: UpgradeProps)
                 columns={[t('plan'), ...sizeKeys.map((key) => t(`size.${key}`)), t('traffic'), t('dialog.price')]}
               >
                 <CurrentPackage {...{ today, isHidden }} />
-                {bySize(packages).map((one) => (
+                {bySize(packages).map((plan) => (
                   <PackageRow
-                    key={one.id}
-                    of={one}
+                    key={plan.id}
+                    of={plan}
                     today={today}
-                    checked={one.id === chosenId}
-                    onChoose={() => setChosenId(one.id)}
+                    checked={plan.id === chosenId}
+                    onChoose={() => setChosenId(plan.id)}
                   />
                 ))}
               </PlainTable>
@@ -152,13 +152,13 @@ const priceClass = 'c-first c-wide whitespace-normal sm:min-w-48'
 type PackageRowProps = { of: UpgradePackage; today: Today | null; checked: boolean; onChoose: () => void }
 
 /** A package, with the differences from the current one. */
-function PackageRow({ of: one, today, checked, onChoose }: PackageRowProps) {
+function PackageRow({ of: plan, today, checked, onChoose }: PackageRowProps) {
   const t = useTranslations('upgrade')
   const id = useId()
   const why = useDisabledReason()
   const words = usePackageText()
   const { server } = useServer()
-  const reason = why(canChoosePackage(one, server))
+  const reason = why(canChoosePackage(plan, server))
   return (
     <tr role="row" className="relative has-checked:bg-selected has-checked:shadow-[inset_2px_0_0_var(--color-accent)]">
       <th scope="row" role="rowheader">
@@ -175,7 +175,7 @@ function PackageRow({ of: one, today, checked, onChoose }: PackageRowProps) {
           />
           {/* Covers the row. */}
           <label className="cursor-pointer after:absolute after:inset-0" htmlFor={id}>
-            {one.name}
+            {plan.name}
           </label>
         </span>
         {reason && (
@@ -185,13 +185,13 @@ function PackageRow({ of: one, today, checked, onChoose }: PackageRowProps) {
           </Sub>
         )}
       </th>
-      <Sizes changes={sizeChanges(server, one)} traffic={words.traffic(one.traffic)} />
+      <Sizes changes={sizeChanges(server, plan)} traffic={words.traffic(plan.traffic)} />
       <td role="cell" className={priceClass} data-label={t('dialog.price')}>
         <span id={`${id}-price`}>
-          <span className="font-medium text-fg-strong">{words.price(one.price)}</span>{' '}
-          {today?.term && one.price && <Sub>{t('listPrice')}</Sub>}
+          <span className="font-medium text-fg-strong">{words.price(plan.price)}</span>{' '}
+          {today?.term && plan.price && <Sub>{t('listPrice')}</Sub>}
         </span>
-        <Difference {...{ today, price: one.price }} />
+        <Difference {...{ today, price: plan.price }} />
       </td>
     </tr>
   )

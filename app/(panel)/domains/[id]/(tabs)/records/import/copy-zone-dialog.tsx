@@ -32,7 +32,7 @@ export function CopyZoneDialog({ onClose, onText }: { onClose: () => void; onTex
   })
   const rows = data?.value.rows.filter(({ id }) => id !== domain.id) ?? noDomains
   const typed = cleanLine(name).toLowerCase()
-  const chosen = rows.find((one) => one.name === typed || one.display.toLowerCase() === typed)
+  const chosen = rows.find((row) => row.name === typed || row.display.toLowerCase() === typed)
   const failed = failure ?? failureOf(error)
 
   const copy = async () => {

@@ -9,7 +9,7 @@ import { itemsOf } from '@/lib/dns/zone-file/compare'
 import { templateText } from '@/lib/dns/zone-file/templates'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { ImportResults } from './import-results'
 import { importRuns, latestReading } from './import-run'
@@ -35,7 +35,7 @@ function Page() {
 }
 
 it('looks at the records after a lost answer, and sends only what they do not show', async () => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   const present = ['a', 'b']
   vi.stubGlobal('fetch', async () => {
     const rows = present.map((name) => ({ ...record(name), id: name }))
@@ -64,7 +64,7 @@ it('looks at the records after a lost answer, and sends only what they do not sh
 })
 
 it('proposes to delete MX records with the template for domains without e-mail', () => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   const mail = { id: 'm', name: '@', type: 'MX', value: 'mx.old.example.', priority: 10, ttl: 3600 }
   const draft = {
     text: templateText('noMail', 'example.com'),

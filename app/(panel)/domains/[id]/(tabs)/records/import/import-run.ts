@@ -49,6 +49,6 @@ export const importKey = (zoneId: string) => `import:${zoneId}`
 
 /** Returns the later reading of the records: that of the page, or that of an import. */
 export function latestReading(zoneId: string, initial: Reading<RecordList>): Reading<RecordList> {
-  const known = readings.get(zoneId)
-  return known && known.asOf >= initial.asOf ? known : initial
+  const imported = readings.get(zoneId)
+  return imported && imported.asOf >= initial.asOf ? imported : initial
 }

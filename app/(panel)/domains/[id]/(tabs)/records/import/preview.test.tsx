@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DnsRecord } from '@/lib/dns/rules/record'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { Preview } from './preview'
@@ -16,7 +16,7 @@ vi.mock('../../domain-live', () => ({
   }),
 }))
 
-beforeEach(() => openStore(crypto.randomUUID()))
+beforeEach(() => openDeviceStore(crypto.randomUUID()))
 
 const spf: DnsRecord = { id: '1', name: '@', type: 'TXT', value: 'v=spf1 a -all', ttl: 3600, priority: null }
 

@@ -68,7 +68,7 @@ export function Preview({ draft, set, present, canReplace, callsOf, onWrite }: P
   const why = mayChange(rights, 'domains') ? nothing : reasons('domainsReadOnly')
 
   const toggle = (key: string) =>
-    set({ leftOut: leftOut.has(key) ? draft.leftOut.filter((one) => one !== key) : [...draft.leftOut, key] })
+    set({ leftOut: leftOut.has(key) ? draft.leftOut.filter((leftKey) => leftKey !== key) : [...draft.leftOut, key] })
 
   return (
     <IncludedContext value={{ keys: leftOut, toggle, warnings }}>

@@ -17,7 +17,7 @@ export function usePreviewColumns(): TableColumn<PreviewRow>[] {
   const whyNot = useSkipReason()
   return useMemo(() => {
     const kindWord = (value: string) => {
-      const kind = previewKinds.find((one) => one === value)
+      const kind = previewKinds.find((previewKind) => previewKind === value)
       return kind ? t(`kinds.${kind}`) : value
     }
     const nameOf = ({ name }: PreviewRow) => (name === null ? null : readableDomain(name))

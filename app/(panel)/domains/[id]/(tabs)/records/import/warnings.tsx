@@ -19,7 +19,9 @@ function useWarnings(): (row: PreviewRow) => string[] {
     if (!step || !isWrite(step) || keys.has(key)) return []
     const record = subjectOf(step)
     return [
-      ...remarks.map((one) => ('note' in one ? t(one.note) : words.warning(record, { key: one.warning, other: null }))),
+      ...remarks.map((remark) =>
+        'note' in remark ? t(remark.note) : words.warning(record, { key: remark.warning, other: null }),
+      ),
       ...(warnings.get(key) ?? []).map((found) => words.warning(record, found)),
     ]
   }

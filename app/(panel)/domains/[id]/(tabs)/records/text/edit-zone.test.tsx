@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { DnsRecord, NewRecord } from '@/lib/dns/rules/record'
 import { encodeLive } from '@/lib/live-json'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { importKey, importRuns } from '../import/import-run'
@@ -51,7 +51,7 @@ const asOf = new Date('2026-11-20T12:00:00Z')
 beforeEach(() => {
   importRuns.close(importKey('7'))
   sent.mockReset()
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   rows = [soa, ns, www, mail]
   rights.current = { servers: true, account: true, domains: true }
   let reads = 0

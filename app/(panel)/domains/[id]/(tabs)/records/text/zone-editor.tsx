@@ -49,14 +49,14 @@ export function ZoneEditor({
 }: ZoneEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const known = useRef(value)
+  const handedOn = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const handOn = useEffectEvent(() => {
     clearTimeout(timer.current)
-    const text = view.current?.state.doc.toString() ?? known.current
-    if (text === known.current) return
-    known.current = text
+    const text = view.current?.state.doc.toString() ?? handedOn.current
+    if (text === handedOn.current) return
+    handedOn.current = text
     onText(text)
   })
   const onChange = useEffectEvent((text: Text) => {
@@ -110,8 +110,8 @@ export function ZoneEditor({
 
   // A text that was not typed here, such as one that begins anew.
   useEffect(() => {
-    if (value === known.current) return
-    known.current = value
+    if (value === handedOn.current) return
+    handedOn.current = value
     const { current } = view
     current?.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } })
   }, [value])
