@@ -6,7 +6,7 @@ import {
   sortOf,
   type SortValue,
   type TableColumn,
-  type UnreadableRow,
+  type UnreadableEntry,
 } from './column'
 
 /** A row prepared for the table, with everything that searching needs. */
@@ -57,7 +57,7 @@ export function matchingEntries<Row>(
  */
 export function toEntries<Row>(
   rows: readonly Row[],
-  unreadable: readonly UnreadableRow[],
+  unreadable: readonly UnreadableEntry[],
   columns: readonly TableColumn<Row>[],
   { rowId, rowName }: { rowId: (row: Row) => string; rowName: (row: Row) => string },
   prepared: Map<Row, Entry<Row>> = new Map(),

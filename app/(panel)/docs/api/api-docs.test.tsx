@@ -6,7 +6,7 @@ import type { HandCall, Operation } from '@/lib/api-docs/rules/operation'
 import { encodeLive } from '@/lib/live-json'
 import { unknownRights } from '@/lib/model/rights'
 import type { Outcome } from '@/lib/model/outcome'
-import { openStore } from '@/lib/storage/device-store'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { ApiDocs } from './api-docs'
@@ -40,7 +40,7 @@ const change: Operation = {
 }
 
 beforeEach(() => {
-  openStore(crypto.randomUUID())
+  openDeviceStore(crypto.randomUUID())
   sent.mockReset()
 })
 
