@@ -85,7 +85,8 @@ export function ZoneEditor({
         editorLooks,
         locked.of(lockOf(readOnly)),
         EditorView.contentAttributes.of({
-          ...{ 'aria-label': label, 'aria-describedby': hintId },
+          // Said besides being editable, which checkers do not count as a way to scroll by keyboard.
+          ...{ 'aria-label': label, 'aria-describedby': hintId, tabindex: '0' },
           ...{ autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false', translate: 'no' },
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {
