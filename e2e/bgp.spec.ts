@@ -326,7 +326,7 @@ test('from submission to deletion in Norwegian, with the keyboard alone', async 
 
   await press(row.getByRole('button', { name: /^Slett økten til web-01/ }))
   const confirm = page.getByRole('alertdialog', { name: /^Slette økten til web-01.* med / })
-  await expect(confirm).toContainText('Den gir ikke lenger standardruten')
+  await expect(confirm).toContainText('Du mottar ikke lenger standardruten')
   await press(confirm.getByRole('button', { name: 'Slett økten' }))
   await expect(row).toContainText('Slettes')
   await account.advance(120)

@@ -192,7 +192,7 @@ export function WorkInProgressList({ installs, others, rows, asOf }: UnderWayLis
           {[...others.map((server) => ({ ...server, doing: null })), ...doing].map(
             ({ id, name, state, doing: action }) => (
               <li className={pairClass} key={id}>
-                <Link className="font-medium text-fg-strong" href={paths.server(id)}>
+                <Link className="min-w-0 font-medium wrap-anywhere text-fg-strong" href={paths.server(id)}>
                   {name}
                 </Link>
                 <ServerState state={state} doing={action} />

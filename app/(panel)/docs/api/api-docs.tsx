@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Switch } from '@/components/ui/checkbox'
+import { classNames } from '@/components/ui/class-names'
 import { Empty } from '@/components/ui/empty'
 import { KeySquare } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
@@ -37,7 +38,7 @@ export function ApiDocs({ list, operation, rights, lookOnly }: ApiDocsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <OperationList list={list} chosen={operation?.id ?? null} />
-      <div className="grid grid-cols-1 content-start gap-6 max-lg:order-first">
+      <div className={classNames('grid grid-cols-1 content-start gap-6', operation && 'max-lg:order-first')}>
         <Panel title={t('changes.title')}>
           <Switch
             label={t('changes.label')}
@@ -51,7 +52,7 @@ export function ApiDocs({ list, operation, rights, lookOnly }: ApiDocsProps) {
         {operation ? (
           <CallPanel key={operation.id} operation={operation} why={why} />
         ) : (
-          <Panel title={t('call')}>
+          <Panel title={t('call')} className="max-lg:hidden">
             <Empty icon={KeySquare} title={t('choose.title')}>
               {t('choose.what')}
             </Empty>
