@@ -183,11 +183,14 @@ async function look(page: Page, name: string, { locale, widths }: Way, words: Se
   for (const word of shownWords(text)) words.add(word)
 }
 
-/** Runs in the page: its language, and all that is shown or read aloud, except code. */
+/** Runs in the page: its language, and all that is shown or read aloud in it, except code. */
 function readTexts(): { lang: string; text: string } {
   const attributes = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title']
   const elements = [...document.querySelectorAll('body *')].filter(
-    (element) => element.checkVisibility() && !element.closest('pre, code'),
+    (element) =>
+      element.checkVisibility() &&
+      !element.closest('pre, code') &&
+      element.closest('[lang]') === document.documentElement,
   )
   const texts = elements.flatMap((element) => [
     ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),

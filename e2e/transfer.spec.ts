@@ -68,7 +68,7 @@ test('a .no domain with a one-time code that is requested here', async ({ page, 
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Tasks, done: 1' }).click()
   const done = page.getByRole('dialog', { name: 'Tasks' }).getByRole('listitem')
-  await expect(done).toContainText(new RegExp(`^${name}Transferred`))
+  await expect(done).toContainText(new RegExp(`^${name}NewTransferred`))
   await expect(done.getByRole('link')).toHaveAttribute('href', `/domains/transfer/done?domain=${name}`)
 })
 

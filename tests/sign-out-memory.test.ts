@@ -9,6 +9,7 @@ const stays: Record<string, string> = {
   'components/feedback/page-owner.ts': 'the owner of the document, for whom nobody else may act',
   'components/feedback/part-failure.tsx': 'when a part was last read',
   'components/feedback/session-events.ts': 'who waits for the sign-in dialog',
+  'components/form/send-change.ts': 'that changes are only described, while one call lasts',
   'components/parsed-messages.tsx': 'texts of the panel',
   'components/run/runs-in-progress.ts': 'derived from the runs of run-store.ts, which end',
   'components/shell/nav-link.tsx': 'the page that is on its way',

@@ -37,7 +37,8 @@ it.each(withData)('%s is read again, with the token of who asks', async (read) =
   const ask = async (token: string) => {
     session.token = token
     api.mockClear()
-    const query = new URLSearchParams({ ids: '7001001', own: '7001001', ask: 'install:7001001' })
+    const call = JSON.stringify({ id: 'get_servers', values: {} })
+    const query = new URLSearchParams({ ids: '7001001', own: '7001001', ask: 'install:7001001', call })
     const request = new NextRequest(`http://panel/api/live?${query}`)
     const answer = await GET(request, { params: Promise.resolve({ path }) })
     return { text: await answer.text(), asked: api.mock.calls.map(([, { headers }]) => headers.Authorization) }

@@ -39,7 +39,7 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
   return (
     <li className={pairClass}>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <Link className="font-medium text-fg-strong" href={workPath(item)} onClick={close}>
+        <Link className="min-w-0 font-medium wrap-anywhere text-fg-strong" href={workPath(item)} onClick={close}>
           {name}
         </Link>
         {isUnread(item) && <Tag>{t('unread')}</Tag>}
