@@ -292,7 +292,7 @@ test('the API fails for a while: what was known stands, with its age', async ({
 
   await account.fault({ method: 'GET', path: '/servers/*/install', status: 503, message: 'Down again.', times: 0 })
   await page.reload()
-  await expect(page.getByText('Couldn’t load the progress')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Couldn’t load the progress')).toBeVisible()
   await account.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(current(page)).toBeVisible()

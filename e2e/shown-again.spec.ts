@@ -74,7 +74,7 @@ test('what was left is there at once, by link, palette and Back, and a change ma
   await test.step('by Back while another page is refreshed behind, which it does not wait for', async () => {
     await page.clock.fastForward(60_000)
     await crumb(page, 'Servers').click()
-    await expect(age(page)).toBeVisible(atOnce)
+    await expect(heading(page, 'Servers')).toBeVisible(atOnce)
     await page.goBack({ waitUntil: 'commit' })
     await expect(heading(page, 'third.nordlysdrift.no').or(heading(page, 'fourth.nordlysdrift.no'))).toBeVisible(atOnce)
   })

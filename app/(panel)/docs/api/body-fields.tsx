@@ -14,7 +14,7 @@ export function BodyFields({ fields }: BodyFieldsProps) {
       <ul className="mt-1 grid grid-cols-1 gap-1 text-compact">
         {fields.map(({ name, type, required, about, choices }) => (
           <li key={name} className="wrap-anywhere">
-            <span className="mono font-medium text-fg-strong">{name}</span>{' '}
+            <code className="mono font-medium text-fg-strong">{name}</code>{' '}
             <span className="text-fg-muted" lang="en">
               {[type, required && 'required', choices?.join(' | '), about].filter(Boolean).join(', ')}
             </span>

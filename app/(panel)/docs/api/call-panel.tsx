@@ -51,7 +51,7 @@ export function CallPanel({ operation, why }: CallPanelProps) {
         title={
           <span className="inline-flex flex-wrap items-baseline gap-2">
             <MethodTag method={method} changes={changes} />
-            <span className="mono wrap-anywhere">{path}</span>
+            <code className="mono wrap-anywhere">{path}</code>
           </span>
         }
       >
@@ -66,7 +66,7 @@ export function CallPanel({ operation, why }: CallPanelProps) {
             const set = (next: string) => setValues((now) => ({ ...now, [name]: next }))
             const label = (
               <>
-                <span className="mono">{name}</span>{' '}
+                <code className="mono">{name}</code>{' '}
                 <span className="font-normal text-fg-muted">{t(`places.${place}`)}</span>
               </>
             )

@@ -5,8 +5,8 @@ import { classNames } from '@/components/ui/class-names'
 /** The method of a call; in another colour if it changes something, which its word says too. */
 export function MethodTag({ method, changes }: Pick<Operation, 'method' | 'changes'>) {
   return (
-    <span className={classNames('mono text-xs font-semibold', toneText[changes ? 'warn' : 'ok'])} translate="no">
+    <code className={classNames('mono text-xs font-semibold', toneText[changes ? 'warn' : 'ok'])} translate="no">
       {method}
-    </span>
+    </code>
   )
 }

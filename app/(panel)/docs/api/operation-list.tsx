@@ -56,7 +56,7 @@ export function OperationList({ list, chosen }: { list: readonly ListedOperation
                 >
                   <span className="flex items-baseline gap-2">
                     <MethodTag method={method} changes={changes} />
-                    <span className="mono wrap-anywhere text-fg-strong">{path}</span>
+                    <code className="mono wrap-anywhere text-fg-strong">{path}</code>
                   </span>
                   <span className="text-fg-muted" lang="en">
                     {summary}
