@@ -1,7 +1,7 @@
 import 'server-only'
 import { ApiError, newReference } from '@/lib/api/errors'
 import { noteRequest } from '@/lib/api/recording'
-import { NoAnswer, requestOf, send, type Token, urlOf } from '@/lib/api/transport'
+import { failureOfNoAnswer, NoAnswer, requestOf, send, type Token, urlOf } from '@/lib/api/transport'
 import { ownerTag, type Session } from '@/lib/auth/session'
 import { throttle } from '@/lib/auth/throttle'
 import { env } from '@/lib/env'
@@ -73,7 +73,8 @@ export async function callByHand(
     const shown = [...headers].filter(([name]) => shownHeaders.test(name))
     return { value: { status, headers: shown, ...printed(body, withSecrets), ms, reference }, asOf: new Date() }
   } catch (error) {
-    const failure = error instanceof NoAnswer ? noAnswer(error, operation, reference) : error
+    const failure =
+      error instanceof NoAnswer ? new ApiError({ ...failureOfNoAnswer(error, operation.changes), reference }) : error
     if (failure instanceof ApiError) {
       logCall({ ...record, status: failure.status, ms: Date.now() - started, outcome: failure.kind })
     }
@@ -112,10 +113,4 @@ function printed(body: string, withSecrets: boolean): { body: string; hidden: nu
   } catch {
     return { body, hidden: 0 }
   }
-}
-
-function noAnswer({ why, status }: NoAnswer, { changes }: Operation, reference: string): ApiError {
-  if (why === 'notSent') return new ApiError({ kind: 'unavailable', reference })
-  if (changes) return new ApiError({ kind: 'unknownOutcome', status, reference })
-  return new ApiError({ kind: why === 'tooBig' ? 'malformed' : 'unavailable', status, reference })
 }

@@ -6,6 +6,7 @@ import type { FailureKind, Reading } from '@/lib/model/outcome'
 import { inCall } from '@/lib/trace'
 import {
   type Envelope,
+  failureOfNoAnswer,
   httpDate,
   maxAgeOf,
   NoAnswer,
@@ -197,12 +198,6 @@ function inItsSecond(time: Date | null): Date {
   if (time === null) return new Date()
   const from = time.getTime()
   return from % 1000 === 0 ? new Date(Math.min(Math.max(Date.now(), from), from + 999)) : time
-}
-
-function failureOfNoAnswer({ why, status }: NoAnswer, isChange: boolean): { kind: FailureKind; status: number | null } {
-  if (why === 'notSent') return { kind: 'unavailable', status: null }
-  if (isChange) return { kind: 'unknownOutcome', status: null }
-  return why === 'tooBig' ? { kind: 'malformed', status } : { kind: 'unavailable', status: null }
 }
 
 function readPayload<T>(

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { outsideRequests } from '@/lib/outside-requests'
 import { isRecord } from '@/lib/model/is-record'
+import type { FailureKind } from '@/lib/model/outcome'
 import { requestContext } from '@/lib/request-context'
 import { traceHeaders } from '@/lib/trace'
 import { ApiError } from './errors'
@@ -158,6 +159,16 @@ export class NoAnswer extends Error {
   ) {
     super(why)
   }
+}
+
+/** What a missing response means: a change may have happened all the same, unless no connection was made. */
+export function failureOfNoAnswer(
+  { why, status }: NoAnswer,
+  isChange: boolean,
+): { kind: FailureKind; status: number | null } {
+  if (why === 'notSent') return { kind: 'unavailable', status: null }
+  if (isChange) return { kind: 'unknownOutcome', status: null }
+  return why === 'tooBig' ? { kind: 'malformed', status } : { kind: 'unavailable', status: null }
 }
 
 /** Size limit of a response in bytes: enough for a list of 10,000 servers, but not for an endless stream. */

@@ -68,7 +68,9 @@ export function withOthersChanges(
   present: readonly DnsRecord[],
   zone: string,
 ): OthersChanges {
-  const [before, after] = [linesOf(base, zone), linesOf(baseText(present, zone), zone)]
+  const now = baseText(present, zone)
+  if (now === base) return { text, added: [], removed: [] }
+  const [before, after] = [linesOf(base, zone), linesOf(now, zone)]
   const own = linesOf(text, zone)
   const removed = [...before].filter(([key]) => !after.has(key) && own.has(key))
   const gone = new Set(removed.flatMap(([key]) => own.get(key)?.line ?? []))

@@ -4,27 +4,24 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { FilePick, LongTextarea, useTextFile } from '@/components/form/long-textarea'
-import { useRuns } from '@/components/run/run-store'
 import { Button } from '@/components/ui/button'
 import { Radio } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
-import { Icon, iconLineClass } from '@/components/ui/icon'
-import { ArrowLeft, Copy, FileText } from '@/components/ui/icons'
+import { Copy, FileText } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { Notice } from '@/components/ui/notice'
 import { onPress } from '@/components/ui/on-press'
 import { Panel } from '@/components/ui/panel'
-import { Link } from '@/components/visit/link'
 import type { RecordList } from '@/lib/dns/api'
-import { importModes, itemsOf, type WriteStep } from '@/lib/dns/zone-file/compare'
+import { importModes } from '@/lib/dns/zone-file/compare'
 import { isTemplateIn, type TemplateKey, templateKeys, templateText } from '@/lib/dns/zone-file/templates'
 import type { Reading } from '@/lib/model/outcome'
-import { isSending } from '@/lib/model/run'
-import { paths } from '@/lib/paths'
 import { useDomain } from '../../domain-live'
+import { BackToRecords } from '../back-to-records'
 import { ImportResults } from './import-results'
 import { type ImportForm, useImportDraft } from './use-import-draft'
-import { importKey, importRuns, latestReading } from './import-run'
+import { importRuns, latestReading } from './import-run'
+import { useZoneRun } from './use-zone-run'
 
 const Preview = dynamic(() => import('./preview').then((loaded) => loaded.Preview), { ssr: false })
 const CopyZoneDialog = onPress(() => import('./copy-zone-dialog').then((loaded) => loaded.CopyZoneDialog))
@@ -35,22 +32,12 @@ export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
   const { domain } = useDomain()
   const form = useImportDraft(domain.id)
   const { draft, set, clear } = form
-  const runs = useRuns(importRuns)
-  const run = runs.all.find(({ key }) => key === importKey(domain.id))
-  const running = run !== undefined && isSending(run)
+  const { run, running, start, callsOf } = useZoneRun(domain.id)
   const reading = latestReading(domain.id, initial)
   const { rows, unreadable } = reading.value
-  const about = { zoneId: domain.id }
-  const start = (steps: readonly WriteStep[]) =>
-    runs.start(t('write', { count: steps.length }), { key: importKey(domain.id), items: itemsOf(steps), about })
   return (
     <div className="grid grid-cols-1 content-start gap-6">
-      <p>
-        <Link className={iconLineClass} href={paths.domainRecords(domain.id)}>
-          <Icon of={ArrowLeft} />
-          {t('back')}
-        </Link>
-      </p>
+      <BackToRecords zoneId={domain.id} />
       {unreadable.length > 0 && (
         <Notice tone="warn" title={t('unreadable.what', { count: unreadable.length })}>
           {t('unreadable.means')}
@@ -77,8 +64,8 @@ export function ImportZone({ initial }: { initial: Reading<RecordList> }) {
           {...{ draft, set }}
           present={rows}
           canReplace={unreadable.length === 0}
-          callsOf={(steps) => importRuns.callsOf({ items: itemsOf(steps), about })}
-          onWrite={start}
+          callsOf={callsOf}
+          onWrite={(steps) => start(t('write', { count: steps.length }), steps)}
         />
       )}
     </div>

@@ -3,25 +3,21 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useRuns } from '@/components/run/run-store'
 import { Button } from '@/components/ui/button'
-import { Icon, iconLineClass } from '@/components/ui/icon'
-import { ArrowLeft } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
-import { Link } from '@/components/visit/link'
 import type { RecordList } from '@/lib/dns/api'
 import type { DnsRecord } from '@/lib/dns/rules/record'
-import { itemsOf } from '@/lib/dns/zone-file/compare'
 import { withOthersChanges } from '@/lib/dns/zone-file/edit'
 import type { Failure, Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
-import { isAccepted, isSending } from '@/lib/model/run'
-import { paths } from '@/lib/paths'
+import { isAccepted } from '@/lib/model/run'
 import { useDomain } from '../../domain-live'
+import { BackToRecords } from '../back-to-records'
 import { ImportResults } from '../import/import-results'
-import { importKey, importRuns, latestReading, readRecords } from '../import/import-run'
+import { latestReading, readRecords } from '../import/import-run'
 import { useSkipReason } from '../import/use-preview-columns'
+import { useZoneRun } from '../import/use-zone-run'
 import { ChangesPanel } from './changes-panel'
 import { OthersNotice } from './others-notice'
 import { SaveDialog } from './save-dialog'
@@ -31,9 +27,10 @@ import { zoneEdit } from './zone-edit'
 import type { EditorHandle, ZoneMark } from './zone-editor'
 
 const editorClass = 'h-[max(20rem,min(70dvh,44rem))]'
+const editorToCome = <div className={`${editorClass} rounded-md border border-line bg-sunken`} aria-busy="true" />
 const ZoneEditor = dynamic(() => import('./zone-editor').then((loaded) => loaded.ZoneEditor), {
   ssr: false,
-  loading: () => <div className={`${editorClass} rounded-md border border-line bg-sunken`} aria-busy="true" />,
+  loading: () => editorToCome,
 })
 
 /** Edits the whole zone as a text, then sends what differs. */
@@ -45,9 +42,7 @@ export function EditZone({ initial }: { initial: Reading<RecordList> }) {
   const reading = latestReading(domain.id, initial)
   const { rows: present, unreadable } = reading.value
   const { draft, ready, setText, take, startOver, clearWhenLeft } = useZoneText(domain, present)
-  const runs = useRuns(importRuns)
-  const run = runs.all.find(({ key }) => key === importKey(domain.id))
-  const running = run !== undefined && isSending(run)
+  const { run, running, start } = useZoneRun(domain.id)
   const isSaved = run !== undefined && !running && run.items.every(isAccepted)
   // Keeps typing responsive while thousands of lines are parsed.
   const text = useDeferredValue(draft.text)
@@ -98,21 +93,12 @@ export function EditZone({ initial }: { initial: Reading<RecordList> }) {
     const isOthers = withOthersChanges(draft.text, draft.base, now, domain.name).text !== draft.text
     if (isOthers || read.value.unreadable.length > 0) return
     const { steps } = zoneEdit(draft.text, now, domain.name)
-    runs.start(t('save', { count: steps.length }), {
-      key: importKey(domain.id),
-      items: itemsOf(steps),
-      about: { zoneId: domain.id },
-    })
+    start(t('save', { count: steps.length }), steps)
   }
 
   return (
     <div className="grid grid-cols-1 content-start gap-6">
-      <p>
-        <Link className={iconLineClass} href={paths.domainRecords(domain.id)}>
-          <Icon of={ArrowLeft} />
-          {words('back')}
-        </Link>
-      </p>
+      <BackToRecords zoneId={domain.id} />
       {unreadable.length > 0 && (
         <Notice tone="warn" title={t('unreadable.what', { count: unreadable.length })}>
           {t('unreadable.means')}
@@ -150,7 +136,7 @@ export function EditZone({ initial }: { initial: Reading<RecordList> }) {
               handle={editor}
             />
           ) : (
-            <div className={`${editorClass} rounded-md border border-line bg-sunken`} aria-busy="true" />
+            editorToCome
           )}
           <p id={hintId} className="text-compact text-fg-muted">
             {t('keys')}
