@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { arrowTo } from './support/forms'
 import { serverId } from './support/servers'
 import { learnReadOnly } from './support/session'
 import { expect, test, type Account } from './support/test'
@@ -297,10 +298,10 @@ test('from submission to deletion in Norwegian, with the keyboard alone', async 
   await press(page.getByRole('button', { name: 'Opprett økt' }))
   const create = page.getByRole('dialog', { name: 'Opprett BGP-økt' })
   await to(create.getByLabel('ASN'))
-  await page.keyboard.type('AS65001')
+  await arrowTo(create.getByLabel('ASN'), 'AS65001')
   await optionOf(create, 'web-01')
   await to(create.getByLabel('Server'))
-  await page.keyboard.type('web-01')
+  await arrowTo(create.getByLabel('Server'), 'web-01')
   await optionOf(create, '192.0.2.')
   await to(create.getByLabel('IPv4-adresse'))
   await page.keyboard.press('End')

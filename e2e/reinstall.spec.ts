@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sshKeyForm } from './support/forms'
+import { arrowTo, sshKeyForm } from './support/forms'
 import { serverId } from './support/servers'
 import { ageSignIn, learnReadOnly } from './support/session'
 import { expect, test, type Account } from './support/test'
@@ -69,7 +69,7 @@ test('Debian with a new SSH key and a script, by keyboard alone, arrives at the 
   await press('Control+a')
   await page.keyboard.type('git-02.nordlysdrift.no')
   await tabTo('Keyboard', 'combobox')
-  await page.keyboard.type('Norw')
+  await arrowTo(page.getByLabel('Keyboard'), 'Norw')
   await tabTo('Continue to access', 'button')
   await press('Enter')
 

@@ -21,3 +21,16 @@ export async function openPalette(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Search or go to|Søk eller gå til)/ }).click()
   await expect(page.getByRole('combobox', { name: /^(Search|Søk)/ })).toBeFocused()
 }
+
+/**
+ * Chooses the first option that begins with a text in a focused list, with the arrow keys. Typed letters would do the same
+ * only while no second passes between two of them.
+ */
+export async function arrowTo(select: Locator, text: string): Promise<void> {
+  const chosen = select.locator('option:checked')
+  const steps = await select.getByRole('option').count()
+  await select.press('Home')
+  for (let step = 0; step < steps && !(await chosen.innerText()).startsWith(text); step++)
+    await select.press('ArrowDown')
+  await expect(chosen).toHaveText(new RegExp(`^${text}`))
+}

@@ -35,6 +35,8 @@ export const test = base.extend<Fixtures>({
     await use({
       watch: (context) => {
         context.on('console', (message) => {
+          // What the browser itself says of everything it asks for while a test has it offline.
+          if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return
           if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
         })
         context.on('weberror', (error) => void errors.push(String(error.error())))
