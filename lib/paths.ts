@@ -135,6 +135,8 @@ export const paths = {
     domains: () => '/api/live/domains',
     domain: (id: string) => `/api/live/domains/${encodeURIComponent(id)}`,
     records: (id: string) => `/api/live/domains/${encodeURIComponent(id)}/records`,
+    redirects: (id: string) => `/api/live/domains/${encodeURIComponent(id)}/redirects`,
+    sshKeys: () => '/api/live/account/ssh-keys',
     signed: (zones: readonly { id: string; external: boolean }[]) =>
       `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,
     massTransfer: () => '/api/live/domains/mass-transfer',

@@ -55,6 +55,8 @@ export const liveReads = [
   'domains/company/[number]',
   'domains/[id]',
   'domains/[id]/records',
+  'domains/[id]/redirects',
+  'account/ssh-keys',
   'account/api-keys/[id]/log',
   'bgp',
   'by-hand',
