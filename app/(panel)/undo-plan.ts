@@ -1,3 +1,4 @@
+import { learnPaidRenewal } from '@/components/domain/use-paid-renewal'
 import type { ChangeSubject } from '@/components/form/use-change'
 import { readLive } from '@/components/live/fetch-live'
 import type { SshKey } from '@/lib/account/model'
@@ -103,7 +104,14 @@ async function planRenewal({ id, name, before: on }: Of<'autoRenew'>): Promise<P
   if (value.autoRenew === on) return { is: 'asBefore' }
   return {
     is: 'send',
-    reverse: { subject: { kind: 'autoRenew', id, name }, send: (owner) => renewDomain({ id, on }, owner) },
+    reverse: {
+      subject: { kind: 'autoRenew', id, name },
+      send: async (owner) => {
+        const answer = await renewDomain({ id, on }, owner)
+        if (answer.status === 'done') learnPaidRenewal(id, on, answer.message)
+        return answer
+      },
+    },
   }
 }
 

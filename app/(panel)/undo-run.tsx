@@ -40,7 +40,6 @@ export function UndoRun({ offer }: { offer: Undoable }) {
   async function look(): Promise<Plan | null> {
     const undo = undoOf(offer)
     if (!undo) return null
-    setBusy(true)
     try {
       const plan = await planUndo(undo, (target) => t('off', { target }))
       setFound({ plan, readAt: new Date() })
@@ -50,9 +49,13 @@ export function UndoRun({ offer }: { offer: Undoable }) {
       if (!failure) throw error
       setFound({ failure })
       return null
-    } finally {
-      setBusy(false)
     }
+  }
+
+  async function check() {
+    setBusy(true)
+    await look()
+    setBusy(false)
   }
 
   /** Whatever page is open shows what has changed. */
@@ -77,7 +80,7 @@ export function UndoRun({ offer }: { offer: Undoable }) {
     if (answer?.status === 'done') endUndo(id, false)
     else if (answer?.status !== 'refused') await look()
   })
-  useEffect(() => void start(), [])
+  useEffect(() => queueMicrotask(() => void start()), [])
 
   const plan = found && 'plan' in found ? found.plan : null
   const failure = found && 'failure' in found ? found.failure : null
@@ -110,7 +113,7 @@ export function UndoRun({ offer }: { offer: Undoable }) {
         found={plan?.is === 'asBefore'}
         latestState={plan && t(`latestState.${plan.is}`)}
         readAt={found && 'readAt' in found ? found.readAt : null}
-        check={{ onClick: () => void look(), busy }}
+        check={{ onClick: () => void check(), busy }}
       />
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import type { NewRedirect } from '@/lib/dns/rules/redirect'
+import type { NewRedirect, Redirect } from '@/lib/dns/rules/redirect'
 import type { RecordState } from './record-undo'
 
 /** How changes of the panel are taken back: by an ordinary change that restores what was there before. */
@@ -54,4 +54,20 @@ export function undoLimit(undo: Undo): UndoLimit | null {
     case 'redirect':
       return null
   }
+}
+
+/**
+ * How a change of a redirect is taken back; null where its target is not known.
+ *
+ * @param before null for a new one, as is `after` for one that was deleted
+ */
+export function redirectUndo(
+  { id, name, display }: Zone,
+  before: Pick<Redirect, 'source' | 'target' | 'enabled'> | null,
+  after: NewRedirect | null,
+): Undo | null {
+  const zone = { id, name, display }
+  if (before === null) return { kind: 'redirect', zone, before, after }
+  const { source, target, enabled } = before
+  return target === null ? null : { kind: 'redirect', zone, before: { source, target, enabled }, after }
 }
