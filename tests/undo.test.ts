@@ -7,6 +7,7 @@ import { planUndo } from '@/app/(panel)/undo-plan'
 import { getAccount } from '@/lib/account/api'
 import { ownerTag } from '@/lib/auth/session'
 import { listRecords, listRedirects } from '@/lib/dns/api'
+import type { DnsRecord } from '@/lib/dns/rules/record'
 import { getDomain } from '@/lib/domains/api'
 import { recordUndo } from '@/lib/undo/rules/record-undo'
 import { redirectUndo, type Undo } from '@/lib/undo/rules/undo'
@@ -84,7 +85,9 @@ type SignedIn = Awaited<ReturnType<typeof signedIn>>
 const done = { status: 'done' }
 const newRecord = { name: 'angre', type: 'A', value: '192.0.2.70', ttl: 600, priority: null } as const
 const newRedirect = { source: 'angre', target: 'https://example.com/angre', enabled: true }
-const withoutIds = (rows: readonly { id: string }[]) => rows.map(({ id: _id, ...rest }) => JSON.stringify(rest)).sort()
+/** Every edit changes an ID, and the serial of the zone. */
+const contents = (rows: readonly DnsRecord[]) =>
+  rows.flatMap(({ id: _id, ...rest }) => (rest.type === 'SOA' ? [] : JSON.stringify(rest))).sort()
 
 describe.each(['reference', 'wild'] as const)('in the %s dialect', (dialect) => {
   it.each<[string, (of: SignedIn) => Promise<void>]>([
@@ -94,7 +97,7 @@ describe.each(['reference', 'wild'] as const)('in the %s dialect', (dialect) => 
         const before = await records()
         expect(await addRecord({ id: zone.id, record: newRecord }, owner)).toMatchObject(done)
         await takeBack(recordUndo(zone, { before: null, after: newRecord }, before))
-        expect(withoutIds(await records())).toEqual(withoutIds(before))
+        expect(contents(await records())).toEqual(contents(before))
       },
     ],
     ...['mail', '@'].map((name): [string, (of: SignedIn) => Promise<void>] => [
@@ -105,7 +108,7 @@ describe.each(['reference', 'wild'] as const)('in the %s dialect', (dialect) => 
           expect(await deleteRecord({ id: zone.id, record }, owner)).toMatchObject(done)
           await takeBack(recordUndo(zone, { before: record, after: null }, before))
         }
-        expect(withoutIds(await records())).toEqual(withoutIds(before))
+        expect(contents(await records())).toEqual(contents(before))
       },
     ]),
     [
@@ -117,7 +120,7 @@ describe.each(['reference', 'wild'] as const)('in the %s dialect', (dialect) => 
         const after = { ...newRecord, name: 'mail' }
         expect(await changeRecord({ id: zone.id, recordId: record.id, record: after }, owner)).toMatchObject(done)
         await takeBack(recordUndo(zone, { before: record, after }, before))
-        expect(withoutIds(await records())).toEqual(withoutIds(before))
+        expect(contents(await records())).toEqual(contents(before))
       },
     ],
     [

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { onToast } from '@/components/feedback/toaster'
@@ -64,7 +64,7 @@ async function undo(change: { before: typeof before | null; after: typeof after 
   history.replaceState(null, '', '/servers')
   const shown = render(<Open />, { wrapper: LiveProvider })
   await act(async () => startUndo(id))
-  await vi.waitFor(() => expect(read).toHaveBeenCalledWith('/api/live/domains/12/records'))
+  await waitFor(() => expect(read).toHaveBeenCalledWith('/api/live/domains/12/records'))
   return shown
 }
 const status = () => screen.getByRole('status')
@@ -88,7 +88,7 @@ describe('a change that nobody has touched since', () => {
     holds(...rows)
     sent.mockResolvedValue(done)
     await undo(change)
-    await vi.waitFor(() => expect(status()).toHaveTextContent('0 open, 0 under way'))
+    await waitFor(() => expect(status()).toHaveTextContent('0 open, 0 under way'))
     expect(sent.mock.calls).toEqual([call])
     expect(toasts).toMatchObject([{ title: 'Undone: Edit record www.fjell.no A' }])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -99,7 +99,7 @@ describe('a change that nobody has touched since', () => {
     holds()
     sent.mockResolvedValue(done)
     await undo({ before, after: null })
-    await vi.waitFor(() => expect(pastChanges()).toHaveLength(1))
+    await waitFor(() => expect(pastChanges()).toHaveLength(1))
     expect(pastChanges()).toMatchObject([
       { what: 'Add record www.fjell.no A', kind: 'domain', id: '12', state: 'done', reference: '8F2K-41QD' },
     ])
@@ -122,7 +122,7 @@ it('sends nothing over what somebody has changed since, and shows both', async (
 it('says so where it is already as it was', async () => {
   holds({ ...before, id: 'old' })
   await undo({ before, after })
-  await vi.waitFor(() => expect(toasts).toMatchObject([{ title: 'Already undone: Edit record www.fjell.no A' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Already undone: Edit record www.fjell.no A' }]))
   expect(sent).not.toHaveBeenCalled()
   expect(status()).toHaveTextContent('0 open, 0 under way')
 })
@@ -164,9 +164,9 @@ it('a person who does not sign in again: nothing was changed, and it is offered 
   holds()
   sent.mockResolvedValue({ status: 'signedOut', reference: 'R' })
   await undo({ before, after: null })
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled())
+  await waitFor(() => expect(sent).toHaveBeenCalled())
   await act(async () => settleSignIn(false))
-  await vi.waitFor(() => expect(status()).toHaveTextContent('1 open, 0 under way'))
+  await waitFor(() => expect(status()).toHaveTextContent('1 open, 0 under way'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -115,7 +115,7 @@ it.each([
   render(<Area />)
   await act(async () => end())
   expect(screen.queryByRole('button', { name: `Undo: ${what}` })).toBeNull()
-  openDeviceStore('somebody else')
+  await act(async () => openDeviceStore('somebody else'))
   expect(screen.queryByRole('button', { name: `Undo: ${what}` })).toBeNull()
 })
 

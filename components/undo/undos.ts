@@ -87,7 +87,7 @@ export function useUndos(): readonly Undoable[] {
   const next = Math.min(...open.map(({ until }) => until))
   useEffect(() => {
     if (next === Infinity) return
-    const end = setTimeout(() => setNow(Date.now()), next - Date.now())
+    const end = setTimeout(() => setNow(next), next - Date.now())
     return () => clearTimeout(end)
   }, [next])
   return open
