@@ -12,6 +12,7 @@ export type DnsCheck = {
   zone: string
   name: string
   type: AskedType
+  asOf: Date
   /** The sentence at the top. */
   verdict: Finding | null
   answers: readonly AnswerRow[]
@@ -27,7 +28,7 @@ export type DnsCheck = {
  * @param forward for the reverse name of an address: what its names point to
  */
 export function checkOf(evidence: Evidence, isWhole: boolean, forward: Forward | null = null): DnsCheck {
-  const { zone, name, type } = evidence
+  const { zone, name, type, asOf } = evidence
   const findings = inOrderOfWeight([
     ...(forward ? reverseFindings(forward) : []),
     ...answerFindings(evidence),
@@ -35,5 +36,6 @@ export function checkOf(evidence: Evidence, isWhole: boolean, forward: Forward |
     ...dnssecFindings(evidence),
     ...mailFindings(zone, evidence.mail),
   ])
-  return { zone, name, type, verdict: verdictOf(findings), answers: answerRows(evidence), findings, isWhole }
+  const verdict = verdictOf(findings)
+  return { zone, name, type, asOf, verdict, answers: answerRows(evidence), findings, isWhole }
 }
