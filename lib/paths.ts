@@ -80,6 +80,8 @@ export const paths = {
   importZone: (id: string) => ofDomain(id, '/records/import'),
   /** Edits the whole zone as a text. */
   zoneText: (id: string) => ofDomain(id, '/records/text'),
+  /** @param asked a name relative to the zone and a type; without, the zone itself */
+  liveCheck: (id: string, asked: { name?: string; type?: string } = {}) => ofDomain(id, '/live-check', asked),
   domainRedirects: (id: string) => ofDomain(id, '/redirects'),
   /** @param name prefilled domain name */
   registerDomain: (name?: string) => ofDomains('/register', name ? { name } : {}),
@@ -134,6 +136,9 @@ export const paths = {
       `/api/live/deployments?${new URLSearchParams({ ids: orderIds.join(',') })}`,
     domains: () => '/api/live/domains',
     domain: (id: string) => `/api/live/domains/${encodeURIComponent(id)}`,
+    liveCheck: (id: string, asked: { name: string; type: string }) =>
+      `/api/live/domains/${encodeURIComponent(id)}/live-check?${new URLSearchParams(asked)}`,
+    reverseCheck: (id: string, address: string) => liveServer(id, `/reverse-check?${new URLSearchParams({ address })}`),
     records: (id: string) => `/api/live/domains/${encodeURIComponent(id)}/records`,
     signed: (zones: readonly { id: string; external: boolean }[]) =>
       `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,

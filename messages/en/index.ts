@@ -16,6 +16,7 @@ import domainState from './domain-state.json'
 import domains from './domains.json'
 import deploy from './deploy.json'
 import dnsTemplates from './dns-templates.json'
+import dnsCheck from './dns-check.json'
 import dynamicDns from './dynamic-dns.json'
 import feedback from './feedback.json'
 import graphs from './graphs.json'
@@ -73,6 +74,7 @@ export const en = {
   domains,
   deploy,
   dnsTemplates,
+  dnsCheck,
   dynamicDns,
   feedback,
   graphs,

@@ -17,6 +17,7 @@ import domainState from './domain-state.json'
 import domains from './domains.json'
 import deploy from './deploy.json'
 import dnsTemplates from './dns-templates.json'
+import dnsCheck from './dns-check.json'
 import dynamicDns from './dynamic-dns.json'
 import feedback from './feedback.json'
 import graphs from './graphs.json'
@@ -74,6 +75,7 @@ export const nb: Messages = {
   domains,
   deploy,
   dnsTemplates,
+  dnsCheck,
   dynamicDns,
   feedback,
   graphs,
