@@ -140,6 +140,8 @@ export const paths = {
       `/api/live/domains/${encodeURIComponent(id)}/live-check?${new URLSearchParams(asked)}`,
     reverseCheck: (id: string, address: string) => liveServer(id, `/reverse-check?${new URLSearchParams({ address })}`),
     records: (id: string) => `/api/live/domains/${encodeURIComponent(id)}/records`,
+    redirects: (id: string) => `/api/live/domains/${encodeURIComponent(id)}/redirects`,
+    sshKeys: () => '/api/live/account/ssh-keys',
     signed: (zones: readonly { id: string; external: boolean }[]) =>
       `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,
     massTransfer: () => '/api/live/domains/mass-transfer',

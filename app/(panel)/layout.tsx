@@ -27,6 +27,7 @@ import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
 import { menuPagesFor } from '@/lib/pages'
 import { paths } from '@/lib/paths'
+import { UndoHost } from './undo-host'
 
 /**
  * Menu, bar and main. Crumbs and main come with the page. A bar that floats over the end of a page needs room below.
@@ -101,6 +102,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
           <SignInDialog viewer={viewer} />
           <PageOwner owner={owner} name={viewer.username ?? viewer.name} />
           <Toaster />
+          <UndoHost lookOnly={viewer.lookOnly === true} />
           <FollowWork />
           <FollowPower />
         </SecretProvider>

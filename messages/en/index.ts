@@ -47,6 +47,7 @@ import table from './table.json'
 import topUp from './top-up.json'
 import transfer from './transfer.json'
 import ui from './ui.json'
+import undo from './undo.json'
 import upgrade from './upgrade.json'
 import users from './users.json'
 import work from './work.json'
@@ -105,6 +106,7 @@ export const en = {
   topUp,
   transfer,
   ui,
+  undo,
   upgrade,
   users,
   work,
