@@ -112,6 +112,8 @@ export const paths = {
   accountActivity: () => ofAccount('/activity'),
   /** The deadlines as a calendar file. */
   calendar: () => '/api/calendar',
+  /** A calendar that programs subscribe to. @param file its name, which is its key */
+  subscription: (file: string) => `/calendar/${file}`,
   settings: (): Route => '/settings',
   /** The API by hand. @param call ID of an operation of its description */
   apiDocs: (call?: string): Route => withQuery('/docs/api', call ? { call } : {}),

@@ -38,6 +38,11 @@ export type Throttle = {
   codeTry(waitingId: string): Promise<boolean>
   /** Takes one of the 30 calls a minute that a sign-in may send by hand (`/docs/api`). Never throws. */
   handCall(owner: string): Promise<Throttled>
+  /**
+   * Takes one of the readings that a calendar may have: 30 in ten minutes for one address of a calendar, 100 for an address
+   * of the network that asks for calendars that do not exist. Never throws.
+   */
+  calendarRead(asked: { key: string } | { address: string | null }): Promise<Throttled>
 }
 
 declare global {
@@ -72,6 +77,8 @@ export function openThrottle(shared: SharedStore | null): Throttle {
   const familiar = limiter('familiar', 1, familiarSeconds)
   const byWaiting = limiter('code', 5)
   const byHand = limiter('hand', 30, 60)
+  const byCalendar = limiter('calendar', 30, 600)
+  const byStranger = limiter('calendar:none', 100, 600)
 
   return {
     async signInTry(who) {
@@ -110,11 +117,18 @@ export function openThrottle(shared: SharedStore | null): Throttle {
     },
     async handCall(owner) {
       await shared?.opened
-      const waitSeconds = await take(byHand, owner)
-      return waitSeconds === null ? { allowed: true } : { allowed: false, waitSeconds }
+      return throttled(await take(byHand, owner))
+    },
+    async calendarRead(asked) {
+      await shared?.opened
+      if ('key' in asked) return throttled(await take(byCalendar, asked.key))
+      return throttled(await take(byStranger, keysOf({ address: asked.address, username: null }).address))
     },
   }
 }
+
+const throttled = (waitSeconds: number | null): Throttled =>
+  waitSeconds === null ? { allowed: true } : { allowed: false, waitSeconds }
 
 /** Takes one point; returns the seconds to wait when none is left. */
 async function take(limit: RateLimiterMemory | RateLimiterRedis, key: string): Promise<number | null> {

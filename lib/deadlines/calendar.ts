@@ -19,6 +19,8 @@ type Frame = {
   /** For deadlines that are moments. */
   timeZone: string
   now: Date
+  /** How often programs that subscribe to it ask again. */
+  refreshHours?: number
 }
 
 /** The words of an event; the amount is written already. */
@@ -26,7 +28,7 @@ export type DeadlineWords = (deadline: Deadline, amount: string | null) => strin
 
 /** Writes deadlines as a calendar file of all-day events. */
 export function deadlineCalendar(deadlines: readonly Deadline[], frame: Frame, words: DeadlineWords): string {
-  const { name, address, locale, timeZone, now } = frame
+  const { name, address, locale, timeZone, now, refreshHours } = frame
   const events = deadlines.map((deadline): CalendarEvent => {
     const { id, event, at, isDay, isPast, amount } = deadline
     const days = isPast ? undefined : remindDays[event]
@@ -38,5 +40,5 @@ export function deadlineCalendar(deadlines: readonly Deadline[], frame: Frame, w
       ...(days !== undefined && { remindDays: days }),
     }
   })
-  return ics(events, { name, host: address ? new URL(address).host : 'calendar', now })
+  return ics(events, { name, host: address ? new URL(address).host : 'calendar', now, refreshHours })
 }

@@ -15,6 +15,7 @@ export const pages = [
   { name: 'sign-in-back', address: () => '/sign-in?from=/servers', account: 'nobody' },
   { name: 'dashboard', address: () => '/' },
   { name: 'deadlines', address: () => '/deadlines' },
+  { name: 'deadlines-subscribe', address: () => '/deadlines?dialog=subscribe', dialog: true },
   { name: 'deadlines-domains', address: () => '/deadlines?kind=domain' },
   { name: 'not-found', address: () => '/nowhere' },
 

@@ -3,13 +3,18 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { Unchecked } from '@/components/feedback/unchecked'
 import { MoreMessages } from '@/components/more-messages'
+import { Secrets } from '@/components/secret/secrets'
 import { rememberedColumns } from '@/components/table/remembered-columns'
 import { buttonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Download } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
-import { SkeletonPanel } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
+import { listApiKeys } from '@/lib/account/api'
+import { manageReason } from '@/lib/account/rules/users'
+import { readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
 import { readDeadlines } from '@/lib/deadlines/reads'
 import { intlTag } from '@/lib/format/locale'
 import { readPreferences } from '@/lib/i18n/preferences'
@@ -17,6 +22,7 @@ import { validReference } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../panel-page'
 import { DeadlinesList } from './deadlines-list'
+import { Subscribe } from './subscribe'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pages')
@@ -28,18 +34,24 @@ export default async function DeadlinesPage({ searchParams }: PageProps<'/deadli
   const [{ failed, reference }, t] = await Promise.all([searchParams, getTranslations('deadlines')])
   return (
     <PanelPage crumbs={[{ label: t('title') }]}>
-      <MoreMessages of={['deadlines', 'table']}>
+      <MoreMessages of={['deadlines', 'table', 'apiKeys', 'secret']}>
         <PageHead
           title={t('title')}
           actions={
-            // A plain link, because the target is a file and not a page.
-            <a className={buttonClass({})} href={paths.calendar()}>
-              <Icon of={Download} />
-              {t('download')}
-            </a>
+            <>
+              {/* A plain link, because the target is a file and not a page. */}
+              <a className={buttonClass({})} href={paths.calendar()}>
+                <Icon of={Download} />
+                {t('download')}
+              </a>
+              <Suspense fallback={<Skeleton width="10rem" height="var(--size-control)" className="max-sm:hidden" />}>
+                <SubscribePart />
+              </Suspense>
+            </>
           }
         />
         <div className="grid grid-cols-1 content-start gap-4">
+          <Secrets scope="deadlines" />
           {failed === 'calendar' && (
             <Notice
               tone="danger"
@@ -58,6 +70,15 @@ export default async function DeadlinesPage({ searchParams }: PageProps<'/deadli
       </MoreMessages>
     </PanelPage>
   )
+}
+
+/** Nothing where the API offers no keys. */
+async function SubscribePart() {
+  const [session, reasons] = await Promise.all([requireSession(), getTranslations('reasons')])
+  const reason = manageReason(session)
+  if (reason !== null) return <Subscribe reason={reasons(reason)} />
+  const keys = await readForPage(listApiKeys)
+  return keys.ok && keys.value === null ? null : <Subscribe reason={null} />
 }
 
 async function Deadlines() {

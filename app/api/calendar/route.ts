@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { isCrossSiteRequest } from '@/lib/auth/address'
 import { deadlineCalendar } from '@/lib/deadlines/calendar'
 import { readDeadlines } from '@/lib/deadlines/reads'
-import { deadlineWords } from '@/lib/deadlines/words'
+import { calendarWords } from '@/lib/deadlines/words'
 import { env, panelAddress } from '@/lib/env'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
@@ -24,9 +24,10 @@ export async function GET(request: Request): Promise<Response> {
   if (failed || !seesAny) {
     redirect(paths.deadlines({ failed: 'calendar', reference: failed?.failure.reference ?? '' }))
   }
-  const name = t('name', { brand: env().BRAND_NAME })
+  const words = calendarWords(locale)
+  const name = words.name(env().BRAND_NAME)
   const frame = { name, address: panelAddress(request.headers), locale, timeZone, now: new Date() }
-  return new Response(deadlineCalendar(deadlines, frame, await deadlineWords(locale)), {
+  return new Response(deadlineCalendar(deadlines, frame, words.title), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${t('file')}.ics"`,
