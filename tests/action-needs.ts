@@ -13,6 +13,7 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/account changeKeyAction': 'recentPassword',
   '/account rotateKeyAction': 'recentPassword',
   '/domains/[id]/records createDynamicKey': 'recentPassword',
+  '/deadlines makeCalendar': 'recentPassword',
   '/account revokeKeyAction': 'recentPassword',
 
   // One's own way in, and whom it mails.

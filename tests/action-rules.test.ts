@@ -86,7 +86,7 @@ describe.each(actions)('%s', (_name, action) => {
 
 /** Area by address; keys are of the account wherever they are made. */
 const areas = {
-  account: /^\/(?:account|billing)\b|(?:addKeyAction|createDynamicKey)$/,
+  account: /^\/(?:account|billing)\b|(?:addKeyAction|createDynamicKey|makeCalendar)$/,
   domains: /^\/domains\b/,
   servers: /^\/(?:servers|bgp)\b/,
 }
@@ -150,6 +150,7 @@ it('keys, users and ways in made, changed and deleted are security events', asyn
     '/account revokeKeyAction': 'apiKeyDeleted',
     '/account rotateKeyAction': 'apiKeyRotated',
     '/account turnOffTwoFactorAction': 'twoFactorOff',
+    '/deadlines makeCalendar': 'apiKeyMade',
     '/docs/api changeByHand': 'apiByHand',
     '/docs/api revealByHand': 'apiByHand',
     '/domains/[id]/records createDynamicKey': 'apiKeyMade',

@@ -242,6 +242,7 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['PUT', '/dns/zones/*/ips-tag'],
     input: (seeded) => ({ id: zoneId(seeded, 'nordlysdrift', 'uk'), tag: 'FJORD-UK' }),
   },
+  '/deadlines makeCalendar': { call: ['POST', '/account/apikeys'], input: () => ({ label: 'Calendar' }) },
   '/domains/[id]/records createDynamicKey': {
     call: ['POST', '/account/apikeys'],
     input: (seeded) => ({ zoneId: zoneId(seeded), name: zone(seeded, 'nordlysdrift', 'no').name }),

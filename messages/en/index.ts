@@ -14,6 +14,7 @@ import dashboard from './dashboard.json'
 import domain from './domain.json'
 import domainState from './domain-state.json'
 import domains from './domains.json'
+import deadlines from './deadlines.json'
 import deploy from './deploy.json'
 import dnsTemplates from './dns-templates.json'
 import dnsCheck from './dns-check.json'
@@ -73,6 +74,7 @@ export const en = {
   domain,
   domainState,
   domains,
+  deadlines,
   deploy,
   dnsTemplates,
   dnsCheck,
