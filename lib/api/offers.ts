@@ -16,6 +16,8 @@ const calls: Record<Offer, Question> = {
   password: { method: 'POST', path: '/account/password' },
   email: { method: 'POST', path: '/account/email' },
   twoFactor: { method: 'POST', path: '/account/2fa' },
+  addPasskey: { method: 'POST', path: '/account/passkey' },
+  removePasskey: { method: 'DELETE', path: '/account/passkey' },
   language: { method: 'PUT', path: '/account/language' },
   topUp: { method: 'POST', path: '/account/topup' },
   keyLog: { method: 'GET', path: '/account/apikeys/{key_id}/log' },
