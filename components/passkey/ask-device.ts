@@ -1,4 +1,9 @@
-import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
 import { passkeyProblem, type PasskeyProblem } from '@/lib/account/rules/passkey'
 
 /** What the device has made; else why not, or null where the person has ended it. */
@@ -14,6 +19,12 @@ export const makePasskey = (
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<Asked<RegistrationResponseJSON>> =>
   ask(optionsJSON.timeout, (library) => library.startRegistration({ optionsJSON }))
+
+/** Asks the device to confirm who holds it, with a passkey that it has. */
+export const confirmPasskey = (
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+): Promise<Asked<AuthenticationResponseJSON>> =>
+  ask(optionsJSON.timeout, (library) => library.startAuthentication({ optionsJSON }))
 
 /** Ends the question, such as when its dialog is closed. */
 export async function endAsking(): Promise<void> {

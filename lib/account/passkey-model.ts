@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { z } from 'zod'
 import { isRecord } from '@/lib/model/is-record'
 
@@ -23,6 +26,12 @@ function areForCreation(options: unknown): boolean {
     Array.isArray(options.pubKeyCredParams)
   )
 }
+
+/** What a device is asked to confirm, likewise. */
+export const requestOptions = z.preprocess(
+  unwrapped,
+  z.custom<PublicKeyCredentialRequestOptionsJSON>((options) => isRecord(options) && isText(options.challenge)),
+)
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
@@ -52,3 +61,16 @@ export const registrationResponse = z.object({
     publicKey: bytes.optional(),
   }),
 })
+
+/** AuthenticationResponseJSON. */
+export const assertionResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+})
+
+export type AssertionResponse = z.output<typeof assertionResponse>

@@ -28,6 +28,18 @@ const calls: Record<Offer, Question> = {
 /** In the reference (§4.1), so that an API which does not know it by OPTIONS says nothing by OPTIONS. */
 const certain: Question = { method: 'PUT', path: '/servers/{id}/name' }
 
+const signIns = { password: '/authenticate', passkey: '/authenticate/passkey' } as const
+
+/**
+ * Asks whether the API has a sign-in with passkeys, by OPTIONS requests without a credential (api-fields §13.10). Only a clear
+ * yes counts: on the sign-in page nobody can know better yet. Never throws.
+ */
+export async function readsPasskeys(): Promise<boolean> {
+  for (const path of [signIns.password, signIns.passkey])
+    if ((await has(null, { method: 'POST', path })) !== true) return false
+  return true
+}
+
 /** No server, address or key has this id. */
 const params = { id: '0', ip_id: '0', key_id: '0' }
 

@@ -6,6 +6,7 @@ import { ChangeDialog, DeleteDialog } from '@/components/form/change-dialog'
 import { explained } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { endAsking, loadWebAuthn, makePasskey } from '@/components/passkey/ask-device'
+import { PasskeyProblemNotice } from '@/components/passkey/passkey-problem'
 import { noticeClass } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field'
 import { CircleAlert, Fingerprint } from '@/components/ui/icons'
@@ -89,12 +90,7 @@ export function AddPasskeyDialog({ username, onClose }: { username: string; onCl
       <p className="text-compact text-fg-muted empty:hidden" role="status">
         {isAsking ? t('add.asking') : null}
       </p>
-      {problem && (
-        <div className={noticeClass({ tone: 'warn' })} role="alert">
-          <CircleAlert className="icon" aria-hidden="true" />
-          <p>{t(`problems.${problem}`)}</p>
-        </div>
-      )}
+      {problem && <PasskeyProblemNotice problem={problem} />}
     </ChangeDialog>
   )
 }
