@@ -23,6 +23,9 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/account startTwoFactorAction': 'recentPassword',
   '/account finishTwoFactorAction': 'recentPassword',
   '/account turnOffTwoFactorAction': 'recentPassword',
+  '/account startPasskeyAction': 'recentPassword',
+  '/account addPasskeyAction': 'recentPassword',
+  '/account removePasskeyAction': 'recentPassword',
 
   // Opens servers. Keys are chosen by their name, so a changed one is a changed key.
   '/account addKeyAction': 'recentPassword',

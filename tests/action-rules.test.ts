@@ -138,6 +138,7 @@ it('keys, users and ways in made, changed and deleted are security events', asyn
   }
   expect(events).toEqual({
     '/account addKeyAction': 'sshKeyMade',
+    '/account addPasskeyAction': 'passkeyMade',
     '/account addUserAction': 'userMade',
     '/account changeKeyAction': 'apiKeyChanged',
     '/account changePasswordAction': 'passwordChanged',
@@ -146,6 +147,7 @@ it('keys, users and ways in made, changed and deleted are security events', asyn
     '/account createKeyAction': 'apiKeyMade',
     '/account deleteKeyAction': 'sshKeyDeleted',
     '/account finishTwoFactorAction': 'twoFactorOn',
+    '/account removePasskeyAction': 'passkeyDeleted',
     '/account removeUserAction': 'userDeleted',
     '/account revokeKeyAction': 'apiKeyDeleted',
     '/account rotateKeyAction': 'apiKeyRotated',

@@ -1,5 +1,6 @@
 import type { Account } from '../sandbox/accounts/account'
 import { totpCode } from '../sandbox/accounts/totp'
+import { createAuthenticator } from '../sandbox/tests/authenticator'
 import { smallestHolder } from './domain-orders'
 
 /** The account that was created for a row. */
@@ -122,6 +123,19 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
       await seeded.api('POST', '/account/2fa', { type: 'enable', code: code() })
       return { code: code() }
     },
+  },
+  '/account startPasskeyAction': { call: ['POST', '/account/passkey'], input: () => ({}) },
+  '/account addPasskeyAction': {
+    call: ['POST', '/account/passkey'],
+    input: async (seeded) => {
+      await seeded.api('POST', '/account/passkey', {})
+      const { challenge } = found(admin(seeded).newPasskey)
+      return { name: 'Fault passkey', response: createAuthenticator().register(challenge) }
+    },
+  },
+  '/account removePasskeyAction': {
+    call: ['DELETE', '/account/passkey'],
+    input: ({ account }) => ({ id: idOf(account.customer.passkeys[0]) }),
   },
   '/account addKeyAction': addKey,
   '/account renameKeyAction': {
