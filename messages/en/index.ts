@@ -10,6 +10,7 @@ import cancel from './cancel.json'
 import common from './common.json'
 import console from './console.json'
 import continuity from './continuity.json'
+import costs from './costs.json'
 import dashboard from './dashboard.json'
 import domain from './domain.json'
 import domainState from './domain-state.json'
@@ -70,6 +71,7 @@ export const en = {
   common,
   console,
   continuity,
+  costs,
   dashboard,
   domain,
   domainState,
