@@ -60,6 +60,8 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   notifications: 'tell',
   off: 'hold',
   on: 'hold',
+  passkeyAdd: 'tell',
+  passkeyDelete: 'hold',
   password: 'hold',
   profile: 'tell',
   reboot: 'hold',

@@ -11,12 +11,15 @@ import cancel from './cancel.json'
 import common from './common.json'
 import console from './console.json'
 import continuity from './continuity.json'
+import costs from './costs.json'
 import dashboard from './dashboard.json'
 import domain from './domain.json'
 import domainState from './domain-state.json'
 import domains from './domains.json'
+import deadlines from './deadlines.json'
 import deploy from './deploy.json'
 import dnsTemplates from './dns-templates.json'
+import dnsCheck from './dns-check.json'
 import dynamicDns from './dynamic-dns.json'
 import feedback from './feedback.json'
 import graphs from './graphs.json'
@@ -69,12 +72,15 @@ export const nb: Messages = {
   common,
   console,
   continuity,
+  costs,
   dashboard,
   domain,
   domainState,
   domains,
+  deadlines,
   deploy,
   dnsTemplates,
+  dnsCheck,
   dynamicDns,
   feedback,
   graphs,
