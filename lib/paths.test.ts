@@ -81,6 +81,7 @@ test.each([
   paths.live.signed([{ id: '1', external: true }]),
   paths.live.supportPin(),
   paths.calendar(),
+  paths.subscription('x.ics'),
   paths.invoicePdf('12'),
   paths.invoicePay('12'),
   paths.live.invoices(),
