@@ -12,6 +12,7 @@ const values: Values = {
   appEmail: '',
   keyIds: [],
   firstBoot: '',
+  partitions: null,
 }
 
 function appWith(domain: App['domain']): Chosen {
@@ -59,14 +60,28 @@ describe('problems of each step', () => {
 
 test('finds a chosen release only in a distribution that is still offered', () => {
   const read = <T>(value: T) => ({ ok: true, value, asOf: new Date(0) }) as const
-  const limits = { minMemoryGb: null, minDiskGb: null, dedicatedOnly: false, slowInstall: false }
+  const limits = {
+    minMemoryGb: null,
+    minDiskGb: null,
+    dedicatedOnly: false,
+    slowInstall: false,
+    customPartitions: true,
+    raid: true,
+    singleDisk: false,
+  }
   const release = { osId: '103', name: 'Debian 13', version: 'trixie', architecture: 'amd64', ...limits }
   const list = read({ rows: [release], unreadable: [] })
   const find = (active: boolean) => {
     const distribution = { id: '1', name: 'Debian', slug: 'debian', active }
     const systems = read({ rows: [{ distribution, releases: Promise.resolve(list) }], unreadable: [] })
     const catalogue = { systems, releases: { 1: list }, apps: read({ rows: [], unreadable: [] }) }
-    return findChosen('103', catalogue, { kind: 'kvm', memoryGb: 2, diskGb: 20 })
+    return findChosen('103', catalogue, {
+      kind: 'kvm',
+      memoryGb: 2,
+      diskGb: 20,
+      customPartitions: false,
+      disksGb: [20],
+    })
   }
   expect(find(true)).toMatchObject({ kind: 'release', name: 'Debian 13 trixie' })
   expect(find(false)).toBe('none')
