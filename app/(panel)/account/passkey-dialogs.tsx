@@ -43,7 +43,7 @@ export function AddPasskeyDialog({ username, onClose }: { username: string; onCl
     setProblem(null)
     add.reset()
     if (input === null) return add.submit(null)
-    const started = await start.submit({})
+    const started = await start.submit({ type: 'passkey' })
     if (started?.status !== 'done') return null
     setAsking(true)
     const asked = await makePasskey(started.value)
@@ -61,7 +61,7 @@ export function AddPasskeyDialog({ username, onClose }: { username: string; onCl
       icon={Fingerprint}
       form={{
         submit,
-        callsOf: (input) => start.callsOf(input && {}),
+        callsOf: (input) => start.callsOf(input && { type: 'passkey' }),
         pending: start.pending || add.pending,
         outcome: told.outcome,
         notice: told.notice,
