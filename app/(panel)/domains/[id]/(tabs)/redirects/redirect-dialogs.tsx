@@ -23,6 +23,7 @@ import {
 import { readableDomain } from '@/lib/model/domain-name'
 import { isRecord } from '@/lib/model/is-record'
 import type { Failure } from '@/lib/model/outcome'
+import { redirectUndo } from '@/lib/undo/rules/undo'
 import { useDomain, SupportLink } from '../domain-live'
 import { addRedirect, changeRedirect, removeRedirect } from '../actions'
 import { InTheWay } from './in-the-way'
@@ -71,6 +72,7 @@ export function RedirectDialog({ redirect, rows, taken, onClose }: RedirectDialo
       name: readableDomain(full),
     }),
     announce: () => ({ title: t(`${is}.done`, { name: readableDomain(full) }) }),
+    undo: (_, { id: _id, ...after }) => redirectUndo(domain, redirect, after),
   })
   const existing = rows.find((row) => row.source === source) ?? null
   const twin = redirect === null && form.outcome?.status !== 'unknown' ? existing : null
@@ -162,6 +164,7 @@ export function TurnRedirect({ redirect, onClose }: TurnRedirectProps) {
   const form = useChangeForm(changeRedirect, {
     subject: (asked) => ({ kind: 'redirectEdit', id: `${asked.id}:${asked.source}`, name }),
     announce: () => ({ title: t(`turn.${which}.done`, { name }) }),
+    undo: (_, { id: _id, ...after }) => redirectUndo(domain, { ...after, enabled: !on }, after),
   })
   return (
     <ConfirmChange
@@ -201,6 +204,7 @@ export function DeleteRedirect({ source, redirect, onClose }: DeleteRedirectProp
       isGone={redirect === null}
       word={(word) => t(`delete.${word}`, { name })}
       refused={useRedirectRefused()}
+      undo={redirect && redirectUndo(domain, redirect, null)}
       onClose={onClose}
     >
       <p>{t('delete.means', { name })}</p>
