@@ -18,6 +18,7 @@ test.each([
   paths.server('12', 'reboot'),
   paths.reinstall('12'),
   paths.install('12'),
+  paths.stopInstall('12'),
   paths.network('12'),
   paths.snapshots('12'),
   paths.isos('12'),

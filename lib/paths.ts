@@ -36,6 +36,8 @@ export const paths = {
   /** @param query the wizard's step and choice, with the question mark */
   reinstall: (id: string, query: string = '') => ofServer(id, `/reinstall${query}`),
   install: (id: string) => ofServer(id, '/install'),
+  /** The question whether its installation is to be stopped. */
+  stopInstall: (id: string) => ofServer(id, '/install?dialog=stop'),
   network: (id: string) => ofServer(id, '/network'),
   graphs: (id: string) => ofServer(id, '/graphs'),
   snapshots: (id: string) => ofServer(id, '/snapshots'),
@@ -177,7 +179,7 @@ function withQuery(path: `/${string}`, query: Record<string, string>): Route {
 type ServerPart = '' | '/install' | '/network' | '/graphs' | '/snapshots' | '/isos' | '/upgrade' | '/console'
 
 /** A page below one server; tested in paths.test.ts. */
-function ofServer(id: string, part: ServerPart | `?${string}` | `/reinstall${string}` = ''): Route {
+function ofServer(id: string, part: ServerPart | `?${string}` | `/${'reinstall' | 'install'}${string}` = ''): Route {
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }
 

@@ -60,7 +60,7 @@ async function DomainFrame({ id, children }: { id: string; children: ReactNode }
   if (isMissing(read)) notFound()
   if (!read.ok) {
     const { failure } = read
-    if (failure.kind === 'forbidden') return <NoAccess right="domains" failure={failure} level={1} />
+    if (failure.kind === 'forbidden') return <NoAccess right="domains" level={1} />
     return (
       <>
         <PageHead
