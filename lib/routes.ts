@@ -57,6 +57,8 @@ export const liveReads = [
   'domains/[id]',
   'domains/[id]/records',
   'domains/[id]/live-check',
+  'domains/[id]/redirects',
+  'account/ssh-keys',
   'account/api-keys/[id]/log',
   'bgp',
   'by-hand',

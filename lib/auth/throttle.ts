@@ -40,6 +40,11 @@ export type Throttle = {
   handCall(owner: string): Promise<Throttled>
   /** Takes one of the 30 live DNS checks that a sign-in has in five minutes. Never throws. */
   dnsCheck(owner: string): Promise<Throttled>
+  /**
+   * Takes one of the readings that a calendar may have: 30 in ten minutes for one address of a calendar, 100 for an address
+   * of the network that asks for calendars that do not exist. Never throws.
+   */
+  calendarRead(asked: { key: string } | { address: string | null }): Promise<Throttled>
 }
 
 type Limiter = RateLimiterMemory | RateLimiterRedis
@@ -82,6 +87,8 @@ export function openThrottle(shared: SharedStore | null): Throttle {
     const waitSeconds = await take(limit, key)
     return waitSeconds === null ? { allowed: true } : { allowed: false, waitSeconds }
   }
+  const byCalendar = limiter('calendar', 30, 600)
+  const byStranger = limiter('calendar:none', 100, 600)
 
   return {
     async signInTry(who) {
@@ -120,6 +127,10 @@ export function openThrottle(shared: SharedStore | null): Throttle {
     },
     handCall: (owner) => takeOf(byHand, owner),
     dnsCheck: (owner) => takeOf(byCheck, owner),
+    calendarRead: (asked) =>
+      'key' in asked
+        ? takeOf(byCalendar, asked.key)
+        : takeOf(byStranger, keysOf({ address: asked.address, username: null }).address),
   }
 }
 

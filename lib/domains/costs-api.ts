@@ -39,3 +39,13 @@ export async function listDomainsToEnd(token: string) {
   const invoices = billing.ok ? invoicesByDomain(billing.value.orders, billing.value.invoices) : null
   return { value: { ...value, rows: withPaidUntil(value.rows, invoices) }, ...reading }
 }
+
+/**
+ * Lists the domains with their prices, for what their renewals will cost. Prices may be missing.
+ *
+ * @throws ApiError when the list cannot be read
+ */
+export async function listPricedDomains(token: string) {
+  const [domains, prices] = await Promise.all([listDomains(token), settle(() => listTldPrices(token))])
+  return { ...domains, value: { domains: domains.value.rows, prices: prices.ok ? prices.value : null } }
+}

@@ -10,10 +10,12 @@ import cancel from './cancel.json'
 import common from './common.json'
 import console from './console.json'
 import continuity from './continuity.json'
+import costs from './costs.json'
 import dashboard from './dashboard.json'
 import domain from './domain.json'
 import domainState from './domain-state.json'
 import domains from './domains.json'
+import deadlines from './deadlines.json'
 import deploy from './deploy.json'
 import dnsTemplates from './dns-templates.json'
 import dnsCheck from './dns-check.json'
@@ -47,6 +49,7 @@ import table from './table.json'
 import topUp from './top-up.json'
 import transfer from './transfer.json'
 import ui from './ui.json'
+import undo from './undo.json'
 import upgrade from './upgrade.json'
 import users from './users.json'
 import work from './work.json'
@@ -68,10 +71,12 @@ export const en = {
   common,
   console,
   continuity,
+  costs,
   dashboard,
   domain,
   domainState,
   domains,
+  deadlines,
   deploy,
   dnsTemplates,
   dnsCheck,
@@ -105,6 +110,7 @@ export const en = {
   topUp,
   transfer,
   ui,
+  undo,
   upgrade,
   users,
   work,

@@ -22,7 +22,6 @@ import { upcomingCharges } from '@/lib/billing/rules/upcoming'
 import { env } from '@/lib/env'
 import { formatAmounts, formatMoney } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/time'
-import { readPreferences } from '@/lib/i18n/preferences'
 import type { Money } from '@/lib/model/money'
 import { paths } from '@/lib/paths'
 import { invoiceRow, readStatedBilling, type StatedInvoice, statedInvoices } from '@/lib/billing/reads'
@@ -122,8 +121,10 @@ const shownMonths = 12
 
 /** The last year in the currency with the most invoices; the spending page has other currencies and products. */
 async function SpendingPanel({ billing, asOf }: { billing: Billing; asOf: Date }) {
-  const [t, { timeZone }] = await Promise.all([getTranslations('billing.spending'), readPreferences()])
-  const [main, ...others] = recentSpending(billing, asOf, timeZone, shownMonths)
+  const [t, [main, ...others]] = await Promise.all([
+    getTranslations('billing.spending'),
+    recentSpending(billing, asOf, shownMonths),
+  ])
   if (!main) {
     return (
       <Panel title={t('title')} flush>
@@ -172,6 +173,9 @@ async function UpcomingPanel({ billing, asOf }: { billing: Billing; asOf: Date }
                 {t('all', { count: billing.orders.length })}
               </ButtonLink>
             )}
+            <ButtonLink variant="quiet" href={paths.spending()}>
+              {t('upcoming.year')}
+            </ButtonLink>
           </>
         )
       }

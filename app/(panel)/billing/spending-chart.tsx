@@ -2,37 +2,36 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Chart } from '@/components/chart/chart'
 import type { ChartPoint } from '@/components/chart/points'
 import { Panel } from '@/components/ui/panel'
+import { costsOf, type YearOfCosts } from '@/lib/billing/costs'
 import type { Billing } from '@/lib/billing/model'
-import {
-  expectedThisMonth,
-  lastMonths,
-  type Spending,
-  spendingOf,
-  withProducts,
-  yearsCompared,
-} from '@/lib/billing/rules/spending'
+import { lastMonths, type Spending, spendingOf, withProducts, yearsCompared } from '@/lib/billing/rules/spending'
 import { capitalized } from '@/lib/format/locale'
 import { formatMoney, withoutCurrency } from '@/lib/format/number'
-import { formatDayKey, formatMonth, formatMonthKey } from '@/lib/format/time'
-import { compare, sum } from '@/lib/model/decimal'
+import { formatMonth, formatMonthKey } from '@/lib/format/time'
+import { readPreferences } from '@/lib/i18n/preferences'
+import { compare, rounded, sum } from '@/lib/model/decimal'
 import { paths } from '@/lib/paths'
 
-/** Spending in one currency, and what else will be invoiced this month: an estimate incl. VAT, 0 for nothing. */
-export type RecentSpending = Spending & { expected: number }
+/** Spending in one currency, and what else will be invoiced this month: decimal text, 0 for nothing. */
+export type RecentSpending = Spending & { expected: string }
 
-/** Spending per currency over the last months, divided by calendar month in the person's time zone. */
-export function recentSpending(
-  { invoices, orders }: Billing,
+/**
+ * Spending per currency over the last months, divided by calendar month in the person's time zone.
+ *
+ * @param costs of this month, where the page has them; else of orders alone
+ */
+export async function recentSpending(
+  billing: Billing,
   now: Date,
-  timeZone: string,
   count: number,
-): RecentSpending[] {
+  costs?: YearOfCosts,
+): Promise<RecentSpending[]> {
+  const [{ timeZone }, year] = await Promise.all([readPreferences(), costs ?? costsOf(billing, null, now)])
   const months = lastMonths(formatMonthKey(now, timeZone), count)
-  const today = formatDayKey(now, timeZone)
-  return spendingOf(withProducts(invoices, orders), months, (day) => formatMonthKey(day, timeZone)).map((spending) => {
-    const taxed = spending.months.findLast(({ beforeVat }) => Number(beforeVat) > 0)
-    const vatFactor = taxed ? Number(taxed.total) / Number(taxed.beforeVat) : 1
-    return { ...spending, expected: expectedThisMonth(orders, spending.currency, today, vatFactor) }
+  const invoices = withProducts(billing.invoices, billing.orders)
+  return spendingOf(invoices, months, (day) => formatMonthKey(day, timeZone)).map((spending) => {
+    const thisMonth = year.months[0]?.sums.find(({ currency }) => currency === spending.currency)
+    return { ...spending, expected: thisMonth?.expected ?? '0' }
   })
 }
 
@@ -44,16 +43,21 @@ type SpendingChartProps = {
   product?: { name: string; byMonth: Record<string, string> }
   /** Numbers of months to choose from. */
   ranges?: readonly number[]
+  /** Whether what is expected includes renewals of domains. */
+  withDomains?: boolean
 }
 
 /** Monthly spending in one currency; each month links to its invoices. The numbers are also available as a table. */
-export async function SpendingChart({ spending, withVat, product, ranges }: SpendingChartProps) {
+export async function SpendingChart({ spending, withVat, product, ranges, withDomains = false }: SpendingChartProps) {
   const [t, locale] = await Promise.all([getTranslations('billing.spending'), getLocale()])
   const { currency, months, expected } = spending
   const text = (amount: string) => withoutCurrency({ amount, currency }, locale)
   const last = months.at(-1)
   // An estimate is not to the cent.
-  const rest = product || expected < 1 ? null : { value: expected, text: `${currency} ${text(expected.toFixed(0))}` }
+  const rest =
+    product || compare(expected, '1') < 0
+      ? null
+      : { value: Number(expected), text: `${currency} ${text(rounded(expected, 0))}` }
   const points = months.map((month): ChartPoint => {
     const amounts = product
       ? [product.byMonth[month.key] ?? '0']
@@ -109,7 +113,11 @@ export async function SpendingChart({ spending, withVat, product, ranges }: Spen
       })}
       note={
         rest
-          ? t('notOverExpected', { month: capitalized(lastName, locale), amount: rest.text })
+          ? t('notOverExpected', {
+              month: capitalized(lastName, locale),
+              amount: rest.text,
+              domains: String(withDomains),
+            })
           : t('notOver', { month: capitalized(lastName, locale) })
       }
     />

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compare, sum } from '@/lib/model/decimal'
-import {
-  type BilledOrder,
-  expectedThisMonth,
-  isSpentOn,
-  lastMonths,
-  spendingOf,
-  type SpentInvoice,
-  yearsCompared,
-} from './spending'
+import { isSpentOn, lastMonths, spendingOf, type SpentInvoice, yearsCompared } from './spending'
 
 const monthOf = (day: Date) => day.toISOString().slice(0, 7)
 const months = lastMonths('2026-02', 3)
@@ -113,30 +105,3 @@ it('adds up this year beside the one before, until now', () => {
   ])
   expect(rows.at(-1)).toEqual({ key: '2026-12', sums: ['174', null] })
 })
-
-const order = (day: string, over: Partial<BilledOrder> = {}): BilledOrder => ({
-  status: 'active',
-  hourly: false,
-  nextBillingAt: new Date(`${day}T12:00:00Z`),
-  total: '100.00',
-  currency: 'NOK',
-  ...over,
-})
-
-const expected = (...orders: BilledOrder[]) => expectedThisMonth(orders, 'NOK', '2026-11-20', 1.25)
-
-it('adds the orders that are billed later this month, incl. VAT', () => {
-  expect(expected(order('2026-11-21'), order('2026-11-30', { total: '40.00' }))).toBe(175)
-})
-
-it.each([
-  ['billed already', order('2026-11-19')],
-  ['billed today, so perhaps already', order('2026-11-20')],
-  ['billed today until midnight UTC', order('2026-11-20', { nextBillingAt: new Date('2026-11-20T23:59:59Z') })],
-  ['billed next month', order('2026-12-01')],
-  ['cancelled', order('2026-11-30', { status: 'cancelled' })],
-  ['hourly', order('2026-11-30', { hourly: true })],
-  ['in another currency', order('2026-11-30', { currency: 'EUR' })],
-  ['without a price', order('2026-11-30', { total: null })],
-  ['without a date', order('2026-11-30', { nextBillingAt: null })],
-])('leaves out an order that is %s', (_name, order) => expect(expected(order)).toBe(0))

@@ -139,37 +139,3 @@ function partsOf({ products, beforeVat, due }: SpentInvoice): (readonly [string 
   const shares = split(due, sums)
   return products.map(({ name }, place) => [name, shares[place] ?? '0'] as const)
 }
-
-/** Orders as far as the forecast needs them. */
-export type BilledOrder = Pick<Order, 'status' | 'hourly' | 'nextBillingAt' | 'total' | 'currency'>
-
-/**
- * Estimates what else will be invoiced in a month: the orders that are billed on one of its remaining days. Hourly orders
- * are left out, because their hours are not known in advance.
- *
- * @param today such as `2026-11-20`; its month is the one to estimate
- * @param vatFactor total incl. VAT divided by the amount before VAT, as on recent invoices
- * @returns amount incl. VAT, or 0
- */
-export function expectedThisMonth(
-  orders: readonly BilledOrder[],
-  currency: string,
-  today: string,
-  vatFactor: number,
-): number {
-  const due = orders.filter(({ status, hourly, nextBillingAt, total, ...order }) => {
-    // The API sends a day without a time zone (api-fields §2).
-    const day = nextBillingAt && nextBillingAt.toISOString().slice(0, 10)
-    return (
-      status !== 'cancelled' &&
-      !hourly &&
-      order.currency === currency &&
-      total !== null &&
-      compare(total, '0') > 0 &&
-      day !== null &&
-      day > today &&
-      day.slice(0, 7) === today.slice(0, 7)
-    )
-  })
-  return due.reduce((sum, { total }) => sum + Number(total), 0) * vatFactor
-}

@@ -25,7 +25,7 @@ type Charge = Money & { day: Date }
  * @returns amounts including VAT, or with orders before VAT when the rate is not known
  */
 export const upcomingCharges = (billed: Billed, vatRate: string | null, now: Date, days: number): Money[] =>
-  sums(chargesIn(billed, vatRate, now, days))
+  moneySums(chargesIn(billed, vatRate, now, days))
 
 /** The first day with something to pay, and what; as in `upcomingCharges`. Null when nothing is coming. */
 export function nextCharge(
@@ -36,7 +36,9 @@ export function nextCharge(
 ): { day: Date; amounts: Money[] } | null {
   const charges = chargesIn(billed, vatRate, now, days)
   const [first] = charges.toSorted((a, b) => a.day.getTime() - b.day.getTime())
-  return first ? { day: first.day, amounts: sums(charges.filter(({ day }) => dayOf(day) === dayOf(first.day))) } : null
+  return first
+    ? { day: first.day, amounts: moneySums(charges.filter(({ day }) => dayOf(day) === dayOf(first.day))) }
+    : null
 }
 
 function chargesIn({ orders, invoices }: Billed, vatRate: string | null, now: Date, days: number): Charge[] {
@@ -57,17 +59,18 @@ function chargesIn({ orders, invoices }: Billed, vatRate: string | null, now: Da
   ]
 }
 
-const sums = (charges: readonly Money[]): Money[] =>
+/** Adds up by currency, the one with most amounts first; never across currencies. */
+export const moneySums = (charges: readonly Money[]): Money[] =>
   byFrequency(charges.map(({ currency }) => currency)).map((currency) => ({
     currency,
     amount: sum(charges.filter((charge) => charge.currency === currency).map(({ amount }) => amount)),
   }))
 
 /** The API sends a day without a time zone (api-fields §2). */
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** The next billing date and those after it, one term apart, until a day. An order without a known term has only the first. */
-function billingDates(first: Date | null, months: number | null, end: string): Date[] {
+export function billingDates(first: Date | null, months: number | null, end: string): Date[] {
   if (first === null) return []
   const dates = [first]
   for (let terms = 1; months !== null && months > 0; terms++) {

@@ -1,5 +1,6 @@
 import type { Invoice, Order } from '@/lib/billing/model'
 import { withRate } from '@/lib/billing/rules/amounts'
+import type { DomainRenewal } from '@/lib/billing/rules/forecast'
 import { newestFirst } from '@/lib/billing/rules/newest-first'
 import { plus } from '@/lib/model/decimal'
 import { cleanLine } from '@/lib/model/pasted'
@@ -108,6 +109,44 @@ export function sumOfCosts(costs: readonly (Cost | null)[]): Cost[] | null {
 export function isSameCompany(a: string, b: string): boolean {
   const plain = (name: string) => cleanLine(name).replace(/\s+/g, ' ').toLowerCase()
   return plain(a) === plain(b)
+}
+
+/** A domain as far as its next renewal is concerned. */
+type RenewingDomain = {
+  id: string
+  name: string
+  display: string
+  registered: boolean
+  expiresAt: Date | null
+  autoRenew: boolean | null
+}
+
+/**
+ * The domains registered here, with their next renewal: only of those with auto-renew, unless it has been invoiced.
+ *
+ * @param prices null when the price list could not be read
+ */
+export function domainRenewals(
+  domains: readonly RenewingDomain[],
+  prices: readonly TldPrice[] | null,
+  billing: { orders: readonly OrderOfDomains[]; invoices: readonly InvoiceOfOrder[] },
+): DomainRenewal[] {
+  const ofDomains = billing.orders.filter(({ products }) => products.some(({ detail }) => detail?.includes('.')))
+  const invoices = invoicesByDomain(ofDomains, billing.invoices)
+  const byTld = new Map<string, TldPrice | null>()
+  return domains.flatMap(({ id, name, display, registered, expiresAt, autoRenew }) => {
+    if (!registered) return []
+    const ending = name.slice(name.indexOf('.'))
+    const price = byTld.get(ending) ?? priceOf(name, prices ?? [])
+    byTld.set(ending, price)
+    const isInvoiced = ['paid', 'unpaid'].includes(renewalOf({ name, expiresAt }, { invoices }).kind)
+    const amount = price?.renew ?? null
+    return {
+      ...{ id, name, display, expiresAt },
+      renews: autoRenew === true && !isInvoiced,
+      price: price && amount !== null ? { amount, currency: price.currency } : null,
+    }
+  })
 }
 
 type EndingDomain = Parameters<typeof expiryTone>[0] & { name: string }

@@ -9,15 +9,16 @@ import { Panel, panelClass } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { Table } from '@/components/ui/table'
 import { Link } from '@/components/visit/link'
+import { costsOf, readPricedDomains } from '@/lib/billing/costs'
+import { readBilling } from '@/lib/billing/reads'
 import type { Spending } from '@/lib/billing/rules/spending'
 import { capitalized } from '@/lib/format/locale'
 import { formatPercent, withoutCurrency } from '@/lib/format/number'
 import { formatMonth } from '@/lib/format/time'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { paths } from '@/lib/paths'
-import { readBilling } from '@/lib/billing/reads'
 import { BillingFailure, BillingPage } from '../billing-head'
 import { recentSpending, type RecentSpending, SpendingChart, YearPanel } from '../spending-chart'
+import { CostsToCome } from './costs-to-come'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('billing.spending')
@@ -26,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Search = Promise<{ product?: string | string[]; currency?: string | string[] }>
 
-/** /billing/spending: two years of spending, by month and by product, for each currency. */
+/** /billing/spending: what is coming, and two years of spending, by month and by product, for each currency. */
 export default async function SpendingPage({ searchParams }: { searchParams: Search }) {
   const [{ product, currency }, t] = await Promise.all([searchParams, getTranslations('billing.spending')])
   const chosen = typeof product === 'string' && typeof currency === 'string' ? { product, currency } : null
@@ -41,14 +42,17 @@ const shownMonths = 24
 
 /** @param chosen the product, in one currency, to show alone */
 async function SpendingByProduct({ chosen }: { chosen: { product: string; currency: string } | null }) {
-  const [read, t, { timeZone }] = await Promise.all([
+  const [read, domains, t] = await Promise.all([
     readBilling(),
+    readPricedDomains(),
     getTranslations('billing.spending'),
-    readPreferences(),
   ])
   if (!read.ok) return <BillingFailure failure={read.failure} />
-  const spending = recentSpending(read.value, read.asOf, timeZone, shownMonths)
-  if (spending.length === 0) {
+  const { value: billing, asOf } = read
+  const costs = await costsOf(billing, domains?.ok ? domains.value : null, asOf)
+  const spending = await recentSpending(billing, asOf, shownMonths, costs)
+  const hasCosts = costs.months.some(({ sums, unknown }) => sums.length + unknown > 0)
+  if (spending.length === 0 && !hasCosts) {
     return (
       <section className={panelClass}>
         <Empty icon={ChartColumn} level={2} title={t('none.title')} />
@@ -57,12 +61,14 @@ async function SpendingByProduct({ chosen }: { chosen: { product: string; curren
   }
   return (
     <div className="grid grid-cols-1 content-start gap-6">
-      <p className="text-compact text-fg-muted">{t('counted')}</p>
+      {!chosen && <CostsToCome costs={costs} billing={billing} domains={domains} now={asOf} />}
+      {spending.length > 0 && <p className="text-compact text-fg-muted">{t('counted')}</p>}
       {spending.map((inCurrency) => (
         <CurrencySpending
           key={inCurrency.currency}
           spending={inCurrency}
           months={shownMonths}
+          withDomains={domains?.ok ?? false}
           chosen={chosen?.currency === inCurrency.currency ? chosen.product : null}
         />
       ))}
@@ -70,10 +76,15 @@ async function SpendingByProduct({ chosen }: { chosen: { product: string; curren
   )
 }
 
-type CurrencySpendingProps = { spending: RecentSpending; months: number; chosen: string | null }
+type CurrencySpendingProps = {
+  spending: RecentSpending
+  months: number
+  chosen: string | null
+  withDomains: boolean
+}
 
 /** Spending in one currency, by month and by product. */
-async function CurrencySpending({ spending, months, chosen }: CurrencySpendingProps) {
+async function CurrencySpending({ spending, months, chosen, withDomains }: CurrencySpendingProps) {
   const t = await getTranslations('billing.spending')
   const { currency } = spending
   const product = spending.products.find(({ name }) => name !== null && name === chosen)
@@ -96,7 +107,7 @@ async function CurrencySpending({ spending, months, chosen }: CurrencySpendingPr
           )
         }
       >
-        <SpendingChart spending={spending} withVat product={alone} ranges={[6, 12, months]} />
+        <SpendingChart {...{ spending, withDomains }} withVat product={alone} ranges={[6, 12, months]} />
       </Panel>
       {!alone && <YearPanel spending={spending} />}
       <ProductTable spending={spending} months={months} chosen={alone?.name ?? null} />

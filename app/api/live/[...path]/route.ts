@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { listActivity } from '@/lib/account/api'
+import { getAccount, listActivity } from '@/lib/account/api'
 import { readKeyLog } from '@/lib/account/key-log-api'
 import { ApiError, newReference, settle } from '@/lib/api/errors'
 import { callByHand, limitByHand } from '@/lib/api-docs/api'
@@ -13,8 +13,8 @@ import { readBgp } from '@/lib/bgp/api'
 import { canSeeAsnTokens } from '@/lib/bgp/rules/bgp'
 import { getDashboard, readMenuCounts } from '@/lib/dashboard/api'
 import { listDeployments } from '@/lib/deploy/api'
-import { listRecords } from '@/lib/dns/api'
 import { checkReverse, checkZone } from '@/lib/dns-check/api'
+import { listRecords, listRedirects } from '@/lib/dns/api'
 import { getPointingDomains } from '@/lib/dns/pointing-api'
 import { checkDomain, getDomain, listDomainRows, lookUpCompany, readDomainStatus } from '@/lib/domains/api'
 import { readDomainCosts } from '@/lib/domains/costs-api'
@@ -118,6 +118,12 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
       type: searchParams.get('type') ?? 'A',
     }),
   ),
+  'domains/[id]/redirects': liveRoute({ id: isId }, (token, { id }) => listRedirects(token, id)),
+  /** The public keys of the account. */
+  'account/ssh-keys': liveRoute({}, async (token) => {
+    const { value, asOf } = await getAccount(token)
+    return { value: value.sshKeys, asOf }
+  }),
   /** `?offset=50`: a page of what a key has asked; null where the API has no such log, which is remembered. */
   'account/api-keys/[id]/log': liveRoute({ id: isId }, async (token, { id }, { nextUrl }) => {
     const read = await readKeyLog(token, id, wholeNumber(nextUrl.searchParams.get('offset'), 0))
