@@ -38,7 +38,9 @@ export const paths = {
   install: (id: string) => ofServer(id, '/install'),
   /** The question whether its installation is to be stopped. */
   stopInstall: (id: string) => ofServer(id, '/install?dialog=stop'),
-  network: (id: string) => ofServer(id, '/network'),
+  /** @param check an address whose name is checked live */
+  network: (id: string, check?: string) =>
+    ofServer(id, check === undefined ? '/network' : `/network?${new URLSearchParams({ check })}`),
   graphs: (id: string) => ofServer(id, '/graphs'),
   snapshots: (id: string) => ofServer(id, '/snapshots'),
   isos: (id: string) => ofServer(id, '/isos'),
@@ -179,7 +181,10 @@ function withQuery(path: `/${string}`, query: Record<string, string>): Route {
 type ServerPart = '' | '/install' | '/network' | '/graphs' | '/snapshots' | '/isos' | '/upgrade' | '/console'
 
 /** A page below one server; tested in paths.test.ts. */
-function ofServer(id: string, part: ServerPart | `?${string}` | `/${'reinstall' | 'install'}${string}` = ''): Route {
+function ofServer(
+  id: string,
+  part: ServerPart | `?${string}` | `/network?${string}` | `/${'reinstall' | 'install'}${string}` = '',
+): Route {
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }
 

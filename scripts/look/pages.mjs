@@ -113,6 +113,7 @@ export const pages = [
   },
   { name: 'domain-records-import', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/import` },
   { name: 'domain-records-text', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/text` },
+  { name: 'domain-live-check', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/live-check` },
   { name: 'domain-redirects', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/redirects` },
   {
     name: 'domain-redirects-add',

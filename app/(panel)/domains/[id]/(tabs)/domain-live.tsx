@@ -9,7 +9,7 @@ import type { Domain } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import type { Rights } from '@/lib/model/rights'
-import { Globe } from '@/components/ui/icons'
+import { Activity, Globe } from '@/components/ui/icons'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { panelClass } from '@/components/ui/panel'
@@ -25,17 +25,19 @@ type DomainContext = {
   isKey: boolean
   /** Web, mail or telephone address of support, or null. */
   support: string | null
+  /** Whether name servers can be asked what they answer now. */
+  canCheck?: boolean
 }
 
 const Context = createContext<DomainContext | null>(null)
 
-type DomainLiveProps = Pick<DomainContext, 'rights' | 'isKey' | 'support'> & {
+type DomainLiveProps = Pick<DomainContext, 'rights' | 'isKey' | 'support' | 'canCheck'> & {
   initial: Reading<Domain>
   children: ReactNode
 }
 
 /** Keeps the domain fresh with one poll for all tabs. */
-export function DomainLive({ initial, rights, isKey, support, children }: DomainLiveProps) {
+export function DomainLive({ initial, rights, isKey, support, canCheck, children }: DomainLiveProps) {
   const { value, ...live } = useLive({
     url: paths.live.domain(initial.value.id),
     initial,
@@ -44,7 +46,7 @@ export function DomainLive({ initial, rights, isKey, support, children }: Domain
     slowMs: 120_000,
   })
   const domain = { ...value, paidUntil: usePaidUntil(value) }
-  return <Context value={{ domain, live, rights, isKey, support }}>{children}</Context>
+  return <Context value={{ domain, live, rights, isKey, support, canCheck }}>{children}</Context>
 }
 
 /** The domain of these pages as last read, and what this sign-in may change. */
@@ -58,6 +60,26 @@ export function useDomain(): DomainContext {
 export function SupportLink() {
   const { support } = useDomain()
   return <ContactSupport href={support} />
+}
+
+/** The link to a live check of a name in the zone, as toasts have it; undefined where there are no such checks. */
+export function useCheckLink() {
+  const t = useTranslations('domain')
+  const { domain, canCheck } = useDomain()
+  return (asked?: { name?: string; type?: string }) =>
+    canCheck ? { label: t('liveCheck'), href: paths.liveCheck(domain.id, asked) } : undefined
+}
+
+/** The same as a button. */
+export function CheckButton(asked: { name?: string; type?: string }) {
+  const link = useCheckLink()(asked)
+  return (
+    link && (
+      <ButtonLink size="small" icon={Activity} href={link.href}>
+        {link.label}
+      </ButtonLink>
+    )
+  )
 }
 
 /** Shown in registration tabs of a domain registered elsewhere: says where to change it instead. */

@@ -11,6 +11,7 @@ import { SeenName } from '@/components/visit/seen-name'
 import { AnswerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
+import { isDnsCheckOn } from '@/lib/dns-check/api'
 import { isId } from '@/lib/model/id'
 import { maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -75,7 +76,13 @@ async function DomainFrame({ id, children }: { id: string; children: ReactNode }
   const { value, asOf } = read
   const { rights, kind } = session
   return (
-    <DomainLive initial={{ value, asOf }} rights={rights} isKey={kind === 'apiKey'} support={supportAddress()}>
+    <DomainLive
+      initial={{ value, asOf }}
+      rights={rights}
+      isKey={kind === 'apiKey'}
+      support={supportAddress()}
+      canCheck={isDnsCheckOn()}
+    >
       <DomainHead />
       <DomainTabNav id={id} name={value.name} />
       {children}
