@@ -56,6 +56,7 @@ export const liveReads = [
   'domains/[id]',
   'domains/[id]/records',
   'account/api-keys/[id]/log',
+  'billing/months',
   'bgp',
   'by-hand',
   'invoices',

@@ -13,7 +13,7 @@ export const generateMetadata = tabMetadata('network')
 export default async function NetworkPage({ params }: PageProps<'/servers/[id]/network'>) {
   const { id } = await params
   return (
-    <MoreMessages of={['network']}>
+    <MoreMessages of={['network', 'costs']}>
       <Network addressPrice={quiet(readAddressPrice(id))} />
     </MoreMessages>
   )
