@@ -136,6 +136,8 @@ const openPaths = new Set([
 
 function isOpen(pathname: string): boolean {
   if (openPaths.has(pathname) || pathname.startsWith('/_next/static/')) return true
+  // Calendars that programs subscribe to: whether there is one is for the route to say.
+  if (pathname.startsWith(paths.subscription(''))) return true
   return process.env.NODE_ENV === 'development' && /^\/(dev|_next|__nextjs)/.test(pathname)
 }
 

@@ -115,6 +115,57 @@ test('two-factor is turned on, asked for at the next sign-in, and turned off', a
   await expect(part(page, 'Your sign-in').getByRole('button', { name: 'Turn on two-factor' })).toBeVisible()
 })
 
+test('a passkey is added, signs in, also where the password is asked for again, and is deleted', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const options = {
+    ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
+    ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  }
+  await device.send('WebAuthn.addVirtualAuthenticator', { options })
+  await signIn(page, account.users.user, '/account')
+  const passkeys = part(page, 'Passkeys')
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  const add = async (name: string) => {
+    await passkeys.getByRole('button', { name: 'Add passkey' }).click()
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByRole('button', { name: 'Add passkey' }).click()
+  }
+  await add(' Phone ')
+  await expect(passkeys).toContainText('Phone')
+  await expect(passkeys).toContainText('Never used')
+  await expect(dialog).toHaveCount(0)
+  await add('Phone again')
+  await expect(dialog.getByRole('alert')).toContainText('This device already has a passkey for you.')
+  await checkAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: /, your account/ }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(passkeys).toContainText('Last used')
+
+  await ageSignIn(page, 16)
+  await passkeys.getByRole('button', { name: 'Delete Phone' }).click()
+  await page.getByRole('button', { name: 'Delete passkey' }).click()
+  await page
+    .getByRole('dialog', { name: /password/i })
+    .getByRole('button', { name: 'Sign in with a passkey' })
+    .click()
+  await expect(passkeys).toContainText('No passkeys')
+  const deleted = await account.requests({ method: 'DELETE', path: /\/account\/passkey$/ })
+  expect(deleted).toHaveLength(1)
+  // Both sign-ins; their questions are nobody's.
+  expect(await account.requests({ path: /\/authenticate\/passkey$/ })).toHaveLength(2)
+})
+
 test('details, language, password and address are changed, and the new ones sign in', async ({
   page,
   createAccount,

@@ -140,8 +140,13 @@ test('who sees less is told why, and not that it is zero; a new customer is told
     await expect(part(page, 'Amounts').getByText('Only administrators can see them.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show PIN' })).toBeVisible()
     const calendar = await (await page.request.get('/api/calendar')).text()
-    expect(calendar).toMatch(/SUMMARY:nordlyskart-\d+\.no expires/)
+    expect(calendar).toMatch(/SUMMARY:nordlyskart-\d+\.no: expire/)
     expect(calendar).not.toContain('SUMMARY:Invoice')
+    await page.goto('/deadlines')
+    await expect(page.getByText('Your access doesn’t cover: Billing.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^nordlyskart-\d+\.no$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Invoice/ })).toHaveCount(0)
+    await page.goto('/')
   })
   await test.step('a key that may only read', async () => {
     await signInWithKey(page, account.keys.read_only)
@@ -324,12 +329,12 @@ test('the days of invoices and domains go into a calendar, whatever the time zon
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/)
   expect(file).toContain(`\r\nURL:${origin}/billing/invoices/`)
   expect(file).toMatch(new RegExp(`UID:invoice-\\d+@${host}\r\n`))
-  expect(file).not.toMatch(/is due: \w+ [-−]/)
-  expect(file).toMatch(/SUMMARY:Invoice \d+ is due: (NOK|EUR)/)
-  expect(file).toMatch(/SUMMARY:Invoice \d+ was due: (NOK|EUR)/)
+  expect(file).not.toMatch(/: due \(\w+.[-−]/)
+  expect(file).toMatch(/SUMMARY:Invoice \d+: due \((NOK|EUR)/)
+  expect(file).toMatch(/SUMMARY:Invoice \d+: overdue \((NOK|EUR)/)
   expect(file).toMatch(new RegExp(`UID:order-${order?.order_number}@`))
   expect(file).toContain('\r\nTRIGGER:-P2DT15H\r\n')
-  expect(file).toMatch(/SUMMARY:nordlyskart-\d+\.no expires/)
+  expect(file).toMatch(/SUMMARY:nordlyskart-\d+\.no: expire/)
   expect(file).toMatch(new RegExp(`UID:expiry-${expired?.zone_name}@[^\\0]*?DTSTART;VALUE=DATE:${day}\r\n`))
 
   // A day that the API sends without a time zone is the same everywhere.
@@ -340,10 +345,14 @@ test('the days of invoices and domains go into a calendar, whatever the time zon
 
   await account.fault({ method: 'GET', path: '/billing', status: 500, times: 0 })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Download calendar' }).click()
+  await page.getByRole('link', { name: 'All deadlines' }).click()
+  // The rest is there, by month, and what is missing is said.
+  await expect(page.getByText('We couldn’t load all dates')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Past', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Download' }).click()
   const told = page.getByRole('alert').filter({ hasText: 'Couldn’t create the calendar' })
   await expect(told).toContainText(/Reference [0-9A-Z]{4}-[0-9A-Z]{4}/)
-  await page.goto('/?failed=calendar&reference=call+555')
+  await page.goto('/deadlines?failed=calendar&reference=call+555')
   await expect(told).not.toContainText('Reference')
 })
 

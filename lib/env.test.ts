@@ -15,6 +15,8 @@ it('requires an API and a secret, and has defaults for the rest', () => {
     API_TIMEOUT_MS: 10_000,
     API_SLOWEST_SECONDS: 300,
     READ_AHEAD_PER_MINUTE: 20,
+    DNS_CHECK: 'on',
+    DNS_CHECK_RESOLVERS: ['1.1.1.1', '9.9.9.9'],
     DRAIN_SECONDS: 10,
     PORT: 3000,
     HOST: '0.0.0.0',

@@ -93,6 +93,8 @@ export type SecurityRecord = {
     | 'emailChanged'
     | 'twoFactorOn'
     | 'twoFactorOff'
+    | 'passkeyMade'
+    | 'passkeyDeleted'
     | 'apiByHand'
   outcome: ActionRecord['outcome']
   reference: string

@@ -27,6 +27,8 @@ export const pageTerms: Record<MenuPageKey, string> = {
 }
 
 export const innerPageTerms: Record<InnerPageKey, string> = {
+  deadlines:
+    'deadlines, frister, due dates, forfallsdatoer, expiry dates, utløpsdatoer, coming up, upcoming, kommende, what expires, hva utløper, renewals list, subscribe to calendar, abonner på kalender, kalenderabonnement',
   overdue:
     'overdue, overdue invoices, past due, late invoices, late payment, reminder, forfalt, forfalte, forfalte fakturaer, over forfall, purring, purringer, for sent',
   toPay:

@@ -73,6 +73,7 @@ export const domainCommands: readonly DomainCommand[] = domainPages.map(({ key }
 
 /** Pages below a menu page that are worth finding by name, and their paths. */
 const innerPages = [
+  { key: 'deadlines', path: paths.deadlines(), needs: null },
   { key: 'overdue', path: paths.billing({ state: 'overdue' }), needs: 'billing' },
   { key: 'toPay', path: paths.toPay(), needs: 'billing' },
   { key: 'unpaid', path: paths.billing({ state: 'unpaid' }), needs: 'billing' },

@@ -8,8 +8,12 @@ export type SignInEnd = (typeof signInEnds)[number]
 
 /** All URLs of the panel. No other code builds one. */
 export const paths = {
-  /** @param failed what could not be created, with the reference of the failure */
-  dashboard: (failed?: 'calendar', reference = ''): Route => (failed ? withQuery('/', { failed, reference }) : '/'),
+  dashboard: (): Route => '/',
+  /**
+   * Everything with a date. @param open a dialog, or what could not be created, with the reference of the failure
+   */
+  deadlines: (open: { dialog: 'subscribe' } | { failed: 'calendar'; reference: string } | null = null): Route =>
+    withQuery('/deadlines', open ?? {}),
   /**
    * @param from the page to return to
    * @param ended why the person is here, which the page says
@@ -80,6 +84,8 @@ export const paths = {
   importZone: (id: string) => ofDomain(id, '/records/import'),
   /** Edits the whole zone as a text. */
   zoneText: (id: string) => ofDomain(id, '/records/text'),
+  /** @param asked a name relative to the zone and a type; without, the zone itself */
+  liveCheck: (id: string, asked: { name?: string; type?: string } = {}) => ofDomain(id, '/live-check', asked),
   domainRedirects: (id: string) => ofDomain(id, '/redirects'),
   /** @param name prefilled domain name */
   registerDomain: (name?: string) => ofDomains('/register', name ? { name } : {}),
@@ -106,8 +112,10 @@ export const paths = {
   users: (dialog?: 'add') => ofAccount('/users', dialog),
   apiKeys: (dialog?: 'add') => ofAccount('/api-keys', dialog),
   accountActivity: () => ofAccount('/activity'),
-  /** Due dates and expiries as a calendar file. */
+  /** The deadlines as a calendar file. */
   calendar: () => '/api/calendar',
+  /** A calendar that programs subscribe to. @param file its name, which is its key */
+  subscription: (file: string) => `/calendar/${file}`,
   settings: (): Route => '/settings',
   /** The API by hand. @param call ID of an operation of its description */
   apiDocs: (call?: string): Route => withQuery('/docs/api', call ? { call } : {}),
@@ -134,7 +142,12 @@ export const paths = {
       `/api/live/deployments?${new URLSearchParams({ ids: orderIds.join(',') })}`,
     domains: () => '/api/live/domains',
     domain: (id: string) => `/api/live/domains/${encodeURIComponent(id)}`,
+    liveCheck: (id: string, asked: { name: string; type: string }) =>
+      `/api/live/domains/${encodeURIComponent(id)}/live-check?${new URLSearchParams(asked)}`,
+    reverseCheck: (id: string, address: string) => liveServer(id, `/reverse-check?${new URLSearchParams({ address })}`),
     records: (id: string) => `/api/live/domains/${encodeURIComponent(id)}/records`,
+    redirects: (id: string) => `/api/live/domains/${encodeURIComponent(id)}/redirects`,
+    sshKeys: () => '/api/live/account/ssh-keys',
     signed: (zones: readonly { id: string; external: boolean }[]) =>
       `/api/live/domains/signed?own=${idsOf(zones, false)}&external=${idsOf(zones, true)}`,
     massTransfer: () => '/api/live/domains/mass-transfer',

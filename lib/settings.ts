@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { parseBankAccount } from '@/lib/billing/rules/payment'
+import { parseIp } from '@/lib/model/ip-address'
 import { addressList } from './address-list'
 
 /**
@@ -101,6 +102,17 @@ export const settings = z.object({
   // Only after that may the panel say that a change did not happen.
   API_SLOWEST_SECONDS: whole('seconds', { from: 0, to: 600 }).default(300),
   READ_AHEAD_PER_MINUTE: whole('pages', { from: 0, to: 600 }).default(20),
+  DNS_CHECK: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  DNS_CHECK_RESOLVERS: z
+    .string()
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .refine(
+      (list) => list.length > 0 && list.length <= 2 && list.every((part) => parseIp(part) !== null),
+      'must be one or two addresses of resolvers, comma-separated',
+    )
+    .default(['1.1.1.1', '9.9.9.9']),
+  // Only for tests: name servers on this machine, and none elsewhere.
+  DNS_CHECK_LOOPBACK_PORT: whole('a port', { from: 1, to: 65_535 }).optional(),
   DRAIN_SECONDS: whole('seconds', { from: 0, to: 600 }).default(10),
 })
 

@@ -5,6 +5,7 @@ const files = {
   calls: (locale: string) => import(`./${locale}/calls.json`),
   palette: (locale: string) => import(`./${locale}/palette.json`),
   past: (locale: string) => import(`./${locale}/past.json`),
+  undo: (locale: string) => import(`./${locale}/undo.json`),
   supportPin: (locale: string) => import(`./${locale}/support-pin.json`),
 }
 

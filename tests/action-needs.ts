@@ -13,6 +13,7 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/account changeKeyAction': 'recentPassword',
   '/account rotateKeyAction': 'recentPassword',
   '/domains/[id]/records createDynamicKey': 'recentPassword',
+  '/deadlines makeCalendar': 'recentPassword',
   '/account revokeKeyAction': 'recentPassword',
 
   // One's own way in, and whom it mails.
@@ -22,6 +23,9 @@ export const actionNeeds: Readonly<Record<string, Needs>> = {
   '/account startTwoFactorAction': 'recentPassword',
   '/account finishTwoFactorAction': 'recentPassword',
   '/account turnOffTwoFactorAction': 'recentPassword',
+  '/account startPasskeyAction': 'recentPassword',
+  '/account addPasskeyAction': 'recentPassword',
+  '/account removePasskeyAction': 'recentPassword',
 
   // Opens servers. Keys are chosen by their name, so a changed one is a changed key.
   '/account addKeyAction': 'recentPassword',

@@ -86,7 +86,7 @@ describe.each(actions)('%s', (_name, action) => {
 
 /** Area by address; keys are of the account wherever they are made. */
 const areas = {
-  account: /^\/(?:account|billing)\b|(?:addKeyAction|createDynamicKey)$/,
+  account: /^\/(?:account|billing)\b|(?:addKeyAction|createDynamicKey|makeCalendar)$/,
   domains: /^\/domains\b/,
   servers: /^\/(?:servers|bgp)\b/,
 }
@@ -138,6 +138,7 @@ it('keys, users and ways in made, changed and deleted are security events', asyn
   }
   expect(events).toEqual({
     '/account addKeyAction': 'sshKeyMade',
+    '/account addPasskeyAction': 'passkeyMade',
     '/account addUserAction': 'userMade',
     '/account changeKeyAction': 'apiKeyChanged',
     '/account changePasswordAction': 'passwordChanged',
@@ -146,10 +147,12 @@ it('keys, users and ways in made, changed and deleted are security events', asyn
     '/account createKeyAction': 'apiKeyMade',
     '/account deleteKeyAction': 'sshKeyDeleted',
     '/account finishTwoFactorAction': 'twoFactorOn',
+    '/account removePasskeyAction': 'passkeyDeleted',
     '/account removeUserAction': 'userDeleted',
     '/account revokeKeyAction': 'apiKeyDeleted',
     '/account rotateKeyAction': 'apiKeyRotated',
     '/account turnOffTwoFactorAction': 'twoFactorOff',
+    '/deadlines makeCalendar': 'apiKeyMade',
     '/docs/api changeByHand': 'apiByHand',
     '/docs/api revealByHand': 'apiByHand',
     '/domains/[id]/records createDynamicKey': 'apiKeyMade',

@@ -1,5 +1,6 @@
 import type { Account } from '../sandbox/accounts/account'
 import { totpCode } from '../sandbox/accounts/totp'
+import { createAuthenticator } from '../sandbox/tests/authenticator'
 import { smallestHolder } from './domain-orders'
 
 /** The account that was created for a row. */
@@ -123,6 +124,19 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
       return { code: code() }
     },
   },
+  '/account startPasskeyAction': { call: ['POST', '/account/passkey'], input: () => ({}) },
+  '/account addPasskeyAction': {
+    call: ['POST', '/account/passkey'],
+    input: async (seeded) => {
+      await seeded.api('POST', '/account/passkey', {})
+      const { challenge } = found(admin(seeded).newPasskey)
+      return { name: 'Fault passkey', response: createAuthenticator().register(challenge) }
+    },
+  },
+  '/account removePasskeyAction': {
+    call: ['DELETE', '/account/passkey'],
+    input: ({ account }) => ({ id: idOf(account.customer.passkeys[0]) }),
+  },
   '/account addKeyAction': addKey,
   '/account renameKeyAction': {
     call: ['PUT', '/account/sshkey/*'],
@@ -242,6 +256,7 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
     call: ['PUT', '/dns/zones/*/ips-tag'],
     input: (seeded) => ({ id: zoneId(seeded, 'nordlysdrift', 'uk'), tag: 'FJORD-UK' }),
   },
+  '/deadlines makeCalendar': { call: ['POST', '/account/apikeys'], input: () => ({ label: 'Calendar' }) },
   '/domains/[id]/records createDynamicKey': {
     call: ['POST', '/account/apikeys'],
     input: (seeded) => ({ zoneId: zoneId(seeded), name: zone(seeded, 'nordlysdrift', 'no').name }),

@@ -14,8 +14,13 @@ import type { Seeded } from './changing-actions'
  * @param secret of the session cookie
  * @param send takes the headers of the following requests
  */
-export async function signedInAccount(sandbox: Sandbox, secret: string, send: (headers: Headers) => void) {
-  const made = createAccount(sandbox.world, { scenario: 'demo', dialect: 'reference' })
+export async function signedInAccount(
+  sandbox: Sandbox,
+  secret: string,
+  send: (headers: Headers) => void,
+  dialect: 'reference' | 'wild' = 'reference',
+) {
+  const made = createAccount(sandbox.world, { scenario: 'demo', dialect })
   const account = sandbox.world.accounts.get(made.account_id)
   if (!account) throw new Error('The account was not made.')
   const { username, password } = made.users.admin

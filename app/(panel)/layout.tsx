@@ -23,10 +23,12 @@ import { ShownAge } from '@/components/visit/shown-strip'
 import { WorkArea } from '@/components/work/work-area'
 import { FollowPower } from '@/components/server/follow-power'
 import { FollowWork } from '@/components/work/work-poll'
+import { offersPasskeys } from '@/lib/auth/passkeys'
 import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
 import { menuPagesFor } from '@/lib/pages'
 import { paths } from '@/lib/paths'
+import { UndoHost } from './undo-host'
 
 /**
  * Menu, bar and main. Crumbs and main come with the page. A bar that floats over the end of a page needs room below.
@@ -98,9 +100,10 @@ export default async function PanelLayout({ children }: { children: ReactNode })
           <ScrollToTop />
           <RowFocus />
           {idleMinutes > 0 && <IdleLimit minutes={idleMinutes} />}
-          <SignInDialog viewer={viewer} />
+          <SignInDialog viewer={viewer} passkeys={offersPasskeys()} />
           <PageOwner owner={owner} name={viewer.username ?? viewer.name} />
           <Toaster />
+          <UndoHost lookOnly={viewer.lookOnly === true} />
           <FollowWork />
           <FollowPower />
         </SecretProvider>

@@ -4,9 +4,8 @@ import { Suspense } from 'react'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { MoreMessages } from '@/components/more-messages'
 import { SupportPin } from '@/components/shell/support-pin'
-import { buttonClass, listClass, pairClass } from '@/components/ui/class-names'
+import { listClass, pairClass } from '@/components/ui/class-names'
 import { Figure, Figures } from '@/components/ui/description-list'
-import { CalendarDays } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { PageHead } from '@/components/ui/page-head'
 import { Panel } from '@/components/ui/panel'
@@ -18,11 +17,11 @@ import { withoutCurrency } from '@/lib/format/number'
 import { formatToday } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { groupOf } from '@/lib/mass-transfer/rules/item'
-import { validReference } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { hasInstall, isMoving } from '@/lib/servers/rules/server'
 import { transferProgress } from '@/lib/work/rules/transfer-progress'
 import { AttentionPanel } from './_dashboard/attention'
+import { ComingUp } from './_dashboard/coming-up'
 import { FirstSteps } from './_dashboard/first-steps'
 import { followable, readAmounts, readProfile, readServers, readTransfers } from './_dashboard/reads'
 import { Servers } from './_dashboard/servers'
@@ -36,9 +35,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Dashboard: attention first, then amounts owed, servers and work in progress. Each part loads independently. */
-export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
-  const [{ failed, reference }, session, style, pages, t] = await Promise.all([
-    searchParams,
+export default async function DashboardPage() {
+  const [session, style, pages, t] = await Promise.all([
     requireSession(),
     readPreferences(),
     getTranslations('pages'),
@@ -56,19 +54,6 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
           title={pages('dashboard')}
           meta={session.customerName ? [customer, today(style)] : [today(style), customer]}
         />
-        {failed === 'calendar' && (
-          <div className="mb-4">
-            <Notice
-              tone="danger"
-              title={t('calendar.failed')}
-              reference={validReference(reference)}
-              failed
-              role="alert"
-            >
-              {t('calendar.failedMeans')}
-            </Notice>
-          </div>
-        )}
         <div className="cols-side max-lg:in-order">
           <div className="grid in-order grid-cols-1 content-start gap-6">
             {/* Others do not wait to learn that they have none. */}
@@ -99,16 +84,9 @@ export default async function DashboardPage({ searchParams }: PageProps<'/'>) {
             <Suspense fallback={<Pending />}>
               <Upcoming />
             </Suspense>
-            <Panel title={t('calendar.title')} className="print:hidden">
-              <p className="text-compact text-fg-muted">{t('calendar.about')}</p>
-              <p>
-                {/* A plain link, because the target is a file and not a page. */}
-                <a className={buttonClass({ size: 'small' })} href={paths.calendar()}>
-                  <CalendarDays className="icon" aria-hidden="true" />
-                  {t('calendar.get')}
-                </a>
-              </p>
-            </Panel>
+            <Suspense fallback={<SkeletonPanel rows={4} label={t('deadlines.title')} />}>
+              <ComingUp />
+            </Suspense>
           </div>
         </div>
       </MoreMessages>

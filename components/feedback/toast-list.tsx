@@ -3,6 +3,7 @@
 import { Toast } from '@base-ui/react/toast'
 import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useCallsDrawer } from '@/components/calls/show-calls'
@@ -20,9 +21,13 @@ export type ToastContent = {
   tone?: 'warn'
   /** What the API was sent. */
   calls?: readonly ApiCall[]
+  /** ID of the offer to take it back. */
+  undo?: string | undefined
 }
 
-type Data = Pick<ToastContent, 'link' | 'tone' | 'calls'>
+type Data = Pick<ToastContent, 'link' | 'tone' | 'calls' | 'undo'>
+
+const UndoButton = dynamic(() => import('@/components/undo/undo-button').then((loaded) => loaded.UndoButton))
 
 const manager = Toast.createToastManager<Data>()
 
@@ -32,8 +37,8 @@ const manager = Toast.createToastManager<Data>()
 export function ToastList({ toasts }: { toasts: readonly ToastContent[] }) {
   const taken = useRef(0)
   useEffect(() => {
-    for (const { title, text, link, tone, calls } of toasts.slice(taken.current)) {
-      manager.add({ title, description: text, data: { link, tone, calls } })
+    for (const { title, text, link, tone, calls, undo } of toasts.slice(taken.current)) {
+      manager.add({ title, description: text, data: { link, tone, calls, undo } })
     }
     taken.current = toasts.length
   }, [toasts])
@@ -92,6 +97,11 @@ function Shown() {
               >
                 {t('showCalls')}
               </button>
+            )}
+            {shown.data?.undo && (
+              <div className="mt-2">
+                <UndoButton id={shown.data.undo} onGone={() => manager.close(shown.id)} />
+              </div>
             )}
           </Toast.Content>
           <Toast.Close

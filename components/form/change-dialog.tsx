@@ -6,6 +6,7 @@ import { ShowCalls } from '@/components/calls/show-calls'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Trash2 } from '@/components/ui/icons'
 import type { Failure } from '@/lib/model/outcome'
+import type { Undo } from '@/lib/undo/rules/undo'
 import { FormDialog } from './form-dialog'
 import { OutcomeNotice } from './outcome-notice'
 import type { ChangeAction } from './send-change'
@@ -108,14 +109,21 @@ type DeleteDialogProps<Input> = {
   word: (word: 'start' | 'title' | 'keep' | 'close' | 'done' | 'whether' | 'isGone' | 'isThere') => string
   /** Explains a refusal. */
   refused: (failure: Failure) => { means?: ReactNode } | null
+  /** How it is taken back; null where it cannot be. */
+  undo?: Undo | null
   onClose: () => void
   /** What the deletion affects, and what not. */
   children: ReactNode
 }
 
 /** Asks before an item of a list is deleted; after a lost answer, the refreshed list shows whether it was. */
-export function DeleteDialog<Input>({ action, subject, isGone, word, children, ...props }: DeleteDialogProps<Input>) {
-  const form = useChangeForm(action, { subject: () => subject, announce: () => ({ title: word('done') }) })
+export function DeleteDialog<Input>(all: DeleteDialogProps<Input>) {
+  const { action, subject, isGone, word, undo = null, children, ...props } = all
+  const form = useChangeForm(action, {
+    subject: () => subject,
+    announce: () => ({ title: word('done') }),
+    undo: () => undo,
+  })
   return (
     <ConfirmChange
       {...props}

@@ -7,10 +7,12 @@ import type { ToastContent } from '@/components/feedback/toast-list'
 import { toast } from '@/components/feedback/toaster'
 import { isSignInNeeded, openMsOf, type Outcome } from '@/lib/model/outcome'
 import { beingSent, rememberPast } from '@/components/past/past-changes'
+import { offerUndo } from '@/components/undo/undos'
 import { paths } from '@/lib/paths'
 import { forgetPower, rememberPower, settlePower } from '@/components/server/watched-power'
 import type { PowerAction } from '@/lib/servers/rules/power'
 import { onForget } from '@/lib/storage/device-store'
+import type { Undo } from '@/lib/undo/rules/undo'
 import type { Messages } from '@/messages/en'
 import { type ChangeAction, sendChange, sendOnce } from './send-change'
 import { forgetSent, isAwaited, remainingMs, rememberSent, sentChange, settleSent } from './sent-changes'
@@ -58,6 +60,8 @@ const repeatPolicy: Record<ChangeKind, 'hold' | 'wait' | 'tell'> = {
   notifications: 'tell',
   off: 'hold',
   on: 'hold',
+  passkeyAdd: 'tell',
+  passkeyDelete: 'hold',
   password: 'hold',
   profile: 'tell',
   reboot: 'hold',
@@ -107,8 +111,11 @@ const powerOfKind: Partial<Record<ChangeKind, PowerAction>> = {
   isoUnmount: 'reboot',
 }
 
-/** What a change is about: its kind, and the ID and display name of the resource. Contains no secrets. */
-export type ChangeSubject = { kind: ChangeKind; id: string; name: string }
+/**
+ * What a change is about: its kind, and the ID and display name of the resource; and the page that shows it, where it may be
+ * sent from another one. Contains no secrets.
+ */
+export type ChangeSubject = { kind: ChangeKind; id: string; name: string; page?: string }
 
 /** Storage key of a change (see sent-changes.ts). */
 export const sentKey = ({ kind, id }: Pick<ChangeSubject, 'kind' | 'id'>) => `${kind}:${id}`
@@ -128,18 +135,20 @@ onForget(() => told.clear())
  * @param action the server action
  * @param options.subject what the change is about; null for calls that change nothing, such as a look-up
  * @param options.announce the toast after success; errors are shown in place instead
+ * @param options.undo how it can be taken back: offered on the toast and in the notification area for ten minutes
  * @returns `send` (null when a call is already in progress), `callsOf`, for `ShowCalls`, `pending`, the last `outcome`,
- * `reset` to clear it, and `isHere`, whether the page is still open, to not navigate a person who has left it
+ * `reset` to clear it, `undo`, the ID of the offer to take it back, and `isHere`, whether the page is still open, to not navigate a person who has left it
  */
 export function useChange<Input, T>(
   action: ChangeAction<Input, T>,
   options: {
     subject: ((input: Input) => ChangeSubject) | null
     announce?: (done: Done<T>, sent: Input) => ToastContent | null
+    undo?: (done: Done<T>, sent: Input) => Undo | null
   },
 ) {
   const t = useTranslations('feedback.sent')
-  const [state, setState] = useState<{ pending: boolean; outcome: Outcome<T> | null }>({
+  const [state, setState] = useState<{ pending: boolean; outcome: Outcome<T> | null; undo?: string | undefined }>({
     pending: false,
     outcome: null,
   })
@@ -174,8 +183,8 @@ export function useChange<Input, T>(
     isUnderWay.current = true
     sentFrom.current = location.pathname
     setState({ pending: true, outcome: null })
-    if (key) rememberSent(key, wordsOf(subject))
-    const sent = subject && beingSent(wordsOf(subject), subject.id)
+    if (key) rememberSent(key, wordsOf(subject), null, subject.page)
+    const sent = subject && beingSent(wordsOf(subject), subject.id, subject.page)
     const power = subject && powerOfKind[subject.kind]
     // The end of a mount is reported by its own page.
     if (power) rememberPower(subject.id, power === subject.kind ? subject.name : null, power)
@@ -185,9 +194,11 @@ export function useChange<Input, T>(
     if (power && (outcome.status === 'done' || outcome.status === 'unknown')) settlePower(subject.id, outcome.status)
     else if (power) forgetPower(subject.id)
     isUnderWay.current = false
-    setState({ pending: false, outcome })
+    const reverse = outcome.status === 'done' ? options.undo?.(outcome, input) : null
+    const undo = key && reverse ? offerUndo(key, wordsOf(subject), reverse) : undefined
+    setState({ pending: false, outcome, undo })
     const news = outcome.status === 'done' ? options.announce?.(outcome, input) : null
-    if (news) toast({ ...news, calls: outcome.status === 'done' ? outcome.calls : undefined })
+    if (news) toast({ ...news, calls: outcome.status === 'done' ? outcome.calls : undefined, undo })
     if (key) settle(key, outcome, news != null)
     return outcome
   }

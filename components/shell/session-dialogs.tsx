@@ -15,8 +15,10 @@ const SignInBox = dynamic(() => import('./sign-in-box').then((loaded) => loaded.
 /**
  * Opens over the page when the session has ended, or when a change needs the password again. Typed values are kept; a
  * refused change is sent after signing in (see send-change.ts).
+ *
+ * @param passkeys whether the API signs in with them
  */
-export function SignInDialog({ viewer }: { viewer: Viewer }) {
+export function SignInDialog({ viewer, passkeys }: { viewer: Viewer; passkeys: boolean }) {
   const [reason, setReason] = useState<SignInReason | null>(null)
   const router = useRouter()
   useEffect(() => onSessionEnded(setReason), [])
@@ -25,7 +27,7 @@ export function SignInDialog({ viewer }: { viewer: Viewer }) {
     settleSignIn(signedIn)
     if (signedIn) router.refresh()
   }
-  return reason ? <SignInBox viewer={viewer} reason={reason} onClose={close} /> : null
+  return reason ? <SignInBox viewer={viewer} passkeys={passkeys} reason={reason} onClose={close} /> : null
 }
 
 /**

@@ -10,10 +10,10 @@ import type { Viewer } from '@/lib/model/rights'
 import { postSignIn } from './sign-in-step'
 import { SignInForm } from './sign-in-form'
 
-type SignInBoxProps = { viewer: Viewer; reason: SignInReason; onClose: (signedIn: boolean) => void }
+type SignInBoxProps = { viewer: Viewer; passkeys: boolean; reason: SignInReason; onClose: (signedIn: boolean) => void }
 
 /** The dialog itself: signing in without leaving the page. */
-export function SignInBox({ viewer, reason, onClose }: SignInBoxProps) {
+export function SignInBox({ viewer, passkeys, reason, onClose }: SignInBoxProps) {
   const t = useTranslations(reason === 'password' ? 'shell.confirm' : 'shell.ended')
   const ended = useTranslations('shell.ended')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -58,6 +58,7 @@ export function SignInBox({ viewer, reason, onClose }: SignInBoxProps) {
         <SignInForm
           action={postSignIn}
           username={viewer.username}
+          passkeys={passkeys && viewer.username !== null}
           lookOnly={viewer.lookOnly ?? false}
           onDone={signedIn}
           submitLabel={t('submit')}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useActionState, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { PasskeySignIn } from '@/components/passkey/passkey-sign-in'
 import { buttonClass, linkButtonClass } from '@/components/ui/class-names'
 import { dialogFootClass } from '@/components/ui/dialog-class'
 import { Eye, EyeOff } from '@/components/ui/icons'
@@ -33,6 +34,8 @@ type SignInFormProps = {
   /** Signs in to look only; only in the dialog, where the page offers the choice. */
   lookOnly?: boolean
   passwordResetUrl?: string
+  /** The API signs in with passkeys too. */
+  passkeys?: boolean
 }
 
 /** Shows the fields of the chosen way of signing in, also without scripts. */
@@ -58,6 +61,13 @@ export function SignInForm(props: SignInFormProps) {
   }, [state, onDone])
 
   const problem = state.problem
+  const passkey = props.passkeys && state.step === 'credentials' && (
+    <PasskeySignIn
+      username={props.username ?? ''}
+      lookOnly={props.lookOnly ?? false}
+      onDone={(done) => (onDone ? onDone(done) : location.assign(props.from ?? '/'))}
+    />
+  )
   return (
     <form
       id={props.id}
@@ -83,6 +93,7 @@ export function SignInForm(props: SignInFormProps) {
       ) : (
         <Code state={state} errorId={problem ? errorId : undefined} />
       )}
+      {props.secondary && passkey}
       {/* Must be the form's first submit button, which Enter presses in every field, with and without scripts. */}
       <div
         className={
@@ -106,6 +117,7 @@ export function SignInForm(props: SignInFormProps) {
           {t('lookOnly')}
         </button>
       )}
+      {!props.secondary && passkey}
       {!props.secondary && state.step !== 'credentials' && (
         <button className={linkButtonClass} name="restart" value="1">
           {t('restart')}
@@ -266,6 +278,8 @@ const concerned: Record<Exclude<SignInProblem['kind'], 'missing'>, readonly Fiel
   tooLate: ['password'],
   codesUsedUp: ['password'],
   keyRefused: ['apiKey'],
+  passkeyRefused: [],
+  passkeyOfOther: [],
   tooMany: [],
   unavailable: [],
 }

@@ -13,7 +13,7 @@ import { filtersOf, shownColumns, type UnreadableEntry } from './column'
 import { filterChoices, sortEntries } from './entries'
 import { ExportButton, type TableList } from './export-button'
 import { LoadingMore, TablePages } from './table-pages'
-import { type RowMenu, TableHead, TableRow, UnreadableRow } from './table-rows'
+import { GroupRow, type RowMenu, TableHead, TableRow, UnreadableRow } from './table-rows'
 import { ColumnChooser, TableToolbar, ViewsButton } from './table-toolbar'
 import { followRow, moveInRows, noteRow } from './row-keys'
 import { selectionOf, useEntries, useSettled, useTableRows } from './use-table-rows'
@@ -43,6 +43,8 @@ export type DataTableProps<Row> = TableList<Row> & {
   /** Makes rows selectable. */
   bulk?: Bulk<Row>
   rowMenu?: RowMenu<Row>
+  /** Heading above the rows that share it, while the list has its usual order. */
+  groupOf?: (row: Row) => string
   /** Rows that come before the others in every order. */
   isFirst?: (row: Row) => boolean
   /**
@@ -67,6 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     unreadableMeans,
     more,
     lead,
+    groupOf,
   } = props
   const t = useTranslations('table')
   const locale = useLocale()
@@ -105,6 +108,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const all = Math.max(entries.length, more?.total ?? 0)
   const columnCount = shown.length + (rowMenu ? 1 : 0)
+  const groupAt = (place: number) => {
+    const row = url.sort.column === usualSort.column && onPage[place]?.row
+    return row && groupOf ? groupOf(row) : null
+  }
   const summed = selection.rows.length > 0 ? selection.rows : matching.flatMap(({ row }) => row ?? [])
   const bar = bulk?.({ rows: selection.rows, clear: selection.clear })
   return (
@@ -165,16 +172,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       hasTick={Boolean(bulk)}
                     />
                   ) : (
-                    <TableRow
-                      key={entry.id}
-                      row={entry.row}
-                      above={onPage[place - 1]?.row}
-                      name={entry.name}
-                      columns={shown}
-                      columnsAreChosen={columnsAreChosen}
-                      menu={rowMenu}
-                      tick={bulk ? selection.rowTick(entry) : null}
-                    />
+                    <Fragment key={entry.id}>
+                      {groupAt(place) !== null && groupAt(place) !== groupAt(place - 1) && (
+                        <GroupRow name={groupAt(place)} columnCount={columnCount + (bulk ? 1 : 0)} />
+                      )}
+                      <TableRow
+                        row={entry.row}
+                        above={onPage[place - 1]?.row}
+                        name={entry.name}
+                        columns={shown}
+                        columnsAreChosen={columnsAreChosen}
+                        menu={rowMenu}
+                        tick={bulk ? selection.rowTick(entry) : null}
+                      />
+                    </Fragment>
                   ),
                 )}
               </tbody>

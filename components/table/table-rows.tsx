@@ -151,6 +151,17 @@ export function TableRow<Row>({ row, above, name, columns, columnsAreChosen, men
   )
 }
 
+/** The heading of the rows below it. */
+export function GroupRow({ name, columnCount }: { name: ReactNode; columnCount: number }) {
+  return (
+    <tr role="row" className="c-group">
+      <th scope="rowgroup" role="rowheader" colSpan={columnCount}>
+        {name}
+      </th>
+    </tr>
+  )
+}
+
 type UnreadableRowProps = {
   name: string
   means: string | undefined

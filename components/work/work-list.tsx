@@ -5,6 +5,7 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { dismissSent, type SentChange, useSentChanges } from '@/components/form/sent-changes'
 import { type RunProgress, useRunsInProgress } from '@/components/run/runs-in-progress'
 import { useSecrets } from '@/components/secret/secret-provider'
+import { UndoList } from '@/components/undo/undo-list'
 import { Button, IconButton } from '@/components/ui/button'
 import { Switch } from '@/components/ui/checkbox'
 import { Icon, iconLineClass } from '@/components/ui/icon'
@@ -30,7 +31,7 @@ import { isHistory, isOver, workKey, sortedItems } from './work-item'
 import { dismissWork, useWork } from './use-work'
 import { WorkRow } from './work-row'
 
-/** Content of the notification area: unsaved secrets, runs and changes, then all work, failures first, then history. */
+/** Content of the notification area: unsaved secrets, runs and changes, all work, failures first, what can be undone, history. */
 export function WorkList({ titleId, close }: { titleId: string; close: () => void }) {
   const t = useTranslations('work')
   const items = useWork()
@@ -85,6 +86,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           ))}
         </ul>
       )}
+      <UndoList close={close} />
       {history.length > 0 && (
         <>
           <h3 className="border-t border-line-soft px-4 pt-3 text-compact font-medium text-fg-muted">{t('earlier')}</h3>

@@ -16,6 +16,8 @@ const calls: Record<Offer, Question> = {
   password: { method: 'POST', path: '/account/password' },
   email: { method: 'POST', path: '/account/email' },
   twoFactor: { method: 'POST', path: '/account/2fa' },
+  addPasskey: { method: 'POST', path: '/account/passkey' },
+  removePasskey: { method: 'DELETE', path: '/account/passkey' },
   language: { method: 'PUT', path: '/account/language' },
   topUp: { method: 'POST', path: '/account/topup' },
   keyLog: { method: 'GET', path: '/account/apikeys/{key_id}/log' },
@@ -25,6 +27,18 @@ const calls: Record<Offer, Question> = {
 
 /** In the reference (§4.1), so that an API which does not know it by OPTIONS says nothing by OPTIONS. */
 const certain: Question = { method: 'PUT', path: '/servers/{id}/name' }
+
+const signIns = { password: '/authenticate', passkey: '/authenticate/passkey' } as const
+
+/**
+ * Asks whether the API has a sign-in with passkeys, by OPTIONS requests without a credential (api-fields §13.10). Only a clear
+ * yes counts: on the sign-in page nobody can know better yet. Never throws.
+ */
+export async function readsPasskeys(): Promise<boolean> {
+  for (const path of [signIns.password, signIns.passkey])
+    if ((await has(null, { method: 'POST', path })) !== true) return false
+  return true
+}
 
 /** No server, address or key has this id. */
 const params = { id: '0', ip_id: '0', key_id: '0' }

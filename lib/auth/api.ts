@@ -1,6 +1,8 @@
 import 'server-only'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { z } from 'zod'
 import { listApiKeys } from '@/lib/account/api'
+import { type AssertionResponse, requestOptions } from '@/lib/account/passkey-model'
 import { rightsOfKey } from '@/lib/account/rules/api-keys'
 import { type Area, areas, type Rights, unknownRights } from '@/lib/model/rights'
 import { apiRead } from '@/lib/api/client'
@@ -37,9 +39,13 @@ const identity = z
     twoFactor: wire.ga_enabled,
   }))
 
+export type Identity = z.output<typeof identity>
+
+type PasskeyAnswer = { result: 'signedIn'; identity: Identity } | { result: 'passkeyRefused'; reference: string }
+
 /** Result of a sign-in when the API responded about the credentials. */
 type SignInAnswer =
-  | { result: 'signedIn'; identity: z.output<typeof identity> }
+  | { result: 'signedIn'; identity: Identity }
   | { result: 'codeRequired' | 'codeWrong' | 'badCredentials'; reference: string }
 
 /**
@@ -62,6 +68,34 @@ export async function authenticate(credentials: {
   } catch (error) {
     const result = error instanceof ApiError ? refusalOf(error, code !== undefined) : null
     if (error instanceof ApiError && result) return { result, reference: error.reference }
+    throw error
+  }
+}
+
+/**
+ * The first step of signing in with a passkey (api-fields §13.10).
+ *
+ * @returns what the device must confirm
+ * @throws ApiError
+ */
+export async function readPasskeyQuestion(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const call = { method: 'POST', path: '/authenticate/passkey', json: {}, schema: requestOptions } as const
+  return (await apiRead(null, call)).value
+}
+
+/**
+ * Signs in with what a device has answered. Like `authenticate`, it is sent once.
+ *
+ * @throws ApiError for everything that is not about the passkey
+ */
+export async function authenticatePasskey(response: AssertionResponse): Promise<PasskeyAnswer> {
+  const call = { method: 'POST', path: '/authenticate/passkey', json: { response } } as const
+  try {
+    const { value } = await apiRead(null, { ...call, schema: exactlyOne(identity) })
+    return { result: 'signedIn', identity: value }
+  } catch (error) {
+    const isAboutIt = error instanceof ApiError && [400, 401, 403].includes(error.status ?? 0)
+    if (isAboutIt) return { result: 'passkeyRefused', reference: error.reference }
     throw error
   }
 }

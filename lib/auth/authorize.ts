@@ -1,12 +1,22 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { User } from 'next-auth'
 import { isApiError, newReference, toFailure } from '@/lib/api/errors'
 import { logSecurity } from '@/lib/log'
 import { actorOf, runInRequest } from '@/lib/request-context'
 import { areas, unknownRights } from '@/lib/model/rights'
+import { assertionResponse } from '@/lib/account/passkey-model'
 import { codeDigits, type SignInProblem } from '@/lib/account/rules/sign-in'
-import { authenticate, checkApiKey, readKeyRights, readUnseen } from './api'
+import {
+  authenticate,
+  authenticatePasskey,
+  checkApiKey,
+  type Identity,
+  readKeyRights,
+  readPasskeyQuestion,
+  readUnseen,
+} from './api'
 import { clientAddress } from './address'
 import { openWaiting, waitingSeconds } from './cookies'
 import { learnLacks, type Session } from './session'
@@ -63,21 +73,73 @@ export async function authorizePassword(
       throw new SignInRefused({ kind: 'tooLate' })
     const { identity } = answer
     await throttle().signInSucceeded(who)
-    return userOf({
-      token: identity.token,
-      tokenEnds: Math.floor(identity.expires.getTime() / 1000),
-      kind: 'user',
-      name: identity.name ?? username,
-      username: identity.username ?? username,
-      accessLevel: identity.accessLevel,
-      customerName: identity.customerName,
-      customerId: identity.customerId,
-      twoFactor: identity.twoFactor,
-      // The API tells a person's level, not what it may change (§5).
-      rights: unknownRights,
-      unseen: identity.accessLevel === 'admin' ? [] : await readUnseen(identity.token, ['billing']),
-      ...lookOnlyOf(credentials),
-    })
+    return personOf(identity, username, credentials)
+  })
+}
+
+/**
+ * Signs in with what a device has answered to `askForPasskey`. It says by itself who the person is.
+ *
+ * @param credentials.username who must be signing in, where the page is of somebody already
+ * @throws SignInRefused
+ */
+export async function authorizePasskey(
+  credentials: Partial<Record<'response' | 'username' | 'lookOnly', string>>,
+  sent: SentHeaders,
+): Promise<User> {
+  const response = assertionResponse.safeParse(parsed(credentials.response ?? ''))
+  const who = { address: addressOf(sent), username: null }
+  return onRecord(actorOf({ username: credentials.username ?? '' }), who.address, async () => {
+    await refuseWhenTooMany(who)
+    if (!response.success) throw new SignInRefused({ kind: 'passkeyRefused', reference: newReference() })
+    const answer = await authenticatePasskey(response.data).catch(unavailable(who))
+    if (answer.result !== 'signedIn') throw new SignInRefused({ kind: answer.result, reference: answer.reference })
+    const { identity } = answer
+    await throttle().signInSucceeded(who)
+    const wanted = credentials.username ?? ''
+    const isAnother = wanted !== '' && wanted.toLowerCase() !== identity.username?.toLowerCase()
+    if (isAnother) throw new SignInRefused({ kind: 'passkeyOfOther', reference: newReference() })
+    return personOf(identity, '', credentials)
+  })
+}
+
+/**
+ * What a device must confirm for a sign-in, from the API.
+ *
+ * @throws SignInRefused
+ */
+export async function askForPasskey(sent: SentHeaders): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const who = { address: addressOf(sent), username: null }
+  await refuseWhenTooMany(who)
+  const question = await readPasskeyQuestion().catch(unavailable(who))
+  await throttle().giveTryBack(who)
+  return question
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+/** @param typed the user name, for an API that does not say it */
+async function personOf(identity: Identity, typed: string, credentials: { lookOnly?: string }): Promise<User> {
+  return userOf({
+    token: identity.token,
+    tokenEnds: Math.floor(identity.expires.getTime() / 1000),
+    kind: 'user',
+    name: identity.name ?? (typed || (identity.username ?? '')),
+    username: identity.username ?? typed,
+    accessLevel: identity.accessLevel,
+    customerName: identity.customerName,
+    customerId: identity.customerId,
+    twoFactor: identity.twoFactor,
+    // The API tells a person's level, not what it may change (§5).
+    rights: unknownRights,
+    unseen: identity.accessLevel === 'admin' ? [] : await readUnseen(identity.token, ['billing']),
+    ...lookOnlyOf(credentials),
   })
 }
 

@@ -5,7 +5,7 @@ import credentialsProvider from 'next-auth/providers/credentials'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { authorizeKey, authorizePassword, SignInRefused, type SignInRefusal } from './authorize'
+import { authorizeKey, authorizePasskey, authorizePassword, SignInRefused, type SignInRefusal } from './authorize'
 import { decodeToken, isSecure } from './cookies'
 import { longestSeconds, revokeSignIn, sessionOf, sessionShape, viewerOf } from './session'
 import { sessionStore } from './store'
@@ -38,6 +38,11 @@ export function authOptions(onRefused: (refusal: SignInRefusal) => void = () => 
         id: 'apiKey',
         credentials: { apiKey: {}, lookOnly: {} },
         authorize: (credentials, request) => authorizeKey(credentials ?? {}, request.headers ?? {}).catch(orTell),
+      }),
+      credentialsProvider({
+        id: 'passkey',
+        credentials: { response: {}, username: {}, lookOnly: {} },
+        authorize: (credentials, request) => authorizePasskey(credentials ?? {}, request.headers ?? {}).catch(orTell),
       }),
     ],
     jwt: {

@@ -1,8 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { headers } from 'next/headers'
 import { newReference } from '@/lib/api/errors'
 import { lookOnlyField, type SignInState } from '@/lib/account/rules/sign-in'
-import type { SignInRefusal } from './authorize'
+import { askForPasskey, SignInRefused, type SignInRefusal } from './authorize'
 import { dropWaiting, openWaiting, sealWaiting } from './cookies'
 import { askNextAuth, keepCookies } from './next-auth'
 import { sessionOf } from './session'
@@ -25,6 +26,7 @@ async function takeStep(form: FormData): Promise<SignInState> {
   const at = { step: 'credentials', way: 'password', username, lookOnly } as const
   if (form.has('restart')) return { ...at, lookOnly: false, problem: null }
   if (form.get('way') === 'apiKey') return next({ ...at, way: 'apiKey' }, { apiKey: field('apiKey') })
+  if (form.get('way') === 'passkey') return withPasskey(form, { ...at, way: 'passkey' })
   if (form.has('code')) return withCode(field('code'), at)
   const password = String(form.get('password') ?? '')
   const state = await next(at, { username, password })
@@ -37,6 +39,18 @@ async function takeStep(form: FormData): Promise<SignInState> {
 async function withCode(code: string, at: Step): Promise<SignInState> {
   const waiting = await openWaiting()
   return next({ ...at, step: 'code', username: waiting?.username ?? at.username }, { code })
+}
+
+/** The first step is without a response. */
+async function withPasskey(form: FormData, at: Step & { step: 'credentials' }): Promise<SignInState> {
+  const response = form.get('response')
+  if (typeof response === 'string') return next(at, { response, username: at.username })
+  try {
+    return { ...at, problem: null, question: await askForPasskey(Object.fromEntries(await headers())) }
+  } catch (error) {
+    if (!(error instanceof SignInRefused) || error.refusal.kind === 'codeRequired') throw error
+    return { ...at, problem: error.refusal }
+  }
 }
 
 type Step = Pick<SignInState, 'step' | 'way' | 'username' | 'lookOnly'>

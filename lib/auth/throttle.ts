@@ -38,7 +38,16 @@ export type Throttle = {
   codeTry(waitingId: string): Promise<boolean>
   /** Takes one of the 30 calls a minute that a sign-in may send by hand (`/docs/api`). Never throws. */
   handCall(owner: string): Promise<Throttled>
+  /** Takes one of the 10 live DNS checks that a sign-in has in five minutes. Never throws. */
+  dnsCheck(owner: string): Promise<Throttled>
+  /**
+   * Takes one of the readings that a calendar may have: 30 in ten minutes for one address of a calendar, 100 for an address
+   * of the network that asks for calendars that do not exist. Never throws.
+   */
+  calendarRead(asked: { key: string } | { address: string | null }): Promise<Throttled>
 }
+
+type Limiter = RateLimiterMemory | RateLimiterRedis
 
 declare global {
   var havnThrottle: Throttle | undefined
@@ -72,6 +81,14 @@ export function openThrottle(shared: SharedStore | null): Throttle {
   const familiar = limiter('familiar', 1, familiarSeconds)
   const byWaiting = limiter('code', 5)
   const byHand = limiter('hand', 30, 60)
+  const byCheck = limiter('dns', 10, 5 * 60)
+  const takeOf = async (limit: Limiter, key: string): Promise<Throttled> => {
+    await shared?.opened
+    const waitSeconds = await take(limit, key)
+    return waitSeconds === null ? { allowed: true } : { allowed: false, waitSeconds }
+  }
+  const byCalendar = limiter('calendar', 30, 600)
+  const byStranger = limiter('calendar:none', 100, 600)
 
   return {
     async signInTry(who) {
@@ -108,16 +125,17 @@ export function openThrottle(shared: SharedStore | null): Throttle {
       await shared?.opened
       return (await take(byWaiting, createHash('sha256').update(waitingId).digest('base64url'))) === null
     },
-    async handCall(owner) {
-      await shared?.opened
-      const waitSeconds = await take(byHand, owner)
-      return waitSeconds === null ? { allowed: true } : { allowed: false, waitSeconds }
-    },
+    handCall: (owner) => takeOf(byHand, owner),
+    dnsCheck: (owner) => takeOf(byCheck, owner),
+    calendarRead: (asked) =>
+      'key' in asked
+        ? takeOf(byCalendar, asked.key)
+        : takeOf(byStranger, keysOf({ address: asked.address, username: null }).address),
   }
 }
 
 /** Takes one point; returns the seconds to wait when none is left. */
-async function take(limit: RateLimiterMemory | RateLimiterRedis, key: string): Promise<number | null> {
+async function take(limit: Limiter, key: string): Promise<number | null> {
   try {
     await limit.consume(key)
     return null

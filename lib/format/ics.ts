@@ -13,7 +13,7 @@ export type CalendarEvent = {
   remindDays?: number
 }
 
-type CalendarFrame = { name: string; host: string; now: Date }
+type CalendarFrame = { name: string; host: string; now: Date; refreshHours?: number | undefined }
 
 /**
  * Formats a calendar file (RFC 5545) of all-day events: CRLF, lines folded at 75 octets, text escaped. Invalid days are
@@ -22,8 +22,9 @@ type CalendarFrame = { name: string; host: string; now: Date }
  * @param name name of the calendar
  * @param host domain of the unique ids
  * @param now creation time of the file
+ * @param refreshHours how often programs that subscribe to it ask again (RFC 7986)
  */
-export function ics(events: readonly CalendarEvent[], { name, host, now }: CalendarFrame): string {
+export function ics(events: readonly CalendarEvent[], { name, host, now, refreshHours }: CalendarFrame): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
   const entries = events.flatMap(({ uid, day, title, text, url, remindDays }) => {
     const next = dayAfter(day)
@@ -48,7 +49,10 @@ export function ics(events: readonly CalendarEvent[], { name, host, now }: Calen
     'VERSION:2.0',
     `PRODID:-//${escape(host)}//Calendar//EN`,
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escape(name)}`,
+    ...(['NAME', 'X-WR-CALNAME'] as const).map((property) => `${property}:${escape(name)}`),
+    ...(refreshHours
+      ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`, `X-PUBLISHED-TTL:PT${refreshHours}H`]
+      : []),
     ...entries,
     'END:VCALENDAR',
   ]

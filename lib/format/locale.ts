@@ -36,3 +36,9 @@ export function capitalized(text: string, locale: string): string {
   const [first = ''] = text
   return first.toLocaleUpperCase(intlTag(locale)) + text.slice(first.length)
 }
+
+/** The opposite, for a text that goes on in a line. */
+export function uncapitalized(text: string, locale: string): string {
+  const [first = ''] = text
+  return first.toLocaleLowerCase(intlTag(locale)) + text.slice(first.length)
+}

@@ -11,6 +11,8 @@ export const offers = [
   'password',
   'email',
   'twoFactor',
+  'addPasskey',
+  'removePasskey',
   'language',
   'topUp',
   'keyLog',

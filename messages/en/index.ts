@@ -15,8 +15,10 @@ import dashboard from './dashboard.json'
 import domain from './domain.json'
 import domainState from './domain-state.json'
 import domains from './domains.json'
+import deadlines from './deadlines.json'
 import deploy from './deploy.json'
 import dnsTemplates from './dns-templates.json'
+import dnsCheck from './dns-check.json'
 import dynamicDns from './dynamic-dns.json'
 import feedback from './feedback.json'
 import graphs from './graphs.json'
@@ -47,6 +49,7 @@ import table from './table.json'
 import topUp from './top-up.json'
 import transfer from './transfer.json'
 import ui from './ui.json'
+import undo from './undo.json'
 import upgrade from './upgrade.json'
 import users from './users.json'
 import work from './work.json'
@@ -73,8 +76,10 @@ export const en = {
   domain,
   domainState,
   domains,
+  deadlines,
   deploy,
   dnsTemplates,
+  dnsCheck,
   dynamicDns,
   feedback,
   graphs,
@@ -105,6 +110,7 @@ export const en = {
   topUp,
   transfer,
   ui,
+  undo,
   upgrade,
   users,
   work,

@@ -12,6 +12,19 @@ import type { World } from './world'
 
 const { text } = choices
 
+/** What a sign-in answers, with its token. */
+export const signedIn = z.object({
+  token: z.string(),
+  token_expire: unix,
+  customer_id: strNum,
+  contact_id: strNum,
+  customer_name: z.string(),
+  contact_username: z.string(),
+  contact_access_level: z.enum(['admin', 'user', 'server']),
+  ga_enabled: str01,
+  vat: z.literal(1),
+})
+
 /** POST /authenticate (§5, api-fields §3). */
 export const authenticate = definePublicEndpoint({
   method: 'POST',
@@ -26,17 +39,7 @@ export const authenticate = definePublicEndpoint({
       .optional()
       .meta({ description: 'Six digits, as a number or a string; a lost leading zero is put back' }),
   }),
-  data: z.object({
-    token: z.string(),
-    token_expire: unix,
-    customer_id: strNum,
-    contact_id: strNum,
-    customer_name: z.string(),
-    contact_username: z.string(),
-    contact_access_level: z.enum(['admin', 'user', 'server']),
-    ga_enabled: str01,
-    vat: z.literal(1),
-  }),
+  data: signedIn,
   handle: ({ world, account, now, body }) => {
     if (account === undefined) return refuse(401, text.unauthorized)
     const attempts = recentFailures(account, body.username, now)
@@ -80,7 +83,7 @@ function checkCode(contact: Contact, code: unknown, now: number, attempts: numbe
   refuse(401, text.codeWrong, { code_required: true })
 }
 
-function openSession(world: World, account: Account, contact: Contact, now: number) {
+export function openSession(world: World, account: Account, contact: Contact, now: number) {
   const token = randomBytes(32).toString('hex')
   const expires = now + choices.tokenLifetime
   world.sessions.set(token, { accountId: account.id, contactId: contact.id, issued: now, expires, revoked: false })

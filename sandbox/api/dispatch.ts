@@ -27,10 +27,14 @@ export async function answerApi(world: World, router: Router, call: IncomingCall
   const route = account?.beyond === false ? router(call.method, call.path, false) : matched
   const fault = account && takeFault(account, call.method, call.path)
   if (fault?.effect.kind === 'delay' && !fault.after) await wait(fault.effect.milliseconds)
-  const run = () => inDialect(account, route, answer(world, route, call, body, identity))
+  const run = async () => inDialect(account, route, await answer(world, route, call, body, identity))
   const isPlain = route.kind === 'found' && route.endpoint.plain === true
   const outgoing =
-    account && fault ? strike(account, route, fault, run) : isPlain ? plainOutgoing(run()) : jsonOutgoing(run(), 0)
+    account && fault
+      ? await strike(account, route, fault, run)
+      : isPlain
+        ? plainOutgoing(await run())
+        : jsonOutgoing(await run(), 0)
   const sent = body instanceof Refusal ? null : body
   if (account !== undefined) logRequest(account, call, sent, outgoing)
   if (identity?.caller?.kind === 'key') {
@@ -40,9 +44,14 @@ export async function answerApi(world: World, router: Router, call: IncomingCall
 }
 
 /** Applies a fault to a call. `run` is the call itself, only run if the fault lets it take effect. */
-function strike(account: Account, route: Route, { effect, after }: Fault, run: () => Reply): Outgoing {
-  if (effect.kind === 'delay') return jsonOutgoing(run(), after ? effect.milliseconds : 0)
-  const reply = after ? run() : null
+async function strike(
+  account: Account,
+  route: Route,
+  { effect, after }: Fault,
+  run: () => Promise<Reply>,
+): Promise<Outgoing> {
+  if (effect.kind === 'delay') return jsonOutgoing(await run(), after ? effect.milliseconds : 0)
+  const reply = after ? await run() : null
   const delay = reply?.delay ?? 0
   const real = reply && JSON.stringify(reply.envelope)
   if (effect.kind === 'drop') return { kind: 'cut', delay }
@@ -63,19 +72,29 @@ async function parseOrKeep(call: IncomingCall, route: Route): Promise<ParsedBody
   }
 }
 
-/** POST /authenticate has no token, so its account is found by user name. */
+/** Signing in has no token, so its account is found by what is sent. */
 function identifyCall(world: World, call: IncomingCall, route: Route, body: ParsedBody): Identity | null {
   if (route.kind !== 'found' || route.endpoint.access !== 'public') {
     const basic = route.kind === 'found' && route.endpoint.plain ? identifyBasic(world, call.authorization) : null
     return basic ?? identify(world, call.authorization)
   }
-  const username = body instanceof Refusal ? undefined : body['username']
-  const id = typeof username === 'string' ? world.usernames.get(username.toLowerCase()) : undefined
-  const account = world.accounts.get(id ?? -1)
+  const accountOf = route.endpoint.accountOf ?? accountOfUsername
+  const account = body instanceof Refusal ? undefined : accountOf(world, body)
   return account === undefined ? null : { account, caller: null }
 }
 
-function answer(world: World, route: Route, call: IncomingCall, body: ParsedBody, identity: Identity | null): Reply {
+function accountOfUsername(world: World, { username }: JsonObject): Account | undefined {
+  const id = typeof username === 'string' ? world.usernames.get(username.toLowerCase()) : undefined
+  return world.accounts.get(id ?? -1)
+}
+
+async function answer(
+  world: World,
+  route: Route,
+  call: IncomingCall,
+  body: ParsedBody,
+  identity: Identity | null,
+): Promise<Reply> {
   const now = identity ? accountTime(identity.account) : Math.floor(Date.now() / 1000)
   try {
     if (route.kind === 'unknown') return refuse(404, choices.text.notFound)
@@ -85,7 +104,7 @@ function answer(world: World, route: Route, call: IncomingCall, body: ParsedBody
     const { endpoint, params } = route
     if (endpoint.access === 'public') {
       if (body instanceof Refusal) throw body
-      return successReply(endpoint.run({ world, account: identity?.account, now, body }), now)
+      return successReply(await endpoint.run({ world, account: identity?.account, now, body }), now)
     }
     if (!identity?.caller) return refuse(401, choices.text.unauthorized)
     checkAccess(endpoint.access, identity.caller, params)
@@ -93,7 +112,7 @@ function answer(world: World, route: Route, call: IncomingCall, body: ParsedBody
     const query = new URLSearchParams(call.query)
     const { account, caller } = identity
     const reply = successReply(
-      endpoint.run({ world, account, caller, now, params, query, userAgent: call.userAgent, body }),
+      await endpoint.run({ world, account, caller, now, params, query, userAgent: call.userAgent, body }),
       now,
     )
     if (endpoint.maxAge === undefined) return reply

@@ -9,7 +9,10 @@ import type { JsonObject } from './json'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type BodyKind = 'json' | 'form' | 'multipart'
 
-/** Input of every handler. Handlers are synchronous, so that limits hold for simultaneous calls. */
+/**
+ * Input of every handler. Handlers are synchronous, so that limits hold for simultaneous calls; those that verify a signature
+ * take what can be used once before they wait.
+ */
 export type Call<B> = {
   world: World
   account: Account
@@ -22,7 +25,7 @@ export type Call<B> = {
   body: B
 }
 
-/** A call without a known caller: POST /authenticate. `account` is that of the user name, if there is one. */
+/** A call without a known caller: signing in. `account` is that of the user name or passkey, if there is one. */
 export type PublicCall<B> = { world: World; account: Account | undefined; now: number; body: B }
 
 type Documented<D extends z.ZodType> = {
@@ -56,17 +59,27 @@ type WithBody<B extends z.ZodType> = {
 /** Runs before the body is validated: refusals about the object (404, suspended) come before those about fields. */
 type Guard = { guard?: (call: Call<null>) => void }
 
-type Handler<B, D extends z.ZodType> = { access: Access; handle: (call: Call<B>) => Answer<z.input<D>> }
+type Maybe<T> = T | Promise<T>
 
-type PublicHandler<B, D extends z.ZodType> = { handle: (call: PublicCall<B>) => Answer<z.input<D>> }
+type Handler<B, D extends z.ZodType> = { access: Access; handle: (call: Call<B>) => Maybe<Answer<z.input<D>>> }
+
+type PublicHandler<B, D extends z.ZodType> = {
+  handle: (call: PublicCall<B>) => Maybe<Answer<z.input<D>>>
+  /** Whose call it is; by default that of the member `username`. */
+  accountOf?: (world: World, body: JsonObject) => Account | undefined
+}
 
 /** An entry of the registry, used for dispatch, permissions and the OpenAPI description. */
 export type Endpoint = Documented<z.ZodType> & {
   body: z.ZodType | undefined
   bodyKinds: readonly BodyKind[]
 } & (
-    | { access: Access; run: (call: Call<JsonObject>) => Answer }
-    | { access: 'public'; run: (call: PublicCall<JsonObject>) => Answer }
+    | { access: Access; run: (call: Call<JsonObject>) => Maybe<Answer> }
+    | {
+        access: 'public'
+        run: (call: PublicCall<JsonObject>) => Maybe<Answer>
+        accountOf?: (world: World, body: JsonObject) => Account | undefined
+      }
   )
 
 /** Defines an endpoint without a request body. */

@@ -1,4 +1,5 @@
 import { authenticate } from '../accounts/authenticate'
+import { authenticatePasskey } from '../accounts/passkey-sign-in'
 import { bgpEndpoints } from '../bgp/endpoints'
 import { billingEndpoints } from '../billing/endpoints'
 import { customerEndpoints } from '../customer/endpoints'
@@ -10,6 +11,7 @@ import type { Endpoint } from './endpoint'
 /** All endpoints of the API: the source of dispatch, permissions and description. */
 export const endpoints: readonly Endpoint[] = [
   authenticate,
+  authenticatePasskey,
   ...serverEndpoints,
   ...customerEndpoints,
   ...billingEndpoints,

@@ -13,6 +13,13 @@ export const customerChoices = {
   keyLogBody: 1000,
   /** Name in authenticator apps. */
   totpIssuer: 'Havn',
+  /** Name of the service that a device shows. It names no host (`rp.id`), so that of the panel counts. */
+  passkeyService: 'Havn',
+  /** Seconds that a challenge can be answered. */
+  passkeyWait: 300,
+  /** api-fields §13.3. */
+  passkeyNameLimit: 64,
+  passkeyLimit: 10,
   text: {
     userName: 'Name is not valid.',
     userEmail: 'Email address is not valid.',
@@ -40,5 +47,13 @@ export const customerChoices = {
     twoFactorDisabled: 'Two-factor authentication disabled.',
     twoFactorIsOn: 'Two-factor authentication is already enabled.',
     twoFactorIsOff: 'Two-factor authentication is not enabled.',
+    passkeyStarted: 'Confirm on your device.',
+    passkeyAdded: 'Passkey added.',
+    passkeyDeleted: 'Passkey deleted.',
+    passkeyName: 'Passkey name is not valid.',
+    passkeyResponse: 'Passkey could not be verified.',
+    passkeyKnown: 'This passkey is already registered.',
+    passkeyMissing: 'Passkey not found.',
+    passkeyTooMany: 'At most 10 passkeys can be added.',
   },
 } as const

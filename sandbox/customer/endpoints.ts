@@ -4,6 +4,7 @@ import { getActivity } from './activity-endpoint'
 import { apiKeyEndpoints } from './api-key-endpoints'
 import { getDashboard } from './dashboard-endpoint'
 import { putNotifications } from './notifications-endpoint'
+import { passkeyEndpoints } from './passkey-endpoints'
 import { profileEndpoints } from './profile-endpoints'
 import { signInEndpoints } from './sign-in-endpoints'
 import { sshKeyEndpoints } from './ssh-key-endpoints'
@@ -17,6 +18,7 @@ export const customerEndpoints: readonly Endpoint[] = [
   putNotifications,
   ...profileEndpoints,
   ...signInEndpoints,
+  ...passkeyEndpoints,
   ...sshKeyEndpoints,
   ...userEndpoints,
   ...apiKeyEndpoints,

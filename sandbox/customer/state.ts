@@ -17,6 +17,8 @@ export type Contact = {
   newTotpSecret?: string
   /** A new address that waits for the code sent to it; `until` is in Unix seconds. */
   newEmail?: { address: string; hash: string; until: number }
+  /** A passkey that waits for the device; `until` is in Unix seconds. */
+  newPasskey?: { challenge: string; until: number }
 }
 
 export type KeyPermission = { mode: 'r' | 'rw'; all: boolean; ids: number[] }
@@ -51,7 +53,25 @@ export type KeyUse = {
 
 export type SshKey = { id: number; name: string; data: string; added: number }
 
-export type Passkey = { id: number; name: string; created: number; lastUsed: number | null; contactId: number }
+/** `credential` is missing for those of a new account, which no device has. */
+export type Passkey = {
+  id: number
+  name: string
+  created: number
+  lastUsed: number | null
+  contactId: number
+  credential?: PasskeyCredential
+}
+
+/** What a device has registered (WebAuthn). `origin` is the panel's, the only one where it signs in. */
+export type PasskeyCredential = {
+  id: string
+  /** COSE, as base64url. */
+  publicKey: string
+  counter: number
+  transports: string[]
+  origin: string
+}
 
 /** `contactId` is 0 for actions of an API key or the service. */
 export type AccountActivity = { id: number; contactId: number; text: string; at: number }

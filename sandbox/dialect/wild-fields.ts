@@ -9,6 +9,9 @@ export const KEPT_ENDPOINTS: ReadonlySet<string> = new Set([
   'POST /deploy/servers',
   'GET /deploy/status',
   'POST /authenticate',
+  // A device reads them as WebAuthn has them.
+  'POST /authenticate/passkey',
+  'POST /account/passkey',
 ])
 
 /** Members that are JSON numbers in live captures (source L), or must be for strict clients. */

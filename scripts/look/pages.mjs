@@ -14,6 +14,9 @@ export const pages = [
   { name: 'sign-in', address: () => '/sign-in', account: 'nobody' },
   { name: 'sign-in-back', address: () => '/sign-in?from=/servers', account: 'nobody' },
   { name: 'dashboard', address: () => '/' },
+  { name: 'deadlines', address: () => '/deadlines' },
+  { name: 'deadlines-subscribe', address: () => '/deadlines?dialog=subscribe', dialog: true },
+  { name: 'deadlines-domains', address: () => '/deadlines?kind=domain' },
   { name: 'not-found', address: () => '/nowhere' },
 
   { name: 'servers', address: () => '/servers' },
@@ -167,6 +170,7 @@ export const pages = [
   { name: 'api-docs-change', address: () => '/docs/api?call=post_dns_zones_zone_id_records' },
 
   { name: 'empty-dashboard', address: () => '/', account: 'empty' },
+  { name: 'empty-deadlines', address: () => '/deadlines', account: 'empty' },
   { name: 'empty-servers', address: () => '/servers', account: 'empty' },
   { name: 'empty-domains', address: () => '/domains', account: 'empty' },
   { name: 'empty-mass-transfer', address: () => '/domains/mass-transfer', account: 'empty' },

@@ -8,6 +8,7 @@ import { buttonClass, linkButtonClass, noticeClass } from '@/components/ui/class
 import { Info, LifeBuoy } from '@/components/ui/icons'
 import { safeReturnPath } from '@/lib/account/rules/sign-in'
 import { signInAction } from '@/lib/auth/actions'
+import { readOffersPasskeys } from '@/lib/auth/passkeys'
 import { readSession } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { languageOf, otherLocales } from '@/lib/i18n/languages'
@@ -25,12 +26,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  const [{ from, ended: told }, t, pages, { locale }, session] = await Promise.all([
+  const [{ from, ended: told }, t, pages, { locale }, session, passkeys] = await Promise.all([
     searchParams,
     getTranslations('signIn'),
     getTranslations('pages'),
     readPreferences(),
     readSession(),
+    readOffersPasskeys(),
   ])
   const {
     SUPPORT_EMAIL: supportEmail,
@@ -66,7 +68,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
             </div>
           )}
           {session ? <SignedIn name={session.username ?? session.name} back={back} /> : null}
-          <SignInForm id={formId} action={signInAction} from={back} passwordResetUrl={passwordResetUrl} />
+          <SignInForm id={formId} action={signInAction} from={back} {...{ passwordResetUrl, passkeys }} />
         </main>
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-compact text-fg-muted [&_a]:inline-flex [&_a]:min-h-target [&_a]:min-w-target [&_a]:items-center [&_a]:justify-center">
           {supportEmail ? (

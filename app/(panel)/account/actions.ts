@@ -25,9 +25,12 @@ import {
   startTwoFactor,
   turnOffTwoFactor,
 } from '@/lib/account/own-api'
+import { addPasskey, removePasskey, startPasskey } from '@/lib/account/passkey-api'
+import { registrationResponse } from '@/lib/account/passkey-model'
 import { keyAreas, keyLabelProblem, permissionsProblem } from '@/lib/account/rules/api-keys'
 import { notificationKeys } from '@/lib/account/rules/notifications'
 import { passwordProblems } from '@/lib/account/rules/own-sign-in'
+import { passkeyNameProblem } from '@/lib/account/rules/passkey'
 import { profileProblems, profileToSend } from '@/lib/account/rules/profile'
 import { codeDigits } from '@/lib/account/rules/sign-in'
 import { isKeyName } from '@/lib/account/rules/ssh-key'
@@ -201,6 +204,40 @@ export const turnOffTwoFactorAction = changeAction({
   offer: 'twoFactor',
   security: 'twoFactorOff',
   run: ({ code: digits }, { token }) => turnOffTwoFactor(token, digits),
+})
+
+/** The first step of adding a passkey: what the device must confirm. */
+export const startPasskeyAction = changeAction({
+  name: 'account.passkeyStart',
+  needs: 'recentPassword',
+  input: z.object({}),
+  right: 'account',
+  reach: 'login',
+  offer: 'addPasskey',
+  refreshes: false,
+  run: (_none, { token }) => startPasskey(token),
+})
+
+export const addPasskeyAction = changeAction({
+  name: 'account.passkeyAdd',
+  needs: 'recentPassword',
+  input: z.object({ name: valid(passkeyNameProblem), response: registrationResponse }),
+  right: 'account',
+  reach: 'login',
+  offer: 'addPasskey',
+  security: 'passkeyMade',
+  run: async (passkey, { token }) => ({ ...(await addPasskey(token, passkey)), value: passkey.name }),
+})
+
+export const removePasskeyAction = changeAction({
+  name: 'account.passkeyRemove',
+  needs: 'recentPassword',
+  input: z.object({ id }),
+  right: 'account',
+  reach: 'login',
+  offer: 'removePasskey',
+  security: 'passkeyDeleted',
+  run: (passkey, { token }) => removePasskey(token, passkey.id),
 })
 
 const keyName = z.string().overwrite(cleanLine).refine(isKeyName)

@@ -14,7 +14,7 @@ const TwoFactorOffDialog = onPress(() => import('./two-factor-dialogs').then((lo
 
 const signInDialogs = ['password', 'email', 'twoFactorOn', 'twoFactorOff'] as const
 type SignInDialog = (typeof signInDialogs)[number]
-type OwnDialog = 'profile' | SignInDialog
+type OwnDialog = 'profile' | 'addPasskey' | SignInDialog
 
 type OpenProps = { dialog: OwnDialog; reason: string | null; children: string } & Pick<
   ComponentProps<typeof Button>,

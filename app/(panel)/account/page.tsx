@@ -2,26 +2,22 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Fragment, type ReactNode, Suspense } from 'react'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
-import { Empty } from '@/components/ui/empty'
-import { Fingerprint } from '@/components/ui/icons'
-import { listClass, pairClass } from '@/components/ui/class-names'
 import { CopyValue } from '@/components/ui/copy'
 import { Panel } from '@/components/ui/panel'
 import { SkeletonPanel } from '@/components/ui/skeleton'
-import type { Passkey, Profile } from '@/lib/account/model'
+import type { Profile } from '@/lib/account/model'
 import { manageReason } from '@/lib/account/rules/users'
 import { requireSession, type Session } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
 import { addressLines, formatPhone } from '@/lib/format/contact'
-import { formatYearDay } from '@/lib/format/time'
 import { emailLanguages } from '@/lib/i18n/languages'
-import { readPreferences } from '@/lib/i18n/preferences'
 import { offersOf } from '@/lib/model/offers'
 import { isOneOf } from '@/lib/preferences'
 import { AccountPage, accountTitle, ReadFailed, readOnlyReason, readProfile, whyNot } from './account-page'
 import { LanguageForm } from './language-form'
 import { NotificationsForm } from './notifications-form'
 import { OpenDialog, ProfileDialogs } from './own-dialogs'
+import { PasskeysPanel } from './passkeys-panel'
 import { SignInPanel } from './sign-in-panel'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('profile')
@@ -79,38 +75,9 @@ async function Parts() {
           reason={reason}
           managesUsers={manageReason(session) === null}
         />
-        <PasskeysPanel passkeys={profile.passkeys} isApiKey={session.kind === 'apiKey'} />
+        <PasskeysPanel profile={profile} session={session} reason={reason} />
       </div>
     </div>
-  )
-}
-
-/** The passkeys of the signed-in person, with the dates of creation and last use. */
-async function PasskeysPanel({ passkeys, isApiKey }: { passkeys: readonly Passkey[]; isApiKey: boolean }) {
-  const [t, style] = await Promise.all([getTranslations('account.passkeys'), readPreferences()])
-  const day = (date: Date | null) => (date ? formatYearDay(date, style) : t('unknown'))
-  return (
-    <Panel title={t('title')} flush>
-      {passkeys.length === 0 ? (
-        <Empty icon={Fingerprint} title={t('none')}>
-          {t(isApiKey ? 'noneForKeys' : 'noneMeans')}
-        </Empty>
-      ) : (
-        <ul className={listClass}>
-          {passkeys.map(({ id, name, createdAt, lastUsedAt }, place) => (
-            <li className={pairClass} key={id ?? place}>
-              <span>
-                <b>{name ?? t('unnamed')}</b>
-                <span className="block text-compact text-fg-muted">{t('added', { day: day(createdAt) })}</span>
-              </span>
-              <span className="text-compact text-fg-muted">
-                {lastUsedAt ? t('used', { day: day(lastUsedAt) }) : t('neverUsed')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
   )
 }
 

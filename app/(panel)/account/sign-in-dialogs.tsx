@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChangeDialog } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { signOutFormId } from '@/components/shell/sign-out'
 import { buttonClass } from '@/components/ui/class-names'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -87,10 +88,14 @@ type AddressProps = Props & {
 function AddressStep({ username, onSent, onClose }: AddressProps) {
   const t = useTranslations('ownAccount.email')
   const refused = useOwnRefusal()
-  const [email, setEmail] = useState('')
+  const draft = useDraft(textDrafts, 'own-email', '', '')
+  const email = draft.value
   const form = useChangeForm(sendEmailCodeAction, {
     subject: (sent) => ({ kind: 'emailCode', id: username, name: sent.email }),
-    onDone: ({ value }) => onSent(value),
+    onDone: ({ value }) => {
+      draft.discard()
+      onSent(value)
+    },
   })
   const problem = usernameProblem(email, [{ username }])
   const error = form.tried && (problem === 'emailTaken' ? t('same') : problem && t('problem'))
@@ -103,6 +108,7 @@ function AddressStep({ username, onSent, onClose }: AddressProps) {
       input={problem === null ? { email: cleanLine(email) } : null}
       refused={refused}
       latestState={t('lookInMail')}
+      draft={draft}
       leaves
       onClose={onClose}
     >
@@ -116,7 +122,7 @@ function AddressStep({ username, onSent, onClose }: AddressProps) {
         autoComplete="email"
         data-autofocus
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => draft.change(event.target.value)}
       />
       <button
         className={`${buttonClass({ variant: 'quiet', size: 'small' })} justify-self-start`}

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ChangeDialog } from '@/components/form/change-dialog'
 import { explained } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { defineDraft, useDraft } from '@/components/form/use-draft'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { failureOf, readLive } from '@/components/live/fetch-live'
 import type { Live } from '@/components/live/use-live'
@@ -22,11 +22,31 @@ import type { Bgp } from '@/lib/bgp/model'
 import { bgpRefusal, onlyAddress } from '@/lib/bgp/rules/bgp'
 import { formatTime } from '@/lib/format/time'
 import type { IpFamily } from '@/lib/model/ip-address'
+import { isRecord } from '@/lib/model/is-record'
 import { paths } from '@/lib/paths'
 import type { Server } from '@/lib/servers/wire-detail'
 import { createSession } from './actions'
 
 const families = ['ipv4', 'ipv6'] as const
+
+type SessionDraft = {
+  asnId: string
+  serverId: string
+  /** Addresses by hand; "" for none. */
+  picked: Partial<Record<IpFamily, string>>
+  redundant: boolean
+  defaultOnly: boolean
+}
+
+const drafts = defineDraft<SessionDraft>((stored) => {
+  if (!isRecord(stored) || typeof stored.asnId !== 'string' || typeof stored.serverId !== 'string') return null
+  const { asnId, serverId } = stored
+  const from = isRecord(stored.picked) ? stored.picked : {}
+  const picked = Object.fromEntries(
+    families.flatMap((family) => (typeof from[family] === 'string' ? [[family, from[family]]] : [])),
+  )
+  return { asnId, serverId, picked, redundant: stored.redundant !== false, defaultOnly: stored.defaultOnly !== false }
+})
 
 type CreateDialogProps = { live: Live<Bgp>; onClose: () => void }
 
@@ -36,14 +56,20 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
   const style = useTimeStyle()
   const router = useRouter()
   const approved = live.value.asns.rows.filter(({ state }) => state === 'active')
-  const [asnId, setAsnId] = useState(approved[0]?.id ?? '')
-  const [serverId, setServerId] = useState('')
-  const [picked, setPicked] = useState<Partial<Record<IpFamily, string>>>({})
-  const [redundant, setRedundant] = useState(true)
-  const [defaultOnly, setDefaultOnly] = useState(true)
   const { servers, isLoading, failed, again } = usePaletteServers(true)
+  const first = { asnId: approved[0]?.id ?? '', serverId: '', picked: {}, redundant: true, defaultOnly: true }
+  const draft = useDraft<SessionDraft>(drafts, 'bgp-session', first, '')
+  const { redundant, defaultOnly } = draft.value
+  const set = (part: Partial<SessionDraft>) => draft.change({ ...draft.value, ...part })
+  // What was chosen earlier may have gone meanwhile.
+  const asnId = approved.find(({ id }) => id === draft.value.asnId)?.id ?? first.asnId
+  const server = servers.find(({ id }) => id === draft.value.serverId)
+  const serverId = server?.id ?? ''
   const spots = useSessionAddresses(serverId)
-  const server = servers.find(({ id }) => id === serverId)
+  const pickedOf = (family: IpFamily) => {
+    const picked = draft.value.picked[family]
+    return picked === '' || spots.places[family].some(({ id }) => id === picked) ? picked : undefined
+  }
   const form = useChangeForm(createSession, {
     live,
     subject: (asked) => ({
@@ -64,10 +90,11 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
     families.every((family) => !form.sent?.[family] || taken(family, form.sent[family]))
   useMayStillApply(isThere ? null : form.outcome, live.refresh)
   const chosen = {
-    ipv4: picked.ipv4 ?? onlyAddress(spots.places.ipv4, (id) => taken('ipv4', id)),
+    ipv4: pickedOf('ipv4') ?? onlyAddress(spots.places.ipv4, (id) => taken('ipv4', id)),
     // A session that nobody asked for would change routes, so a second family is not chosen ahead.
     ipv6:
-      picked.ipv6 ?? (spots.places.ipv4.length > 0 ? '' : onlyAddress(spots.places.ipv6, (id) => taken('ipv6', id))),
+      pickedOf('ipv6') ??
+      (spots.places.ipv4.length > 0 ? '' : onlyAddress(spots.places.ipv6, (id) => taken('ipv6', id))),
   }
   const problems = {
     server: serverId === '',
@@ -97,12 +124,13 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
       latestState={t('create.latestState', { time: formatTime(live.asOf, style), count })}
       found={isThere}
       reason={isThere ? t('create.isThere') : null}
+      draft={draft}
       onClose={onClose}
       className="grid grid-cols-1 content-start gap-4"
     >
       <Field label={t('asn')}>
         {(wires) => (
-          <Select {...wires} value={asnId} onChange={(event) => setAsnId(event.target.value)}>
+          <Select {...wires} value={asnId} onChange={(event) => set({ asnId: event.target.value })}>
             {approved.map(({ id, asn, name }) => (
               <option key={id} value={id}>
                 {name ? `AS${asn} ${name}` : `AS${asn}`}
@@ -121,10 +149,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
             {...wires}
             data-autofocus
             value={serverId}
-            onChange={(event) => {
-              setServerId(event.target.value)
-              setPicked({})
-            }}
+            onChange={(event) => set({ serverId: event.target.value, picked: {} })}
           >
             <option value="">{t('create.chooseServer')}</option>
             {servers.map(({ id, name, primaryIp }) => (
@@ -158,7 +183,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
               <Select
                 {...wires}
                 value={chosen[family]}
-                onChange={(event) => setPicked({ ...picked, [family]: event.target.value })}
+                onChange={(event) => set({ picked: { ...draft.value.picked, [family]: event.target.value } })}
               >
                 <option value="">{t(`create.without.${family}`)}</option>
                 {spots.places[family].map(({ id, address }) => (
@@ -175,7 +200,7 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
         label={t('create.redundant')}
         hint={t('create.redundantHint')}
         checked={redundant}
-        onChange={(event) => setRedundant(event.target.checked)}
+        onChange={(event) => set({ redundant: event.target.checked })}
       />
       <fieldset className="grid grid-cols-1 content-start gap-2">
         <legend className="text-compact font-medium text-fg-strong">{t('sessions.routes')}</legend>
@@ -184,14 +209,14 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
           label={t('routes.default')}
           hint={t('create.defaultHint')}
           checked={defaultOnly}
-          onChange={() => setDefaultOnly(true)}
+          onChange={() => set({ defaultOnly: true })}
         />
         <Radio
           name="routes"
           label={t('routes.full')}
           hint={t('create.fullHint')}
           checked={!defaultOnly}
-          onChange={() => setDefaultOnly(false)}
+          onChange={() => set({ defaultOnly: false })}
         />
       </fieldset>
     </ChangeDialog>

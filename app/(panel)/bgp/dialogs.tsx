@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ChangeDialog, ConfirmChange } from '@/components/form/change-dialog'
 import { explained } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import type { Live } from '@/components/live/use-live'
 import { TextField } from '@/components/ui/field'
 import { Send, Trash2 } from '@/components/ui/icons'
@@ -27,7 +27,8 @@ type SubmitDialogProps = {
 export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
-  const [typed, setTyped] = useState(asked ?? '')
+  const draft = useDraft(textDrafts, asked === null ? 'asn' : `asn:${asked}`, asked ?? '', '')
+  const typed = draft.value
   const form = useChangeForm(submitAsn, {
     live,
     subject: (sent) => ({ kind: 'asn', id: sent.asn, name: `AS${sent.asn}` }),
@@ -58,6 +59,7 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
         listed: String(listed.includes(asn)),
         asn,
       })}
+      draft={draft}
       onClose={onClose}
       className="grid grid-cols-1 content-start gap-4"
     >
@@ -70,7 +72,7 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
             <>
               {t(`submit.problems.${read.problem}`)}{' '}
               {read.offer && (
-                <button type="button" className={linkButtonClass} onClick={() => setTyped(read.offer ?? '')}>
+                <button type="button" className={linkButtonClass} onClick={() => draft.change(read.offer ?? '')}>
                   {t('submit.offer', { asn: read.offer })}
                 </button>
               )}
@@ -82,7 +84,7 @@ export function SubmitDialog({ live, asn: asked, onClose }: SubmitDialogProps) {
         spellCheck={false}
         data-autofocus
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => draft.change(event.target.value)}
       />
       <p className="text-compact text-fg-muted">{t('submit.left', { left, limit: asnLimit })}</p>
     </ChangeDialog>

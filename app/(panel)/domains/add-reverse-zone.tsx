@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { ChangeDialog } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import type { Live } from '@/components/live/use-live'
 import { TextField } from '@/components/ui/field'
 import { Link } from '@/components/visit/link'
@@ -27,13 +27,15 @@ type Props = {
 export function AddReverseZone({ list, support, onClose }: Props) {
   const t = useTranslations('domains.addReverse')
   const router = useRouter()
-  const [typed, setTyped] = useState('')
+  const draft = useDraft(textDrafts, 'add-reverse-zone', '', '')
+  const typed = draft.value
   const refused = useZoneRefusal(<ContactSupport href={support} />)
   const form = useChangeForm(addReverseZone, {
     subject: (network) => ({ kind: 'zoneAdd', id: network.prefix, name: network.prefix }),
     announce: () => ({ title: t('done') }),
     live: list,
     onDone: ({ value }) => {
+      draft.discard()
       if (form.isHere()) router.push(value ? paths.domain(value) : paths.domains({ q: 'arpa' }))
     },
   })
@@ -52,6 +54,7 @@ export function AddReverseZone({ list, support, onClose }: Props) {
       refused={refused}
       found={added !== undefined}
       latestState={added ? <Link href={paths.domain(added.id)}>{added.display}</Link> : t('latestState')}
+      draft={draft}
       leaves
       onClose={onClose}
     >
@@ -66,7 +69,7 @@ export function AddReverseZone({ list, support, onClose }: Props) {
         mono
         verbatim
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => draft.change(event.target.value)}
       />
     </ChangeDialog>
   )

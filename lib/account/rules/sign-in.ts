@@ -1,6 +1,8 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+
 /** Steps and errors of signing in, as plain data between the form and the server. */
 
-export type SignInMethod = 'password' | 'apiKey'
+export type SignInMethod = 'password' | 'apiKey' | 'passkey'
 
 export type SignInProblem =
   /** §5: user name or password is wrong. */
@@ -12,6 +14,10 @@ export type SignInProblem =
   /** Too many wrong codes for one password. */
   | { kind: 'codesUsedUp' }
   | { kind: 'keyRefused'; reference: string }
+  /** The API does not take the passkey, or what the device has said. */
+  | { kind: 'passkeyRefused'; reference: string }
+  /** It is of somebody else than who must sign in again. */
+  | { kind: 'passkeyOfOther'; reference: string }
   | { kind: 'tooMany'; reference: string; waitSeconds: number | null }
   /** The API did not respond, or its response was unusable. */
   | { kind: 'unavailable'; reference: string }
@@ -27,6 +33,8 @@ export type SignInState = {
   lookOnly: boolean
   /** ID of the signed-in account; null until signed in. */
   customerId?: string | null
+  /** What the device must confirm, after the first step of a passkey. */
+  question?: PublicKeyCredentialRequestOptionsJSON
 }
 
 export const startOfSignIn: SignInState = {

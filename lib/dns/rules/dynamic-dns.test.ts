@@ -28,6 +28,7 @@ it('writes lines for routers, ddclient and inadyn', () => {
   )
   expect(ddclientConfig(dynamic)).toBe(`protocol=dyndns2
 ssl=yes
+use=web
 usev4=webv4
 server=api.example.com
 script=/api/v0/dns/dyndns

@@ -29,12 +29,16 @@ export function routerUrl({ api }: Pick<Dynamic, 'api'>): string {
   return `${updateUrl(api).href}?hostname=<domain>&myip=<ipaddr>&myipv6=<ip6addr>`
 }
 
-/** A file for ddclient 3.9 and later. */
+/**
+ * A file for ddclient. Up to 3.10 it sends the address that `use` finds, and none with `usev4` alone; later versions leave
+ * `use` out.
+ */
 export function ddclientConfig({ api, name, key }: Dynamic): string {
   const { protocol, host, pathname } = updateUrl(api)
   return [
     'protocol=dyndns2',
     `ssl=${protocol === 'https:' ? 'yes' : 'no'}`,
+    'use=web',
     'usev4=webv4',
     `server=${host}`,
     `script=${pathname}`,

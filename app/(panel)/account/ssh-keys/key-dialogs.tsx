@@ -10,10 +10,13 @@ import { TextField } from '@/components/ui/field'
 import { Check } from '@/components/ui/icons'
 import type { SshKey } from '@/lib/account/model'
 import { isKeyName, sshKeyRefusal } from '@/lib/account/rules/ssh-key'
+import type { KeyState } from '@/lib/undo/rules/undo'
 import { deleteKeyAction, renameKeyAction } from '../actions'
 
 /** A key as the list shows it. `print` is `SHA256:…`, null for an invalid key. */
 export type KeyRow = SshKey & { type: string; bits: number | null; weak: boolean; print: string | null }
+
+const stateOf = ({ name, publicKey }: KeyRow): KeyState => ({ name, publicKey })
 
 type RenameProps = {
   sshKey: KeyRow
@@ -29,6 +32,9 @@ export function RenameKeyDialog({ sshKey, onClose }: RenameProps) {
   const form = useChangeForm(renameKeyAction, {
     subject: ({ id }) => ({ kind: 'sshKeyRename', id, name: sshKey.name }),
     announce: ({ value }) => ({ title: t('rename.done', { name: value }) }),
+    undo: (_, sent) => ({
+      ...{ kind: 'sshKey', before: stateOf(sshKey), after: { ...stateOf(sshKey), name: sent.name } },
+    }),
   })
 
   return (
@@ -70,6 +76,8 @@ type DeleteProps = {
 export function DeleteKeyDialog({ id, sshKey, onClose }: DeleteProps) {
   const t = useTranslations('sshKeys')
   const [name] = useState(sshKey?.name ?? id)
+  // It is no longer listed when the answer has come.
+  const [before] = useState(sshKey && stateOf(sshKey))
   return (
     <DeleteDialog
       action={deleteKeyAction}
@@ -78,6 +86,7 @@ export function DeleteKeyDialog({ id, sshKey, onClose }: DeleteProps) {
       isGone={sshKey === null}
       word={(word) => t(`delete.${word}`, { name })}
       refused={(failure) => explained(sshKeyRefusal(failure), (key) => t(`refused.${key}`))}
+      undo={before && { kind: 'sshKey', before, after: null }}
       onClose={onClose}
     >
       <p>{t('delete.means')}</p>

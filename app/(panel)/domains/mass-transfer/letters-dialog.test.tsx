@@ -81,6 +81,21 @@ it('takes an address when its field is left, never half of one', async () => {
   expect(rows()[0]).toHaveTextContent('kari@x.no')
 })
 
+it('keeps half an address and a pasted list that is not added yet when Back closes the dialog', async () => {
+  const { user, unmount } = show()
+  await user.click(screen.getByText(en.massTransfer.letter.addresses.title))
+  const list = () => screen.getByRole('textbox', { name: en.massTransfer.letter.addresses.label })
+  await user.type(list(), 'b.no ola@x.no')
+  const to = () => screen.getByRole('textbox', { name: en.massTransfer.letter.to })
+  await user.type(to(), 'kari@')
+  unmount()
+  const again = show()
+  expect(to()).toHaveValue('kari@')
+  expect(rows()[0]).toHaveTextContent(en.massTransfer.letter.noAddress)
+  await again.user.click(screen.getByText(en.massTransfer.letter.addresses.title))
+  expect(list()).toHaveValue('b.no ola@x.no')
+})
+
 it('has a line for each letter in the mail merge', async () => {
   const { user } = show()
   await user.click(screen.getByRole('button', { name: en.massTransfer.letter.merge.save }))

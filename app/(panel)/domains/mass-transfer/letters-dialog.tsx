@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
-import { LongTextarea } from '@/components/form/long-textarea'
 import { saveCsv } from '@/components/table/save-csv'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/class-names'
@@ -13,14 +12,14 @@ import { Field, TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { ArrowRight, Check, Circle, CircleCheck, Copy, Download, Mail } from '@/components/ui/icons'
 import { Input, Textarea } from '@/components/ui/input'
-import { More, Note } from '@/components/ui/note'
 import { Segment } from '@/components/ui/segment'
 import { formatDayAndTime } from '@/lib/format/time'
 import { languageOf, locales, type WrittenLocale, writtenLocale } from '@/lib/i18n/languages'
 import type { TransferItem } from '@/lib/mass-transfer/rules/item'
 import { codeSourcesOf, type Letter, writeLetter } from '@/lib/mass-transfer/rules/letter'
-import { lettersOf, mailtoOf, readAddresses, type RegistrantLetter } from '@/lib/mass-transfer/rules/registrant-letters'
+import { lettersOf, mailtoOf, type RegistrantLetter } from '@/lib/mass-transfer/rules/registrant-letters'
 import { isEmail } from '@/lib/model/host-name'
+import { PasteAddresses } from './paste-addresses'
 import { type Sent, useLetterDrafts } from './use-letter-drafts'
 
 /** A letter for each language. */
@@ -38,7 +37,7 @@ export function LettersDialog({ letters: templates, items, onClose }: LettersDia
   const style = useTimeStyle()
   const own = writtenLocale(useLocale())
   const [opened] = useState(() => new Date())
-  const { drafts, setAddresses, setLanguage, markSent } = useLetterDrafts()
+  const { drafts, setAddresses, setTyped, setPasted, setLanguage, markSent } = useLetterDrafts()
   const letters = useMemo(() => lettersOf(items, drafts.addresses), [items, drafts.addresses])
   const [chosen, setChosen] = useState(items[0]?.id)
   const at = Math.max(
@@ -121,13 +120,15 @@ export function LettersDialog({ letters: templates, items, onClose }: LettersDia
                 </li>
               ))}
             </ul>
-            <PasteAddresses items={items} onRead={setAddresses} />
+            <PasteAddresses items={items} text={drafts.pasted} onText={setPasted} onRead={setAddresses} />
           </div>
         )}
         <LetterView
           key={letter.key}
           letter={letter}
           text={text}
+          to={drafts.typed[letter.key] ?? letter.to}
+          onType={(typed) => setTyped(letter.key, typed)}
           onTo={(to) => setAddresses(Object.fromEntries(letter.items.map(({ name }) => [name, to])))}
           onLanguage={(language) => setLanguage(letter.key, language)}
         />
@@ -215,65 +216,19 @@ function LetterRow({ letter: { items, to }, sent, current, onChoose }: LetterRow
   )
 }
 
-type PasteAddressesProps = {
-  items: readonly TransferItem[]
-  onRead: (addresses: Readonly<Record<string, string>>) => void
-}
-
-/** Addresses of many registrants at once; domains with the same one share a letter. */
-function PasteAddresses({ items, onRead }: PasteAddressesProps) {
-  const t = useTranslations('massTransfer.letter.addresses')
-  const names = useMemo(() => new Set(items.map(({ name }) => name)), [items])
-  const [text, setText] = useState('')
-  const { addresses, skipped } = readAddresses(text, names)
-  const count = Object.keys(addresses).length
-  return (
-    <More title={t('title')}>
-      <div className="grid grid-cols-1 gap-2 pt-2">
-        <Field label={t('label')} hint={t('hint')}>
-          {(wires) => (
-            <LongTextarea
-              {...wires}
-              mono
-              rows={4}
-              spellCheck={false}
-              autoComplete="off"
-              value={text}
-              onText={setText}
-            />
-          )}
-        </Field>
-        {skipped.length > 0 && (
-          <Note>{t('skipped', { lines: skipped.slice(0, 8).join(', '), count: skipped.length })}</Note>
-        )}
-        <div>
-          <Button
-            size="small"
-            reason={count === 0 ? t('none') : null}
-            onClick={() => {
-              onRead(addresses)
-              setText('')
-            }}
-          >
-            {t('add', { count })}
-          </Button>
-        </div>
-      </div>
-    </More>
-  )
-}
-
 type LetterViewProps = {
   letter: RegistrantLetter
   text: Written
+  /** As typed so far. */
+  to: string
+  onType: (to: string) => void
   onTo: (to: string) => void
   onLanguage: (language: WrittenLocale) => void
 }
 
 /** One letter. Its address applies when the field is left: half an address could be somebody else's. */
-function LetterView({ letter, text: { language, subject, body }, onTo, onLanguage }: LetterViewProps) {
+function LetterView({ letter, text: { language, subject, body }, to, onType, onTo, onLanguage }: LetterViewProps) {
   const t = useTranslations('massTransfer.letter')
-  const [to, setTo] = useState(letter.to)
   const [left, setLeft] = useState(false)
   return (
     <div className="grid grid-cols-1 content-start gap-4">
@@ -286,7 +241,7 @@ function LetterView({ letter, text: { language, subject, body }, onTo, onLanguag
         autoComplete="off"
         data-autofocus={letter.to === '' || undefined}
         value={to}
-        onChange={(event) => setTo(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         onBlur={() => {
           setLeft(true)
           if (to.trim() !== letter.to) onTo(to.trim())

@@ -1,12 +1,12 @@
 import type { NextRequest } from 'next/server'
-import { listActivity } from '@/lib/account/api'
+import { getAccount, listActivity } from '@/lib/account/api'
 import { readKeyLog } from '@/lib/account/key-log-api'
 import { ApiError, newReference, settle } from '@/lib/api/errors'
 import { callByHand, limitByHand } from '@/lib/api-docs/api'
 import { findOperation } from '@/lib/api-docs/description'
 import { handCallOf } from '@/lib/api-docs/rules/operation'
 import { liveRoute } from '@/lib/auth/live'
-import { readSession, rememberLack } from '@/lib/auth/session'
+import { readSession, rememberLack, type Session } from '@/lib/auth/session'
 import { getBilling } from '@/lib/billing/api'
 import { readMonthTotals } from '@/lib/billing/costs'
 import { monthlyPrices } from '@/lib/billing/rules/products'
@@ -14,7 +14,8 @@ import { readBgp } from '@/lib/bgp/api'
 import { canSeeAsnTokens } from '@/lib/bgp/rules/bgp'
 import { getDashboard, readMenuCounts } from '@/lib/dashboard/api'
 import { listDeployments } from '@/lib/deploy/api'
-import { listRecords } from '@/lib/dns/api'
+import { checkReverse, checkZone } from '@/lib/dns-check/api'
+import { listRecords, listRedirects } from '@/lib/dns/api'
 import { getPointingDomains } from '@/lib/dns/pointing-api'
 import { checkDomain, getDomain, listDomainRows, lookUpCompany, readDomainStatus } from '@/lib/domains/api'
 import { readDomainCosts } from '@/lib/domains/costs-api'
@@ -71,6 +72,10 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   'servers/[id]/pointing': liveRoute({ id: isId }, (token, { id }) => getPointingDomains(token, id)),
   /** Servers with which it can exchange addresses. */
   'servers/[id]/neighbours': liveRoute({ id: isId }, (token, { id }) => readNeighbours(token, id)),
+  /** `?address=…`: the reverse name of one of its addresses, as name servers answer now. */
+  'servers/[id]/reverse-check': liveRoute({ id: isId }, async (token, { id }, { nextUrl: { searchParams } }) =>
+    checkReverse(token, await sessionOf(), id, searchParams.get('address') ?? ''),
+  ),
   /** The API would treat any other type as port_bits (§4.1). */
   'servers/[id]/graphs/[type]': liveRoute({ id: isId, type: isGraphType }, (token, { id, type }) =>
     getGraphs(token, id, type),
@@ -107,6 +112,19 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   'domains/company/[number]': liveRoute({ number: isOrgNumber }, (token, { number }) => lookUpCompany(token, number)),
   'domains/[id]': liveRoute({ id: isId }, (token, { id }) => getDomain(token, id)),
   'domains/[id]/records': liveRoute({ id: isId }, (token, { id }) => listRecords(token, id)),
+  /** `?name=www&type=A`: what name servers answer now for a name in the zone. */
+  'domains/[id]/live-check': liveRoute({ id: isId }, async (token, { id }, { nextUrl: { searchParams } }) =>
+    checkZone(token, await sessionOf(), id, {
+      name: searchParams.get('name') ?? '@',
+      type: searchParams.get('type') ?? 'A',
+    }),
+  ),
+  'domains/[id]/redirects': liveRoute({ id: isId }, (token, { id }) => listRedirects(token, id)),
+  /** The public keys of the account. */
+  'account/ssh-keys': liveRoute({}, async (token) => {
+    const { value, asOf } = await getAccount(token)
+    return { value: value.sshKeys, asOf }
+  }),
   /** `?offset=50`: a page of what a key has asked; null where the API has no such log, which is remembered. */
   'account/api-keys/[id]/log': liveRoute({ id: isId }, async (token, { id }, { nextUrl }) => {
     const read = await readKeyLog(token, id, wholeNumber(nextUrl.searchParams.get('offset'), 0))
@@ -122,10 +140,10 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
   }),
   /** `?call={…}`: one read of the API's description, sent by hand; its secrets stay here. */
   'by-hand': liveRoute({}, async (token, _params, { nextUrl }) => {
-    const session = await readSession()
+    const session = await sessionOf()
     const call = handCallOf(nextUrl.searchParams.get('call'))
     const operation = call && findOperation(call.id)
-    if (!session || !operation || operation.changes) {
+    if (!operation || operation.changes) {
       throw new ApiError({ kind: 'notFound', status: 404, reference: newReference() })
     }
     await limitByHand(session)
@@ -183,6 +201,13 @@ export async function GET(
 const readMenu = liveRoute({}, async (token) =>
   readMenuCounts(token, (await readSession()) ?? { kind: 'user', accessLevel: null }),
 )
+
+/** The session of the request, which `liveRoute` has checked. */
+async function sessionOf(): Promise<Session> {
+  const session = await readSession()
+  if (session) return session
+  throw new ApiError({ kind: 'unauthenticated', status: 401, reference: newReference() })
+}
 
 function wholeNumber(text: string | null, otherwise: number): number {
   return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : otherwise

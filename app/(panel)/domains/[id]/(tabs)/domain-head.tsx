@@ -27,9 +27,13 @@ export function DomainHead() {
   const reasons = useTranslations('reasons')
   const locale = useLocale()
   const { domain, live, rights } = useDomain()
-  const { submit, callsOf, sent, pending, outcome } = useChangeForm(renewDomain, {
+  const { submit, callsOf, sent, pending, outcome, undo, reset } = useChangeForm(renewDomain, {
     subject: ({ id }) => ({ kind: 'autoRenew', id, name: domain.display }),
     live,
+    undo: () =>
+      domain.autoRenew === null
+        ? null
+        : { kind: 'autoRenew', id: domain.id, name: domain.display, before: domain.autoRenew },
     onDone: ({ message }, { on }) => learnPaidRenewal(domain.id, on, message),
   })
   const segment = useSelectedLayoutSegment()
@@ -85,7 +89,7 @@ export function DomainHead() {
           )
         }
       />
-      {outcome && <RenewOutcome outcome={outcome} on={sent?.on === true} />}
+      {outcome && <RenewOutcome outcome={outcome} on={sent?.on === true} undo={undo} onUndone={reset} />}
       {dialog.name && (
         <RenewDialog
           on={on}

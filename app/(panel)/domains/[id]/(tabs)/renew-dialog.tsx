@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { ShowCalls } from '@/components/calls/show-calls'
 import type { Shown } from '@/components/calls/shown'
 import { useAutoRenewText } from '@/components/domain/domain-state'
@@ -14,6 +15,8 @@ import { formatDay } from '@/lib/format/time'
 import type { Outcome } from '@/lib/model/outcome'
 import { DomainOutcome } from './domain-form'
 import { useDomain } from './domain-live'
+
+const UndoButton = dynamic(() => import('@/components/undo/undo-button').then((loaded) => loaded.UndoButton))
 
 type RenewDialogProps = { on: boolean; busy: boolean; calls: Shown | null; onKeep: () => void; onConfirm: () => void }
 
@@ -75,14 +78,31 @@ export function RenewDialog({ on, busy, calls, onKeep, onConfirm }: RenewDialogP
   )
 }
 
-/** Outcome of a change of auto-renew. @param on the requested value */
-export function RenewOutcome({ outcome, on }: { outcome: Outcome; on: boolean }) {
+type RenewOutcomeProps = {
+  outcome: Outcome
+  /** The requested value. */
+  on: boolean
+  /** ID of the offer to take it back. */
+  undo: string | undefined
+  /** Called when it no longer can be, or was: the outcome is then history. */
+  onUndone: () => void
+}
+
+/** Outcome of a change of auto-renew. */
+export function RenewOutcome({ outcome, on, undo, onUndone }: RenewOutcomeProps) {
   const t = useTranslations('domain')
   const { domain, live } = useDomain()
   const outcomeText = useAutoRenewText()
   return (
     <div className="mb-4">
-      {outcome.status === 'done' && <Notice tone="ok" role="status" title={outcomeText(on, outcome.message)} />}
+      {outcome.status === 'done' && (
+        <Notice
+          tone="ok"
+          role="status"
+          title={outcomeText(on, outcome.message)}
+          actions={undo && <UndoButton id={undo} onGone={onUndone} />}
+        />
+      )}
       <DomainOutcome
         outcome={outcome}
         whether={t(on ? 'renew.whetherOn' : 'renew.whetherOff', { name: domain.display })}

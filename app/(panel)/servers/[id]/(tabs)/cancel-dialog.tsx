@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ConfirmChange } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { Choice, Choices } from '@/components/ui/choice'
 import { TypedConfirm, typedMatches } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/field'
@@ -37,13 +38,15 @@ export function CancelDialog({ costs, onClose }: CancelDialogProps) {
   const { name, order } = server
   const endings = endingsOf(order, live.asOf)
   const [chosen, setChosen] = useState<Ending | null>(null)
-  const [reason, setReason] = useState('')
+  const draft = useDraft(textDrafts, `cancel:${server.id}`, '', '')
+  const reason = draft.value
   const [typed, setTyped] = useState('')
   const ending = chosen ?? endings[0] ?? 'now'
   const form = useChangeForm(cancelServer, {
     live,
     subject: ({ id }) => ({ kind: 'cancel', id, name }),
     announce: () => ({ title: t('done', { name }) }),
+    onDone: draft.discard,
   })
   const problem = cancelReasonProblem(reason)
   const isRight = typedMatches(name, typed)
@@ -95,7 +98,7 @@ export function CancelDialog({ costs, onClose }: CancelDialogProps) {
         error={problem === 'tooLong' ? t('reasonLong', { limit: cancelReasonLimit }) : null}
         autoComplete="off"
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => draft.change(event.target.value)}
       />
       <TypedConfirm name={name} value={typed} onChange={setTyped} />
     </ConfirmChange>

@@ -10,6 +10,7 @@ import { findSame } from '@/lib/dns/rules/content'
 import { defaultTtl, type DnsRecord, shownValue } from '@/lib/dns/rules/record'
 import { recordTitle } from '@/lib/dns/rules/name'
 import { Notice } from '@/components/ui/notice'
+import { recordUndo } from '@/lib/undo/rules/record-undo'
 import { useDomain } from '../domain-live'
 import { deleteRecord } from './actions'
 import { useRecordRefusal, RecordLine } from './record-notices'
@@ -33,9 +34,11 @@ export function DeleteRecordDialog({ record, records, asOf, onRefresh, onDeleted
   const { domain } = useDomain()
   const refused = useRecordRefusal()
   const name = recordTitle(record, domain.display)
+  const undo = recordUndo(domain, { before: record, after: null }, records)
   const form = useChangeForm(deleteRecord, {
     subject: ({ id }) => ({ kind: 'recordDelete', id: `${id}:${record.id}`, name }),
     announce: () => ({ title: t('done.deleted', { name }) }),
+    undo: () => undo,
     live: { refresh: onRefresh },
     now: asOf,
     onDone: () => onDeleted(record),
@@ -70,7 +73,7 @@ export function DeleteRecordDialog({ record, records, asOf, onRefresh, onDeleted
         <p>
           {domain.external
             ? t('effect.external')
-            : t('remove.means', { time: formatDuration(record.ttl ?? defaultTtl, locale) })}
+            : t(undo ? 'remove.means' : 'remove.final', { time: formatDuration(record.ttl ?? defaultTtl, locale) })}
         </p>
       </div>
     </ConfirmChange>

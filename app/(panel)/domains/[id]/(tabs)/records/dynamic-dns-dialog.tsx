@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChangeDialog } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/code-block'
@@ -39,8 +40,8 @@ function NameStep({ onMade, onClose }: NameProps) {
   const t = useTranslations('dynamicDns')
   const { domain } = useDomain()
   const secrets = useSecrets()
-  const [typed, setTyped] = useState('')
-  const name = dynamicName(typed, domain.name)
+  const draft = useDraft(textDrafts, `dynamic-dns:${domain.id}`, '', '')
+  const name = dynamicName(draft.value, domain.name)
   const form = useChangeForm(createDynamicKey, {
     subject: (key) => ({ kind: 'apiKeyAdd', id: dynamicKeyLabel(key.name), name: dynamicKeyLabel(key.name) }),
     onDone: ({ value }, sent) => {
@@ -51,6 +52,7 @@ function NameStep({ onMade, onClose }: NameProps) {
         entries: [{ label: t('key'), value: value.secret, masked: true }],
         scope: `records:${domain.id}`,
       })
+      draft.discard()
       onMade(sent.name, value.secret)
     },
   })
@@ -62,6 +64,7 @@ function NameStep({ onMade, onClose }: NameProps) {
       form={form}
       input={name === null ? null : { zoneId: domain.id, name }}
       latestState={t('latestState')}
+      draft={draft}
       leaves
       onClose={onClose}
     >
@@ -74,8 +77,8 @@ function NameStep({ onMade, onClose }: NameProps) {
         verbatim
         inputMode="url"
         data-autofocus
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={draft.value}
+        onChange={(event) => draft.change(event.target.value)}
       />
       <p className="text-compact text-fg-muted">{t('reach', { zone: domain.display })}</p>
     </ChangeDialog>

@@ -15,6 +15,7 @@ import { Copy, Download, FileText, Globe, Pencil, Plus, Trash2, Upload } from '@
 import { Menu } from '@/components/ui/menu'
 import { onPress } from '@/components/ui/on-press'
 import type { RecordList } from '@/lib/dns/api'
+import { findSame } from '@/lib/dns/rules/content'
 import {
   canChangeRecord,
   type DnsRecord,
@@ -86,6 +87,8 @@ export function RecordsList({ initial, columns: remembered, api, children }: Rec
   const columns = useRecordColumns(domain, readable, marked?.id ?? null, forgetSaved)
   const [toDelete, setToDelete] = useState<DnsRecord | null>(null)
   const [deleted, setDeleted] = useState<{ record: DnsRecord; asOf: Date } | null>(null)
+  // Once it was gone, somebody has added it again.
+  if (deleted && live.asOf > deleted.asOf && !findSame(deleted.record, rows)) setDeleted(null)
   const [many, setMany] = useState<{ records: readonly DnsRecord[]; clear: () => void } | null>(null)
   const deletions = `records:${domain.id}`
   const running = useRunsInProgress().some(({ key }) => key === deletions)

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
-import { toast } from '@/components/feedback/toaster'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -24,6 +23,7 @@ import { checkAgainstZone } from '@/lib/dns/rules/zone'
 import { formatTime } from '@/lib/format/time'
 import { isRecord } from '@/lib/model/is-record'
 import { restoredMembers } from '@/lib/model/restored'
+import { recordUndo } from '@/lib/undo/rules/record-undo'
 import { useDomain } from '../domain-live'
 import { addRecord, changeRecord } from './actions'
 import type { RecordMode } from './use-record-columns'
@@ -116,11 +116,12 @@ export function useRecordSave({ mode, record, records, asOf, onRefresh, onSaved 
     }),
     live: { refresh: onRefresh },
     now: asOf,
-    onDone: (_, { recordId, record: saved }) => {
-      const name = recordTitle(saved, domain.display)
-      toast({ title: t(recordId === null ? 'done.added' : 'done.changed', { name }) })
-      onSaved(saved)
-    },
+    announce: (_, { recordId, record: saved }) => ({
+      title: t(recordId === null ? 'done.added' : 'done.changed', { name: recordTitle(saved, domain.display) }),
+    }),
+    undo: (_, { recordId, record: after }) =>
+      recordUndo(domain, { before: recordId === null ? null : record, after }, records),
+    onDone: (_, { record: saved }) => onSaved(saved),
   })
   const there = sent && outcome?.status === 'unknown' ? findSame(sent.record, records) : undefined
   /** The answer was lost, but the list contains the record as sent. */

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useZoneRefusal } from '@/components/domain/use-zone-refusal'
 import { ChangeDialog, ConfirmChange, DeleteDialog } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { defineDraft, useDraft } from '@/components/form/use-draft'
 import { Checkbox } from '@/components/ui/checkbox'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field'
@@ -20,7 +21,9 @@ import {
   targetToSend,
 } from '@/lib/dns/rules/redirect'
 import { readableDomain } from '@/lib/model/domain-name'
+import { isRecord } from '@/lib/model/is-record'
 import type { Failure } from '@/lib/model/outcome'
+import { redirectUndo } from '@/lib/undo/rules/undo'
 import { useDomain, SupportLink } from '../domain-live'
 import { addRedirect, changeRedirect, removeRedirect } from '../actions'
 import { InTheWay } from './in-the-way'
@@ -35,25 +38,30 @@ function useRedirectRefused(): (failure: Failure) => { means: ReactNode; actions
   }
 }
 
-/** Draft of a redirect. */
-export type RedirectDraft = { source: string; target: string; enabled: boolean }
+type RedirectDraft = { source: string; target: string; enabled: boolean }
+
+const drafts = defineDraft<RedirectDraft>((stored) =>
+  isRecord(stored) && typeof stored.source === 'string' && typeof stored.target === 'string'
+    ? { source: stored.source, target: stored.target, enabled: stored.enabled === true }
+    : null,
+)
 
 type RedirectDialogProps = {
   /** The redirect to edit; null for a new one. */
   redirect: Redirect | null
   rows: readonly Redirect[]
   taken: readonly DnsRecord[]
-  draft: RedirectDraft
-  setDraft: (draft: RedirectDraft) => void
   onClose: () => void
-  onSaved?: () => void
 }
 
 /** Adds or edits a redirect. Its name cannot be edited, because the API identifies it by name. */
-export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose, onSaved }: RedirectDialogProps) {
+export function RedirectDialog({ redirect, rows, taken, onClose }: RedirectDialogProps) {
   const t = useTranslations('redirects')
   const { domain } = useDomain()
   const is = redirect ? 'edit' : 'new'
+  const now = { source: redirect?.source ?? '', target: redirect?.target ?? '', enabled: redirect?.enabled ?? true }
+  const kept = useDraft(drafts, `redirect:${domain.id}:${redirect?.source ?? '+'}`, now, JSON.stringify(now))
+  const draft = kept.value
   const named = relativeName(draft.source, domain.name)
   const source = redirect ? redirect.source : 'name' in named ? named.name : null
   const full = source === null ? '' : fullName(source, domain.name)
@@ -64,7 +72,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose
       name: readableDomain(full),
     }),
     announce: () => ({ title: t(`${is}.done`, { name: readableDomain(full) }) }),
-    onDone: onSaved,
+    undo: (_, { id: _id, ...after }) => redirectUndo(domain, redirect, after),
   })
   const existing = rows.find((row) => row.source === source) ?? null
   const twin = redirect === null && form.outcome?.status !== 'unknown' ? existing : null
@@ -76,7 +84,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose
   const { tried } = form
 
   function type(part: Partial<RedirectDraft>) {
-    setDraft({ ...draft, ...part })
+    kept.change({ ...draft, ...part })
   }
 
   const nameProblem = tried && 'problem' in named ? t('problems.name') : twin ? t('problems.twin') : undefined
@@ -94,6 +102,7 @@ export function RedirectDialog({ redirect, rows, taken, draft, setDraft, onClose
           ? t('latestState.there', { target: existing.target ?? '–', on: String(existing.enabled) })
           : t('latestState.notThere')
       }
+      draft={kept}
       onClose={onClose}
     >
       {redirect === null && (
@@ -155,6 +164,7 @@ export function TurnRedirect({ redirect, onClose }: TurnRedirectProps) {
   const form = useChangeForm(changeRedirect, {
     subject: (asked) => ({ kind: 'redirectEdit', id: `${asked.id}:${asked.source}`, name }),
     announce: () => ({ title: t(`turn.${which}.done`, { name }) }),
+    undo: (_, { id: _id, ...after }) => redirectUndo(domain, { ...after, enabled: !on }, after),
   })
   return (
     <ConfirmChange
@@ -194,6 +204,7 @@ export function DeleteRedirect({ source, redirect, onClose }: DeleteRedirectProp
       isGone={redirect === null}
       word={(word) => t(`delete.${word}`, { name })}
       refused={useRedirectRefused()}
+      undo={redirect && redirectUndo(domain, redirect, null)}
       onClose={onClose}
     >
       <p>{t('delete.means', { name })}</p>

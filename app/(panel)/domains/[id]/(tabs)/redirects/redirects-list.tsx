@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type TableColumn, useDayColumn } from '@/components/table/column'
 import { EditableTable } from '@/components/table/editable-table'
 import { AddButton, type ListProps } from '@/components/table/list'
@@ -28,7 +28,6 @@ import { headClass } from '@/components/ui/page-head'
 import { panelClass } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../domain-live'
-import type { RedirectDraft } from './redirect-dialogs'
 
 const RedirectDialog = onPress(() => import('./redirect-dialogs').then((loaded) => loaded.RedirectDialog))
 const TurnDialog = onPress(() => import('./redirect-dialogs').then((loaded) => loaded.TurnRedirect))
@@ -41,7 +40,6 @@ type RedirectsListProps = ListProps<Redirect> & {
 
 const usualSort = { column: 'name', descending: false }
 const rowId = ({ source }: Redirect) => source
-const untouched: RedirectDraft = { source: '', target: '', enabled: true }
 
 /** The redirects of a zone, with dialogs to add, edit and delete. */
 export function RedirectsList({ taken, ...list }: RedirectsListProps) {
@@ -50,8 +48,6 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
   const { domain, rights } = useDomain()
   const columns = useRedirectColumns(domain.name)
   const reason = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
-  // Kept outside the dialog, so that closing it by mistake loses nothing.
-  const [draft, setDraft] = useState(untouched)
   const { rows } = list
   return (
     <>
@@ -77,19 +73,12 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
             {t('empty.what', { name: domain.display })}
           </Empty>
         }
-        add={(close) => (
-          <RedirectDialog
-            redirect={null}
-            {...{ rows, taken, draft, setDraft }}
-            onClose={close}
-            onSaved={() => setDraft(untouched)}
-          />
-        )}
+        add={(close) => <RedirectDialog redirect={null} {...{ rows, taken }} onClose={close} />}
         actions={{
           edit: {
             label: t('edit.start'),
             icon: Pencil,
-            dialog: ({ row, close }) => row && <EditDialog redirect={row} {...{ rows, taken }} onClose={close} />,
+            dialog: ({ row, close }) => row && <RedirectDialog redirect={row} {...{ rows, taken }} onClose={close} />,
           },
           turn: {
             label: ({ enabled }) => t(enabled ? 'turn.off.do' : 'turn.on.do'),
@@ -107,15 +96,6 @@ export function RedirectsList({ taken, ...list }: RedirectsListProps) {
       />
     </>
   )
-}
-
-type EditDialogProps = Pick<RedirectsListProps, 'rows' | 'taken'> & { redirect: Redirect; onClose: () => void }
-
-/** Starts with the current values. */
-function EditDialog({ redirect, ...rest }: EditDialogProps) {
-  const { source, target, enabled } = redirect
-  const [draft, setDraft] = useState<RedirectDraft>({ source, target: target ?? '', enabled })
-  return <RedirectDialog {...rest} redirect={redirect} draft={draft} setDraft={setDraft} />
 }
 
 /** Columns of the redirect table. */

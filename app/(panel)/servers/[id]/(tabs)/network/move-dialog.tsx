@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ChangeDialog } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { textDrafts, useDraft } from '@/components/form/use-draft'
 import { useResolved } from '@/components/live/use-resolved'
 import { LookupStatus, useNeighbours } from '@/components/server/server-lookups'
 import { Field } from '@/components/ui/field'
@@ -26,7 +27,8 @@ type PriceProps = { price: Promise<AddressPrice | null>; onClose: () => void }
 export function MoveAddress({ address, ...props }: PriceProps & { address: Address }) {
   const t = useTranslations('network.move')
   const { server } = useServer()
-  const [targetId, setTarget] = useState('')
+  const draft = useDraft(textDrafts, `move:${address.address}`, '', '')
+  const targetId = draft.value
   return (
     <MoveDialog
       {...props}
@@ -44,8 +46,7 @@ export function MoveAddress({ address, ...props }: PriceProps & { address: Addre
         }))
       }
       label={t('target')}
-      value={targetId}
-      onChange={setTarget}
+      draft={draft}
     >
       {address.reverse && <li>{t('reverse', { name: address.reverse })}</li>}
     </MoveDialog>
@@ -56,8 +57,8 @@ export function MoveAddress({ address, ...props }: PriceProps & { address: Addre
 export function MoveHere(props: PriceProps) {
   const t = useTranslations('network.move')
   const { server } = useServer()
-  const [chosen, setChosen] = useState('')
-  const [from, ipId, address = ''] = chosen.split(' ')
+  const draft = useDraft(textDrafts, `move-here:${server.id}`, '', '')
+  const [from, ipId, address = ''] = draft.value.split(' ')
   return (
     <MoveDialog
       {...props}
@@ -77,8 +78,7 @@ export function MoveHere(props: PriceProps) {
         )
       }
       label={t('address')}
-      value={chosen}
-      onChange={setChosen}
+      draft={draft}
     />
   )
 }
@@ -94,14 +94,13 @@ type MoveDialogProps = PriceProps & {
   nothing: string
   options: (neighbours: readonly Neighbour[]) => readonly { value: string; text: string; isBarred: boolean }[]
   label: string
-  value: string
-  onChange: (value: string) => void
+  draft: ReturnType<typeof useDraft<string>>
   /** Further effects. */
   children?: ReactNode
 }
 
 function MoveDialog(props: MoveDialogProps) {
-  const { title, address, isHere, goesTo, input, nothing, options, label, value, onChange, children, onClose } = props
+  const { title, address, isHere, goesTo, input, nothing, options, label, draft, children, onClose } = props
   const t = useTranslations('network.move')
   const style = useTimeStyle()
   const refused = useNetworkRefused()
@@ -116,17 +115,20 @@ function MoveDialog(props: MoveDialogProps) {
     onDone: giveUp,
   })
   const list = neighbours.value && options(neighbours.value)
+  // What was chosen earlier may have gone meanwhile.
+  const chosen = list?.some(({ value, isBarred }) => value === draft.value && !isBarred) ? input : null
   const isMoved = goesTo === 'here' ? isHere : !isHere
   return (
     <ChangeDialog
       form={form}
-      input={input}
+      input={chosen}
       title={title}
       word={(word) => t(word, { address })}
       reason={list?.some(({ isBarred }) => !isBarred) ? null : nothing}
       refused={refused}
       found={isMoved}
       latestState={t(isMoved ? 'isMoved' : 'isNot', { time: formatTime(live.asOf, style) })}
+      draft={draft}
       onClose={onClose}
     >
       {list === null ? (
@@ -134,9 +136,9 @@ function MoveDialog(props: MoveDialogProps) {
       ) : list.length === 0 ? (
         <p>{nothing}</p>
       ) : (
-        <Field label={label} hint={t('hint')} error={form.tried && input === null ? t('choose') : null}>
+        <Field label={label} hint={t('hint')} error={form.tried && chosen === null ? t('choose') : null}>
           {(wires) => (
-            <Select {...wires} value={value} onChange={(event) => onChange(event.target.value)}>
+            <Select {...wires} value={draft.value} onChange={(event) => draft.change(event.target.value)}>
               <option value="">{t('none')}</option>
               {list.map((choice) => (
                 <option key={choice.value} value={choice.value} disabled={choice.isBarred}>

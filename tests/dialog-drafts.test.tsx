@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { EmailDialog } from '@/app/(panel)/account/sign-in-dialogs'
+import { CreateDialog } from '@/app/(panel)/bgp/create-dialog'
+import { SubmitDialog } from '@/app/(panel)/bgp/dialogs'
+import { TopUpDialog } from '@/app/(panel)/billing/credit/top-up-dialog'
+import { DynamicDnsDialog } from '@/app/(panel)/domains/[id]/(tabs)/records/dynamic-dns-dialog'
+import { RedirectDialog } from '@/app/(panel)/domains/[id]/(tabs)/redirects/redirect-dialogs'
+import { AddReverseZone } from '@/app/(panel)/domains/add-reverse-zone'
+import { CancelDialog } from '@/app/(panel)/servers/[id]/(tabs)/cancel-dialog'
+import { MoveAddress } from '@/app/(panel)/servers/[id]/(tabs)/network/move-dialog'
+import { encodeLive } from '@/lib/live-json'
+import type { Address } from '@/lib/servers/model'
+import { openDeviceStore } from '@/lib/storage/device-store'
+import { render } from './render'
+
+/** Back closes a dialog that has an address of its own: what was typed is there when it is opened again. */
+
+const send = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {}, push: () => {} }) }))
+vi.mock('@/app/(panel)/account/actions', () => ({
+  ...{ changePasswordAction: send, confirmEmailAction: send, sendEmailCodeAction: send },
+}))
+vi.mock('@/app/(panel)/bgp/actions', () => ({ createSession: send, deleteSession: send, submitAsn: send }))
+vi.mock('@/app/(panel)/billing/credit/actions', () => ({ topUpAction: send }))
+vi.mock('@/app/(panel)/domains/actions', () => ({ addReverseZone: send }))
+vi.mock('@/app/(panel)/domains/[id]/(tabs)/actions', () => ({
+  ...{ addRedirect: send, changeRedirect: send, removeRedirect: send },
+}))
+vi.mock('@/app/(panel)/domains/[id]/(tabs)/records/actions', () => ({ createDynamicKey: send }))
+vi.mock('@/app/(panel)/servers/[id]/(tabs)/actions', () => ({ cancelServer: send, moveAddress: send }))
+vi.mock('@/components/secret/secret-provider', () => ({ useSecrets: () => ({ put: () => {} }) }))
+vi.mock('@/components/shell/use-palette', () => ({
+  usePaletteServers: () => ({
+    ...{ servers: [{ id: '7', name: 'web-01', primaryIp: null }], isLoading: false, failed: false, again: () => {} },
+  }),
+}))
+vi.mock('@/app/(panel)/domains/[id]/(tabs)/domain-live', () => ({
+  useDomain: () => ({ domain: { id: '5', name: 'fjell.no', display: 'fjell.no' } }),
+  SupportLink: () => null,
+}))
+vi.mock('@/app/(panel)/servers/[id]/(tabs)/server-live', () => ({
+  useServer: () => ({ server: { id: '7', name: 'web-01', order: null, addresses: [] }, live: { asOf: new Date(0) } }),
+}))
+vi.mock('@/app/(panel)/servers/[id]/(tabs)/cancel-effects', () => ({
+  CancelLost: () => null,
+  CancelBilled: () => null,
+}))
+vi.mock('@/app/(panel)/servers/[id]/(tabs)/network/network-parts', () => ({
+  useExpectedAddresses: () => ({ giveUp: () => {} }),
+  useNetworkRefused: () => () => null,
+}))
+
+const none = { rows: [], unreadable: [] }
+const live = { asOf: new Date(0), failure: null, isStale: false, refresh: () => {} }
+const asn = { id: '1', asn: '64500', name: null, country: null, state: 'active' as const, token: null }
+const noRoutes = { rejectedReason: null, irrV4: null, irrV6: null, irrUpdatedAt: null }
+const bgp = { ...live, value: { asns: { ...none, rows: [{ ...asn, ...noRoutes }] }, prefixes: none, sessions: none } }
+const redirect = { source: 'shop', target: 'https://example.com', enabled: true, createdAt: null }
+const address: Address = { id: '3', address: '192.0.2.7', family: 'ipv4', role: 'extra', reverse: null }
+const close = () => {}
+
+const dialogs: Record<string, readonly [dialog: ReactNode, field: string, typed: string]> = {
+  'a new e-mail address': [<EmailDialog username="kari@x.no" onClose={close} />, 'New e-mail address', 'kari@y'],
+  'an AS number': [<SubmitDialog live={bgp} asn={null} onClose={close} />, 'AS number', '6449'],
+  'an AS number from the palette': [<SubmitDialog live={bgp} asn="64510" onClose={close} />, 'AS number', '645'],
+  'a BGP session': [<CreateDialog live={bgp} onClose={close} />, 'Server', 'web-01'],
+  'a top-up': [<TopUpDialog invoices={[]} currency="NOK" onClose={close} />, 'Amount', '1 25'],
+  'a key for dynamic DNS': [<DynamicDnsDialog api="" onClose={close} />, 'Name', 'hjem'],
+  'a new redirect': [
+    <RedirectDialog redirect={null} rows={[]} taken={[]} onClose={close} />,
+    'Redirects to',
+    'https://h',
+  ],
+  'an edited redirect': [
+    <RedirectDialog redirect={redirect} rows={[redirect]} taken={[]} onClose={close} />,
+    ...['Redirects to', 'https://example.org'],
+  ] as const,
+  'a reverse zone': [
+    <AddReverseZone list={{ ...live, value: { ...none, rows: [] } as never }} support={null} onClose={close} />,
+    ...['Network', '192.0.'],
+  ] as const,
+  'why a server is cancelled': [
+    <CancelDialog costs={Promise.resolve(null)} onClose={close} />,
+    ...['Reason', 'too sm'],
+  ] as const,
+  'the new server of an address': [
+    <MoveAddress address={address} price={Promise.resolve(null)} onClose={close} />,
+    ...['Move to', 'db-01'],
+  ] as const,
+}
+
+beforeEach(() => {
+  openDeviceStore(crypto.randomUUID())
+  const value = { addresses: [] }
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('neighbours')
+      ? new Response(encodeLive({ value: [{ id: '8', name: 'db-01', full: null, movable: [] }], asOf: new Date() }))
+      : new Response(encodeLive({ value, asOf: new Date() })),
+  )
+})
+
+async function enter(user: UserEvent, field: HTMLElement, typed: string): Promise<void> {
+  if (field instanceof HTMLSelectElement) return user.selectOptions(field, typed)
+  await user.clear(field)
+  await user.type(field, typed)
+}
+
+const shown = (field: HTMLElement) =>
+  field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field instanceof HTMLInputElement && field.value
+
+it.each(Object.entries(dialogs))('keeps what was typed for %s', async (_, [dialog, label, typed]) => {
+  const open = () =>
+    act(async () => render(<QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>))
+  const field = () => screen.findByLabelText(label)
+  const { user, unmount } = await open()
+  await enter(user, await field(), typed)
+  unmount()
+  await open()
+  expect(shown(await field())).toBe(typed)
+})
