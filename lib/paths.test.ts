@@ -71,6 +71,7 @@ test.each([
   paths.live.domainCheck('12'),
   paths.live.domainStatus('12'),
   paths.live.domainCosts(),
+  paths.live.monthTotals(),
   paths.live.snapshots('12'),
   paths.live.isos('12'),
   paths.live.pointing('12'),

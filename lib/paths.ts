@@ -159,6 +159,7 @@ export const paths = {
     /** @param call what `handCallOf` reads */
     byHand: (call: { id: string; values: Readonly<Record<string, string>> }) =>
       `/api/live/by-hand?${new URLSearchParams({ call: JSON.stringify(call) })}`,
+    monthTotals: () => '/api/live/billing/months',
     bgp: () => '/api/live/bgp',
     activity: () => '/api/live/activity',
     menu: () => '/api/live/menu',

@@ -15,7 +15,7 @@ export default async function NetworkPage({ params }: PageProps<'/servers/[id]/n
   const { id } = await params
   const canCheck = isDnsCheckOn()
   return (
-    <MoreMessages of={canCheck ? ['network', 'dnsCheck'] : ['network']}>
+    <MoreMessages of={['network', 'costs', ...(canCheck ? (['dnsCheck'] as const) : [])]}>
       <Network canCheck={canCheck} addressPrice={quiet(readAddressPrice(id))} />
     </MoreMessages>
   )
