@@ -9,7 +9,7 @@ import type { Domain } from '@/lib/domains/model'
 import { paths } from '@/lib/paths'
 import type { Reading } from '@/lib/model/outcome'
 import type { Rights } from '@/lib/model/rights'
-import { Activity, Globe } from '@/components/ui/icons'
+import { Globe } from '@/components/ui/icons'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { panelClass } from '@/components/ui/panel'
@@ -60,26 +60,6 @@ export function useDomain(): DomainContext {
 export function SupportLink() {
   const { support } = useDomain()
   return <ContactSupport href={support} />
-}
-
-/** The link to a live check of a name in the zone, as toasts have it; undefined where there are no such checks. */
-export function useCheckLink() {
-  const t = useTranslations('domain')
-  const { domain, canCheck } = useDomain()
-  return (asked?: { name?: string; type?: string }) =>
-    canCheck ? { label: t('liveCheck'), href: paths.liveCheck(domain.id, asked) } : undefined
-}
-
-/** The same as a button. */
-export function CheckButton(asked: { name?: string; type?: string }) {
-  const link = useCheckLink()(asked)
-  return (
-    link && (
-      <ButtonLink size="small" icon={Activity} href={link.href}>
-        {link.label}
-      </ButtonLink>
-    )
-  )
 }
 
 /** Shown in registration tabs of a domain registered elsewhere: says where to change it instead. */

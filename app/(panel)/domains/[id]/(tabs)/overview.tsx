@@ -34,7 +34,8 @@ import { State } from '@/components/ui/state'
 import type { HealthLevel } from '@/lib/dns/rules/health'
 import { deleteZone } from './actions'
 import { DomainOutcome, useBarred } from './domain-form'
-import { CheckButton, useDomain } from './domain-live'
+import { CheckButton } from './check-link'
+import { useDomain } from './domain-live'
 import { DomainNotices } from './domain-notices'
 
 const looks = {

@@ -29,7 +29,8 @@ import { formatDayAndTime } from '@/lib/format/time'
 import { changeDnssec } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
 import { DomainOutcome, useBarred } from '../domain-form'
-import { useCheckLink, useDomain } from '../domain-live'
+import { useCheckLink } from '../check-link'
+import { useDomain } from '../domain-live'
 import { DsEditor } from './ds-editor'
 
 /**

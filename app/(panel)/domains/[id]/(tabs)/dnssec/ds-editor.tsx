@@ -33,7 +33,8 @@ import { restoredMembers } from '@/lib/model/restored'
 import { replaceDs } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
-import { useCheckLink, useDomain } from '../domain-live'
+import { useCheckLink } from '../check-link'
+import { useDomain } from '../domain-live'
 import { DsFields } from './ds-fields'
 
 const PasteDialog = onPress(() => import('./paste-dialog').then((loaded) => loaded.PasteDialog))

@@ -28,7 +28,8 @@ import { zoneRefusalOf } from '@/lib/domains/rules/refusal'
 import { changeNameServers } from '../actions'
 import { usePrefetchChain } from '../dnssec-chain'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
-import { RegisteredElsewhere, useCheckLink, useDomain } from '../domain-live'
+import { useCheckLink } from '../check-link'
+import { RegisteredElsewhere, useDomain } from '../domain-live'
 
 const MoveDialog = onPress(() => import('./move-dialog').then((loaded) => loaded.MoveDialog))
 
