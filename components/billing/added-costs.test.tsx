@@ -39,7 +39,7 @@ async function show(change: CostChange | null, locale: 'en' | 'nb' = 'en', answe
     </QueryClientProvider>,
     { locale },
   )
-  await waitFor(() => expect(container.querySelector('[data-pending]')).toBeNull())
+  await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull())
   return { container, read }
 }
 

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { readLive } from '@/components/live/fetch-live'
-import { Skeleton } from '@/components/ui/skeleton'
 import { State } from '@/components/ui/state'
 import { TriangleAlert } from '@/components/ui/icons'
 import { type CostChange, effectOf, type MonthTotals, overLimit } from '@/lib/billing/rules/cost-change'
@@ -36,7 +35,13 @@ function ReadCosts({ change }: { change: CostChange }) {
     gcTime: 0,
     retry: false,
   })
-  if (isPending) return <Skeleton width="70%" className="my-1" />
+  if (isPending) {
+    return (
+      <p className="text-compact text-fg-muted" aria-busy="true">
+        …
+      </p>
+    )
+  }
   const effect = data && effectOf(change, data)
   if (!effect) return null
   const { price, month, withVat, currency } = effect

@@ -34,6 +34,7 @@ export async function CostsToCome({ costs, billing, domains, now }: CostsToComeP
       )}
       <div className="grid grid-cols-1 content-start gap-2">
         <Figures>
+          {thisMonth?.sums.length === 0 && <Figure name={t('thisMonth')}>{t('nothing')}</Figure>}
           {thisMonth?.sums.map(({ currency, total, invoiced, expected }) => (
             <Figure
               key={currency}
