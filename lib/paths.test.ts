@@ -11,6 +11,7 @@ const routes = [...addresses('route.ts'), ...liveReads.map((read) => `/api/live/
 
 test.each([
   paths.dashboard(),
+  paths.deadlines({ dialog: 'subscribe' }),
   paths.signIn('/servers'),
   paths.servers({ q: 'web' }),
   paths.deploy({ orders: '1,2' }),
@@ -83,7 +84,7 @@ test.each([
   paths.live.signed([{ id: '1', external: true }]),
   paths.live.supportPin(),
   paths.calendar(),
-  paths.subscription('x.ics'),
+  paths.subscription('12'),
   paths.invoicePdf('12'),
   paths.invoicePay('12'),
   paths.live.invoices(),

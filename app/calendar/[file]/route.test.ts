@@ -1,11 +1,11 @@
 import { encode } from 'next-auth/jwt'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { GET } from '@/app/calendar/[file]/route'
 import { sealCalendar } from '@/lib/auth/calendar-key'
 import { decodeToken } from '@/lib/auth/cookies'
 import { env } from '@/lib/env'
 import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
+import { GET } from './route'
 
 vi.mock('@/lib/env', async () => {
   const { testSettings } = await import('@/tests/fake-api')
