@@ -14,7 +14,6 @@ import { type PasskeyProblem, passkeyNameProblem, passkeyRefusal } from '@/lib/a
 import { cleanLine } from '@/lib/model/pasted'
 import type { Failure } from '@/lib/model/outcome'
 import { addPasskeyAction, removePasskeyAction, startPasskeyAction } from './actions'
-import type { NamedPasskey } from './passkeys'
 
 function useRefused() {
   const t = useTranslations('ownAccount.refused')
@@ -94,6 +93,8 @@ export function AddPasskeyDialog({ username, onClose }: { username: string; onCl
     </ChangeDialog>
   )
 }
+
+export type NamedPasskey = { id: string; name: string }
 
 type RemoveProps = {
   id: string

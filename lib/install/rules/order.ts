@@ -1,7 +1,7 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
-import type { PartitionPlan } from './partitions'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
 import { cleanText } from '@/lib/model/pasted'
+import type { PartitionPlan } from './partitions'
 
 /** Parameters of a reinstall (§4.5). */
 export type ReinstallOrder = {

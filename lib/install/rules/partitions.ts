@@ -1,5 +1,4 @@
 import { isRecord } from '@/lib/model/is-record'
-import { isOneOf } from '@/lib/preferences'
 
 /** Own partitions of a dedicated server (api-fields §21.2). Sizes are whole gigabytes, of one set of disks. */
 
@@ -33,7 +32,9 @@ const levels: Record<RaidLevel, { least: number; even?: true; holds: (disks: num
   raid10: { least: 4, even: true, holds: (disks) => disks / 2 },
 }
 
-type Server = { kind: string; customPartitions: boolean; disksGb: readonly (number | null)[] }
+/** What a server says of own partitions; null for a disk whose size is not known. */
+export type PartitionServer = { customPartitions: boolean; disksGb: readonly (number | null)[] }
+type Server = PartitionServer & { kind: string }
 type System = { customPartitions: boolean; raid: boolean; singleDisk: boolean }
 
 /** @returns null where the server or the system does not take own partitions */
@@ -153,5 +154,5 @@ export function storedPartitions(stored: unknown): PartitionDraft | null {
   return bootMode && raid ? { bootMode, raid, rows } : null
 }
 
-const oneOf = <const T extends string>(allowed: readonly T[], value: unknown) =>
-  isOneOf(allowed, typeof value === 'string' ? value : undefined)
+const oneOf = <const T extends string>(allowed: readonly T[], value: unknown): T | undefined =>
+  allowed.find((choice) => choice === value)

@@ -3,12 +3,11 @@ import type { SshKey } from '@/lib/account/model'
 import type { Rows } from '@/lib/api/wire'
 import type { App, Distribution, Release, LocalizedText } from '@/lib/catalogue/model'
 import { releaseFullName } from '@/lib/install/rules/os-settings'
-import { partitionMeans, type PartitionMeans } from '@/lib/install/rules/partitions'
+import { partitionMeans, type PartitionMeans, type PartitionServer } from '@/lib/install/rules/partitions'
 import { reasonsAgainstApp, reasonsAgainstRelease, type ServerMeans } from '@/lib/install/rules/reinstall'
 import type { Settled } from '@/lib/model/outcome'
 import type { Reason } from '@/lib/model/reasons'
 import { textIn } from '@/lib/i18n/languages'
-import type { WizardServer } from './values'
 
 /** The system or app to install. `against` lists why the server cannot run it, `partitions` what own ones it takes. */
 export type Chosen = { osId: string; name: string; against: Reason[] } & (
@@ -32,7 +31,7 @@ type Catalogue = {
 export function findChosen(
   osId: string | null,
   { systems, releases, apps }: Catalogue,
-  server: ServerMeans & Pick<WizardServer, 'customPartitions' | 'disksGb'>,
+  server: ServerMeans & PartitionServer,
 ): Chosen | 'none' | 'unread' | 'unknown' {
   if (osId === null) return 'none'
   const app = apps?.ok ? apps.value.rows.find((row) => row.osId === osId) : undefined

@@ -87,7 +87,6 @@ export function PartitionEditor({ wizard, means, draft }: Props) {
         {draft.rows.map((row, at) => (
           // Rows have no name of their own: two may be the same while they are typed.
           <Row
-            // oxlint-disable-next-line react/no-array-index-key -- see above
             key={at}
             at={at}
             row={row}
