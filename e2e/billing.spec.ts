@@ -239,6 +239,17 @@ test('spending adds up by product, of which one can be seen alone; orders and cr
   const account = await createAccount()
   const { invoices, orders } = await rawBilling(account)
   await signIn(page, account.users.admin, '/billing/spending')
+  // What is coming, and a limit that it passes.
+  const next = page.getByRole('region', { name: 'Next invoices' })
+  await expect(next.getByRole('listitem').first()).toBeVisible()
+  await expect(next.getByText('Over limit')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Set monthly limit, NOK' }).click()
+  const limit = page.getByRole('dialog', { name: 'Monthly limit' })
+  await limit.getByLabel('Limit in NOK').fill('1')
+  await limit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/over your monthly limit of NOK.1\.00$/)).toBeVisible()
+  await expect(next.getByText('Over limit').first()).toBeVisible()
+
   const products = page.getByRole('table', { name: 'Per product in NOK' })
   await expect(products).toBeVisible()
   const shown = await products

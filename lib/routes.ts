@@ -60,6 +60,7 @@ export const liveReads = [
   'domains/[id]/redirects',
   'account/ssh-keys',
   'account/api-keys/[id]/log',
+  'billing/months',
   'bgp',
   'by-hand',
   'invoices',

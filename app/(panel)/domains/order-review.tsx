@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AddedCosts } from '@/components/billing/added-costs'
 import { ShowCalls } from '@/components/calls/show-calls'
 import type { Shown } from '@/components/calls/shown'
 import { useCompanyName } from '@/components/domain/company-name'
 import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
-import { costOf, sumOfCosts } from '@/lib/domains/rules/costs'
+import { costOf, orderCosts, sumOfCosts } from '@/lib/domains/rules/costs'
 import type { HolderForm } from '@/lib/domains/rules/form'
 import { rulesOf } from '@/lib/domains/rules/tlds'
 import { readableDomain } from '@/lib/model/domain-name'
@@ -59,6 +60,7 @@ export function OrderReview({ what, names, holder, changeHolder, nameServers, ca
       ]}
     >
       {company.notice}
+      <AddedCosts change={orderCosts(what, names, costs)} />
     </ReviewDialog>
   )
 }

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { failureOf } from '@/tests/answers'
-import { inTheWay, invoicedNow, mayChangeTerm, termBlock, termRefusal, upcomingTerm, yearlyCost } from './term'
+import {
+  inTheWay,
+  invoicedNow,
+  mayChangeTerm,
+  termBlock,
+  termCosts,
+  termRefusal,
+  upcomingTerm,
+  yearlyCost,
+} from './term'
 
 const order = { status: 'active', hourly: false, billingChangeable: false, products: [{ type: 'server', name: 'L' }] }
 
@@ -108,4 +117,32 @@ it.each([
   [{ hourly: false, total: '757', cycleMonths: 1 }, null, null],
 ])('a year of %o and of %s per month', (held, per, expected) => {
   expect(yearlyCost(held, per)).toEqual(expected)
+})
+
+const startsAt = new Date('2026-12-01T00:00:00Z')
+const previewed = {
+  ...{ termTotal: '1080.00', monthlyTotal: '90.00', startsAt, currency: null },
+  ...{ reissuedInvoice: null, accrued: null },
+}
+const costing = { hourly: false, total: '300.00', cycleMonths: 3, currency: 'NOK' }
+const byTheHour = { ...costing, hourly: true, cycleMonths: null }
+
+it.each([
+  ['longer', costing, previewed, '-10.00', { amount: '780.00', on: startsAt }],
+  ['shorter, with an invoice made again', costing, { ...previewed, reissuedInvoice: '7' }, '-10.00', null],
+  [
+    'of an hourly order',
+    byTheHour,
+    { ...previewed, accrued: { amount: '20' } },
+    null,
+    { amount: '1100.00', on: 'now' },
+  ],
+  ['of an hourly order with unknown hours', byTheHour, previewed, null, null],
+  ['without a price', { ...costing, total: null }, { ...previewed, monthlyTotal: null }, null, null],
+])('a term that is %s adds what is known of it', (_what, from, preview, price, invoiced) => {
+  expect(termCosts(from, preview)).toEqual({
+    currency: 'NOK',
+    price: price && { amount: price, per: 'month' },
+    invoiced,
+  })
 })

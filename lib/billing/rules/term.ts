@@ -1,9 +1,10 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
-import { compare, dividedBy, minus, times } from '@/lib/model/decimal'
+import { compare, dividedBy, minus, plus, times } from '@/lib/model/decimal'
 import { monthsAfter } from '@/lib/model/months'
 import { meaningOf, type Failure } from '@/lib/model/outcome'
 import type { Invoice, Order, OrderProduct } from '../model'
 import type { TermPreview } from '../term-model'
+import type { CostChange } from './cost-change'
 import { invoicesOf } from './products'
 
 /** Billing terms of an order: the choices, and refusals (§4.6). */
@@ -113,6 +114,29 @@ export type InvoicedNow =
 export function invoicedNow(hourly: boolean, { termTotal, accrued, reissuedInvoice }: PreviewFacts): InvoicedNow {
   if (hourly) return { kind: 'atOnce', hours: accrued?.amount ?? null, firstTerm: termTotal }
   return reissuedInvoice === null ? { kind: 'nothing' } : { kind: 'reissue', invoice: reissuedInvoice, term: termTotal }
+}
+
+/**
+ * What a change of term adds: its monthly price against that of today, and the invoice that is different because of it. By
+ * the hour there is no price of today. Of an invoice that is made again, the amount before is not known.
+ */
+export function termCosts(
+  { hourly, total, cycleMonths, currency: ofOrder }: Pick<Order, 'hourly' | 'total' | 'cycleMonths' | 'currency'>,
+  preview: PreviewFacts & Pick<TermPreview, 'monthlyTotal' | 'startsAt' | 'currency'>,
+): CostChange | null {
+  const currency = preview.currency ?? ofOrder
+  if (currency === null) return null
+  const { monthlyTotal, termTotal, startsAt } = preview
+  const before = hourly || total === null || !cycleMonths ? null : dividedBy(total, cycleMonths)
+  const now = invoicedNow(hourly, preview)
+  const first =
+    now.kind === 'atOnce' && now.hours !== null && now.firstTerm !== null
+      ? { amount: plus(now.hours, now.firstTerm), on: 'now' as const }
+      : now.kind === 'nothing' && startsAt && termTotal !== null && total !== null
+        ? { amount: minus(termTotal, total), on: startsAt }
+        : null
+  const price = before === null || monthlyTotal === null ? null : minus(monthlyTotal, before)
+  return { currency, price: price === null ? null : { amount: price, per: 'month' }, invoiced: first }
 }
 
 const dayMs = 86_400_000

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '@/tests/answers'
 import {
+  deployCosts,
   type DeployOrder,
   eligibilityConcerns,
   inStockAt,
@@ -176,4 +177,14 @@ describe('refusals', () => {
     const payment = { reason: 'payment', required: null, balance: null } as const
     expect(deployRefusalOf({ kind: 'forbidden', status: 403, message: 'Top up.', payment })).toBe('payment')
   })
+})
+
+const yearly = { perHour: null, perMonth: '100.00', setup: '50.00', discount: '120.00', firstInvoice: '1130.00' }
+const hours = { ...yearly, perHour: '0.20', setup: null, discount: null, firstInvoice: null }
+
+test.each([
+  ['annual', yearly, { amount: '90.00', per: 'month' }, { amount: '1130.00', on: 'now' }],
+  ['hourly', hours, { amount: '100.00', per: 'month', atMost: true }, null],
+] as const)('an order on the term %s adds its price without the discount', (term, price, added, invoiced) => {
+  expect(deployCosts(price, 'NOK', term)).toEqual({ currency: 'NOK', price: added, invoiced })
 })

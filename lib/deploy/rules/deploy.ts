@@ -1,4 +1,5 @@
-import { compare, minus, plus, rounded, sum, times } from '@/lib/model/decimal'
+import type { CostChange } from '@/lib/billing/rules/cost-change'
+import { compare, dividedBy, minus, plus, rounded, sum, times } from '@/lib/model/decimal'
 import { idDigits } from '@/lib/model/id'
 import { cleanLine } from '@/lib/model/pasted'
 import type { Product } from '../wire'
@@ -165,6 +166,17 @@ export function orderPrice(
     setup: isZero(setup) ? null : setup,
     discount: isZero(discount) ? null : discount,
     firstInvoice: term === 'hourly' ? null : plus(forTerm(paidMonth), setup),
+  }
+}
+
+/** What an order adds: a term is invoiced at once; hours afterwards, up to the maximum of a month. */
+export function deployCosts(price: OrderPrice, currency: string, term: BillingTerm): CostChange {
+  const months = termMonths[term]
+  const discount = months > 0 ? dividedBy(price.discount ?? '0', months) : '0'
+  return {
+    currency,
+    price: { amount: minus(price.perMonth, discount), per: 'month', ...(months === 0 && { atMost: true }) },
+    invoiced: price.firstInvoice === null ? null : { amount: price.firstInvoice, on: 'now' },
   }
 }
 

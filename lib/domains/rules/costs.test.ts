@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   costOf,
+  domainRenewals,
   type DomainCosts,
   invoicesByDomain,
   isSameCompany,
+  orderCosts,
   renewalOf,
   seemsToEnd,
   sumOfCosts,
@@ -90,3 +92,35 @@ it.each([
   ['Granheim AS', ' granheim  as', true],
   ['Granheim AS', 'Test AS', false],
 ])('compares %s and %s', (a, b, same) => expect(isSameCompany(a, b)).toBe(same))
+
+it('an order adds its price at once and a renewal each year, before VAT', () => {
+  expect(orderCosts('register', ['fjell.no', 'dal.no'], costs)).toEqual({
+    currency: 'NOK',
+    price: { amount: '298', per: 'year' },
+    invoiced: { amount: '200', on: 'now' },
+  })
+})
+
+it.each([
+  ['a price that is not listed', 'transfer', ['fjell.no'], costs],
+  ['an ending that is not', 'register', ['fjell.com'], costs],
+  ['who may not see billing', 'register', ['fjell.no'], { ...costs, invoices: null }],
+  ['prices that could not be read', 'register', ['fjell.no'], null],
+] as const)('nothing is said for %s', (_what, what, names, read) => expect(orderCosts(what, names, read)).toBeNull())
+
+it.each([
+  ['renews', {}, [], true],
+  ['does not without auto-renew', { autoRenew: false }, [], false],
+  ['does not where that is not known', { autoRenew: null }, [], false],
+  ['has been invoiced', {}, [invoice], false],
+])('a domain %s', (_what, over, invoices, renews) => {
+  const domain = { ...{ id: '1', name: 'fjell.no', display: 'fjell.no', registered: true }, autoRenew: true }
+  const domains = [{ ...domain, expiresAt: at('2026-12-15'), ...over }]
+  expect(domainRenewals(domains, [price], { orders: [order], invoices })).toMatchObject([
+    { renews, price: { amount: '149', currency: 'NOK' } },
+  ])
+  expect(domainRenewals(domains, null, { orders: [], invoices: [] })[0]?.price).toBeNull()
+  expect(
+    domainRenewals([{ ...domain, expiresAt: null, registered: false }], [price], { orders: [], invoices: [] }),
+  ).toEqual([])
+})

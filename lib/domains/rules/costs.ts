@@ -1,5 +1,6 @@
 import type { Invoice, Order } from '@/lib/billing/model'
 import { withRate } from '@/lib/billing/rules/amounts'
+import type { CostChange } from '@/lib/billing/rules/cost-change'
 import type { DomainRenewal } from '@/lib/billing/rules/forecast'
 import { newestFirst } from '@/lib/billing/rules/newest-first'
 import { plus } from '@/lib/model/decimal'
@@ -103,6 +104,29 @@ export function sumOfCosts(costs: readonly (Cost | null)[]): Cost[] | null {
     sums.set(cost.currency, before ? { ...cost, amount: plus(before.amount, cost.amount) } : cost)
   }
   return [...sums.values()]
+}
+
+/**
+ * What an order of domains adds: invoiced at once, and each year from the next. Null when a price is not known, and for who
+ * has no access to billing.
+ */
+export function orderCosts(
+  what: 'register' | 'transfer',
+  names: readonly string[],
+  costs: DomainCosts | null,
+): CostChange | null {
+  if (!costs?.invoices) return null
+  const beforeVat = { ...costs, vatRate: null }
+  const sum = (kind: 'register' | 'renew' | 'transfer') =>
+    sumOfCosts(names.map((name) => costOf(name, kind, beforeVat)))
+  const [first, ...others] = sum(what) ?? []
+  const yearly = sum('renew')?.find(({ currency }) => currency === first?.currency)
+  if (!first || others.length > 0) return null
+  return {
+    currency: first.currency,
+    price: yearly ? { amount: yearly.amount, per: 'year' } : null,
+    invoiced: { amount: first.amount, on: 'now' },
+  }
 }
 
 /** Whether two names of an organisation are the same, apart from case and spaces. */

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { MonthLimit } from '@/components/billing/month-limit'
 import { PartFailure } from '@/components/feedback/part-failure'
 import { Figure, Figures } from '@/components/ui/description-list'
 import type { readPricedDomains, YearOfCosts } from '@/lib/billing/costs'
@@ -33,15 +34,19 @@ export async function CostsToCome({ costs, billing, domains, now }: CostsToComeP
       )}
       <div className="grid grid-cols-1 content-start gap-2">
         <Figures>
+          {thisMonth?.sums.length === 0 && <Figure name={t('thisMonth')}>{t('nothing')}</Figure>}
           {thisMonth?.sums.map(({ currency, total, invoiced, expected }) => (
             <Figure
               key={currency}
               name={t('thisMonth')}
               currency={currency}
               note={
-                compare(expected, '0') > 0
-                  ? t('made', { invoiced: text(invoiced, currency), expected: text(expected, currency) })
-                  : t('allInvoiced')
+                <>
+                  {compare(expected, '0') > 0
+                    ? t('made', { invoiced: text(invoiced, currency), expected: text(expected, currency) })
+                    : t('allInvoiced')}
+                  <MonthLimit currency={currency} amount={total} />
+                </>
               }
             >
               {text(total, currency)}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import { LimitMark } from '@/components/billing/month-limit'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { Empty } from '@/components/ui/empty'
@@ -8,6 +9,7 @@ import { CalendarClock, ChevronRight } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { Link } from '@/components/visit/link'
 import type { Charge, ChargeDay, MonthCosts } from '@/lib/billing/rules/forecast'
+import { moneySums } from '@/lib/billing/rules/upcoming'
 import { capitalized } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
 import { formatDay, formatMonth } from '@/lib/format/time'
@@ -41,6 +43,11 @@ function Month({ of: { month, sums, days, unknown }, open, now }: { of: MonthCos
   const expected = sums.flatMap(({ currency, expected: amount }) =>
     compare(amount, '0') > 0 ? [{ currency, amount }] : [],
   )
+  // What the month has come to before each day, and after the last one.
+  const reached = days.reduce<Money[][]>(
+    (before, day) => [...before, moneySums([...(before.at(-1) ?? []), ...day.sums])],
+    [sums.map(({ currency, invoiced }) => ({ currency, amount: invoiced }))],
+  )
   return (
     <details open={open} className="group/month">
       <summary className={`${pairClass} cursor-pointer list-none hover:bg-hover`}>
@@ -52,17 +59,22 @@ function Month({ of: { month, sums, days, unknown }, open, now }: { of: MonthCos
           {capitalized(formatMonth(month, 'long', locale), locale)}
         </span>
         <Amounts sums={expected} unknown={unknown} />
+        <span className="col-span-full empty:hidden">
+          <LimitMark to={sums.map(({ currency, total }) => ({ currency, amount: total }))} />
+        </span>
       </summary>
       <ul className="border-t border-line-soft bg-sunken *:border-line-soft *:not-last:border-b">
-        {days.map((day) => (
-          <Day key={day.day} of={day} now={now} />
+        {days.map((day, place) => (
+          <Day key={day.day} of={day} from={reached[place] ?? []} to={reached[place + 1] ?? []} now={now} />
         ))}
       </ul>
     </details>
   )
 }
 
-function Day({ of: { day, sums, unknown, charges }, now }: { of: ChargeDay; now: Date }) {
+type DayProps = { of: ChargeDay; from: readonly Money[]; to: readonly Money[]; now: Date }
+
+function Day({ of: { day, sums, unknown, charges }, from, to, now }: DayProps) {
   const { locale } = useTimeStyle()
   return (
     <li className={`${pairClass} sm:ps-9`}>
@@ -71,7 +83,7 @@ function Day({ of: { day, sums, unknown, charges }, now }: { of: ChargeDay; now:
       </span>
       <Amounts sums={sums} unknown={unknown} />
       <span className="col-span-full min-w-0 text-compact wrap-anywhere text-fg-muted">
-        <Contents charges={charges} />
+        <LimitMark {...{ from, to }} /> <Contents charges={charges} />
       </span>
     </li>
   )

@@ -32,7 +32,12 @@ export default async function SpendingPage({ searchParams }: { searchParams: Sea
   const [{ product, currency }, t] = await Promise.all([searchParams, getTranslations('billing.spending')])
   const chosen = typeof product === 'string' && typeof currency === 'string' ? { product, currency } : null
   return (
-    <BillingPage current="spending" title={t('title')} skeleton={<SkeletonPanel rows={12} label={t('title')} />}>
+    <BillingPage
+      current="spending"
+      words={['costs']}
+      title={t('title')}
+      skeleton={<SkeletonPanel rows={12} label={t('title')} />}
+    >
       <SpendingByProduct chosen={chosen} />
     </BillingPage>
   )

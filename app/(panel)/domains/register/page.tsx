@@ -23,7 +23,7 @@ export default async function RegisterPage({ searchParams }: Props) {
   const [t, pages] = await Promise.all([getTranslations('register'), getTranslations('pages')])
   return (
     <PanelPage crumbs={[{ label: pages('domains'), href: paths.domains() }, { label: t('title') }]}>
-      <MoreMessages of={['registrant', 'register', 'domainState']}>
+      <MoreMessages of={['registrant', 'register', 'domainState', 'costs']}>
         <Suspense fallback={<SkeletonPanel rows={5} label={t('title')} />}>
           <RegisterPart searchParams={searchParams} />
         </Suspense>

@@ -21,7 +21,7 @@ export default async function TransferPage({ searchParams }: Props) {
   const [t, pages] = await Promise.all([getTranslations('transfer'), getTranslations('pages')])
   return (
     <PanelPage crumbs={[{ label: pages('domains'), href: paths.domains() }, { label: t('title') }]}>
-      <MoreMessages of={['registrant', 'transfer', 'domainState']}>
+      <MoreMessages of={['registrant', 'transfer', 'domainState', 'costs']}>
         <Suspense fallback={<SkeletonPanel rows={5} label={t('title')} />}>
           <TransferPart searchParams={searchParams} />
         </Suspense>

@@ -42,6 +42,7 @@ type OrderFormProps = {
   waiting: Promise<Settled<WaitingList>>
   /** In percent, of the latest invoice; null when it is not known. */
   vatRate: Promise<string | null>
+  seesBilling: boolean
   rights: Rights
   /** Actions handed over by the page, which weigh less in its first script than imported ones. */
   place: PlaceOrder
@@ -55,6 +56,7 @@ export function OrderForm({
   images,
   waiting,
   vatRate,
+  seesBilling,
   rights,
   place,
   addKey,
@@ -111,7 +113,7 @@ export function OrderForm({
             {mayOrder && !choices.soldOut && <KeysPanel choices={choices} awaited={images.keys} keys={keys} />}
           </div>
           <Summary
-            {...{ choices, catalogue, placing, rights, waiting, vatRate }}
+            {...{ choices, catalogue, placing, rights, waiting, vatRate, seesBilling }}
             image={image}
             calls={placing.callsOf(
               problemsOf(choices).length > 0 || imageProblem ? null : orderOf(choices, keys.chosen, null),

@@ -28,7 +28,7 @@ import { newestReleases, releaseFullName } from '@/lib/install/rules/os-settings
 import type { SystemNeeds } from '@/lib/install/rules/reinstall'
 import { isId } from '@/lib/model/id'
 import type { Settled } from '@/lib/model/outcome'
-import { mayChange } from '@/lib/model/rights'
+import { mayChange, maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../panel-page'
 import { addKeyAction } from '../actions'
@@ -49,7 +49,7 @@ export default async function DeployPage({ searchParams }: PageProps<'/servers/n
   const followed = ordersIn(orders)
   return (
     <PanelPage crumbs={[{ label: pages('servers'), href: paths.servers() }, { label: t('crumb') }]}>
-      <MoreMessages of={['deploy', 'secret', 'sshKeys']}>
+      <MoreMessages of={['deploy', 'secret', 'sshKeys', 'costs']}>
         {followed.length > 0 ? (
           <>
             <PageHead title={t('follow.title', { count: followed.length })} />
@@ -147,7 +147,7 @@ async function DeployPart() {
   if (!catalogue.ok) {
     return catalogue.failure.kind === 'forbidden' ? (
       <section className={panelClass}>
-        <NoAccess right="servers" failure={catalogue.failure} level={2} />
+        <NoAccess right="servers" level={2} />
       </section>
     ) : (
       <PartFailure failure={catalogue.failure} what={t('failed.what')} />
@@ -182,6 +182,7 @@ async function DeployPart() {
         images={images}
         waiting={waiting}
         vatRate={vatRate}
+        seesBilling={maySee(session, 'billing')}
         rights={session.rights}
         place={placeOrderAction}
         addKey={addKeyAction}

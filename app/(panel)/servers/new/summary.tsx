@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { AddedCosts } from '@/components/billing/added-costs'
 import { ShowCalls } from '@/components/calls/show-calls'
 import type { Shown } from '@/components/calls/shown'
 import { useResolved } from '@/components/live/use-resolved'
@@ -12,7 +13,7 @@ import type { DeployCatalogue } from '@/lib/deploy/wire'
 import type { WaitingList } from '@/lib/deploy/wire-orders'
 import { withRate } from '@/lib/billing/rules/amounts'
 import { formatMoney } from '@/lib/format/number'
-import type { DeployOrder } from '@/lib/deploy/rules/deploy'
+import { deployCosts, type DeployOrder } from '@/lib/deploy/rules/deploy'
 import type { Settled } from '@/lib/model/outcome'
 import { mayChange, type Rights } from '@/lib/model/rights'
 import { PlacingOutcome, WaitPart } from './placing-outcome'
@@ -29,15 +30,28 @@ type SummaryProps = {
   waiting: Promise<Settled<WaitingList>>
   /** In percent, of the latest invoice; null when it is not known. */
   vatRate: Promise<string | null>
+  /** Whether this sign-in may see what the account costs. */
+  seesBilling: boolean
   calls: Shown | null
   send: (waitlist: DeployOrder['waitlist'], again?: boolean) => void
 }
 
 /** Summary of the choices, the price, and the order button. */
-export function Summary({ choices, catalogue, image, placing, rights, waiting, vatRate, calls, send }: SummaryProps) {
+export function Summary({
+  choices,
+  catalogue,
+  image,
+  placing,
+  rights,
+  waiting,
+  vatRate,
+  seesBilling,
+  calls,
+  send,
+}: SummaryProps) {
   const t = useTranslations('deploy')
   const rate = useResolved(vatRate)
-  const { region, product, term, quantity, options, soldOut } = choices
+  const { region, product, term, quantity, options, soldOut, price } = choices
   // Small windows have the button in a bar at the bottom.
   const isButtonOnly = !soldOut && !placing.twice && (!placing.outcome || placing.outcome.status === 'done')
   const none = <span className="text-fg-muted">{t('sum.none')}</span>
@@ -79,6 +93,11 @@ export function Summary({ choices, catalogue, image, placing, rights, waiting, v
         </DescriptionList>
         {product && (
           <p className="px-4 py-2.5 text-compact text-fg-muted">{t(rate && !soldOut ? 'sum.vatKnown' : 'sum.vat')}</p>
+        )}
+        {!soldOut && price && seesBilling && (
+          <div className="px-4 pb-2.5">
+            <AddedCosts change={deployCosts(price, catalogue.currency, term)} />
+          </div>
         )}
         {!soldOut && (
           <div className="px-2 pb-2">

@@ -8,6 +8,7 @@ import { handCallOf } from '@/lib/api-docs/rules/operation'
 import { liveRoute } from '@/lib/auth/live'
 import { readSession, rememberLack, type Session } from '@/lib/auth/session'
 import { getBilling } from '@/lib/billing/api'
+import { readMonthTotals } from '@/lib/billing/costs'
 import { monthlyPrices } from '@/lib/billing/rules/products'
 import { readBgp } from '@/lib/bgp/api'
 import { canSeeAsnTokens } from '@/lib/bgp/rules/bgp'
@@ -131,6 +132,8 @@ const reads: Record<LiveRead, ReturnType<typeof liveRoute>> = {
     if (session) await rememberLack(session, 'keyLog')
     return read
   }),
+  /** What this month and the next eleven come to, for a review of what a change adds. */
+  'billing/months': liveRoute({}, readMonthTotals),
   bgp: liveRoute({}, async (token) => {
     const session = await readSession()
     return readBgp(token, session !== null && canSeeAsnTokens(session))

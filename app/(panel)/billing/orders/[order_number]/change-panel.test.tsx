@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -45,7 +46,13 @@ async function show(over: Partial<TermFacts> = {}, months: BillingTerm | null = 
   const panel = (
     <ChangePanel months={months} preview={chosen} facts={{ ...facts, ...over }} onKeep={() => {}} change={change} />
   )
-  const { user } = await act(async () => render(<Suspense>{panel}</Suspense>))
+  const { user } = await act(async () =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense>{panel}</Suspense>
+      </QueryClientProvider>,
+    ),
+  )
   const button = await screen.findByRole('button', { name: 'Change billing term' })
   return { user, button, send }
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, use, useState } from 'react'
+import { AddedCosts } from '@/components/billing/added-costs'
 import { ShowCalls } from '@/components/calls/show-calls'
 import type { Shown } from '@/components/calls/shown'
 import { ContactSupport } from '@/components/feedback/contact-support'
@@ -13,7 +14,14 @@ import { Note } from '@/components/ui/note'
 import { onPress } from '@/components/ui/on-press'
 import { actionBarClass, Panel } from '@/components/ui/panel'
 import { Link } from '@/components/visit/link'
-import { type BillingTerm, inTheWay, isShorter, termRefusal, type TermRefusal } from '@/lib/billing/rules/term'
+import {
+  type BillingTerm,
+  inTheWay,
+  isShorter,
+  termCosts,
+  termRefusal,
+  type TermRefusal,
+} from '@/lib/billing/rules/term'
 import type { TermChanged, TermPreview } from '@/lib/billing/term-model'
 import type { Failure, Outcome, Settled } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
@@ -181,6 +189,7 @@ function ConfirmTerm(props: ChangeMeaningProps & { calls: Shown | null; onKeep: 
       beside={<ShowCalls of={calls} />}
     >
       <p>{sentences}</p>
+      <AddedCosts change={termCosts(facts.order, preview)} />
       {hourly && <p>{t('change.noWayBack')}</p>}
     </ConfirmDialog>
   )

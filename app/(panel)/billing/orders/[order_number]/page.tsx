@@ -63,7 +63,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
     <>
       <AnswerMissing missing={missing} />
       <PanelPage crumbs={[{ label: t('billing'), href: paths.billing() }, { label: title }]}>
-        <MoreMessages of={['billing', 'billingTerm']}>
+        <MoreMessages of={['billing', 'billingTerm', 'costs']}>
           <Suspense
             fallback={
               <>

@@ -28,7 +28,7 @@ type KindTabProps = {
 export async function KindTab({ params, of, rows = 4, content }: KindTabProps) {
   const [{ id }, t] = await Promise.all([params, getTranslations(of)])
   return (
-    <MoreMessages of={of === 'console' ? [of, 'secret'] : [of]}>
+    <MoreMessages of={of === 'console' ? [of, 'secret'] : of === 'upgrade' ? [of, 'costs'] : [of]}>
       <Kept>
         <Suspense fallback={<SkeletonPanel rows={rows} label={t('title')} />}>
           <Content {...{ id, of, content }} />

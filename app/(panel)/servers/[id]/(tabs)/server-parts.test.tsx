@@ -209,7 +209,7 @@ const plan = { id: '9', name: 'Larger', cores: 4, memoryGb: 8, diskGb: 80, price
 
 it('offers no plan whose disk has become too small, also where it was chosen before', async () => {
   await draw(
-    <Upgrade packages={[plan]} unreadable={0} today={null} isHidden={false} />,
+    <Upgrade packages={[plan]} unreadable={0} today={null} isHidden={false} seesCosts={false} />,
     { hdds: [{ hdd_size: '40' }] },
     { address: '?package=9' },
   )

@@ -71,7 +71,11 @@ const tabs: [tab: string, part: ReactNode, buttons: string[], form?: string][] =
   ['snapshots', <Snapshots key="1" initial={list(snapshot)} />, ['Delete snapshot before'], 'Take a snapshot'],
   ['ISO images', <Isos key="1" initial={list(image)} />, ['Mount debian.iso', 'Delete debian.iso'], 'Add an ISO image'],
   ['console', <Console key="1" ownAddress={null} />, ['Open console session']],
-  ['upgrade', <Upgrade key="1" packages={[plan]} unreadable={0} today={null} isHidden={false} />, ['Upgrade server']],
+  [
+    'upgrade',
+    <Upgrade key="1" packages={[plan]} unreadable={0} today={null} isHidden={false} seesCosts={false} />,
+    ['Upgrade server'],
+  ],
 ]
 
 it.each(tabs)(
@@ -98,14 +102,14 @@ it.each(tabs)(
 )
 
 it('a plan that is not offered cannot be chosen by its link', () => {
-  const upgrade = <Upgrade packages={[plan]} unreadable={0} today={null} isHidden={false} />
+  const upgrade = <Upgrade packages={[plan]} unreadable={0} today={null} isHidden={false} seesCosts={false} />
   draw(upgrade, {}, { search: '?package=999999' })
   expect(screen.getByRole('button', { name: 'Upgrade server' })).toHaveAccessibleDescription(/This plan isn’t offered/)
 })
 
 it('on a term of several months, its price is not compared with list prices', async () => {
   const today = { price: money('349.00'), atMost: false, term: { months: 3, price: money('1047.00') } }
-  const { user } = draw(<Upgrade packages={[plan]} unreadable={0} today={today} isHidden={false} />)
+  const { user } = draw(<Upgrade packages={[plan]} unreadable={0} today={today} isHidden={false} seesCosts={false} />)
   const now = screen.getByRole('row', { name: /Current plan/ })
   expect(now).toHaveTextContent(/NOK 349\.00\/month on average, invoiced as NOK 1,047\.00 for 3 months/)
   const larger = screen.getByRole('radio', { name: 'Larger' })
@@ -121,7 +125,7 @@ it('on a term of several months, its price is not compared with list prices', as
 })
 
 it('who may not see what the server costs is told so, and of no difference', () => {
-  draw(<Upgrade packages={[plan]} unreadable={0} today={null} isHidden />)
+  draw(<Upgrade packages={[plan]} unreadable={0} today={null} isHidden seesCosts={false} />)
   expect(screen.getByRole('row', { name: /Current plan/ })).toHaveTextContent(/Shown to those with access to billing$/)
   expect(screen.getByRole('row', { name: /Larger/ })).toHaveTextContent(/NOK.478\.00\/month$/)
 })

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { AddedCosts } from '@/components/billing/added-costs'
 import { ChangeDialog } from '@/components/form/change-dialog'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
@@ -12,6 +13,7 @@ import { Choice, Choices } from '@/components/ui/choice'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
 import { withRate } from '@/lib/billing/rules/amounts'
+import { addedPrice } from '@/lib/billing/rules/cost-change'
 import { countProblem, maxPerOrder, orderAgainstLimit, usualExtraLimit } from '@/lib/network/rules/network'
 import { formatMoney } from '@/lib/format/number'
 import { times } from '@/lib/model/decimal'
@@ -144,6 +146,7 @@ export function OrderDialog({ price: awaitedPrice, onClose }: OrderDialogProps) 
           : t('noPrice', { order: server.order?.number ?? '–' })}
         {price?.vatRate && count > 0 && ` ${t('withVat', { sum: money(withRate(sum, price.vatRate).total, price) })}`}
       </p>
+      <AddedCosts change={price && count > 0 ? addedPrice(sum, price.currency, server.order) : null} />
     </ChangeDialog>
   )
 }

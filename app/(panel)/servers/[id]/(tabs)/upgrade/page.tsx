@@ -27,5 +27,11 @@ async function content(id: string) {
   const today = priceToday(billing.ok ? billing.value.orders : [], id, cap)
   // Users without access to billing only miss the current price.
   const isHidden = !today && !billing.ok && billing.failure.kind === 'forbidden'
-  return <Upgrade packages={list.value.rows} unreadable={list.value.unreadable.length} {...{ today, isHidden }} />
+  return (
+    <Upgrade
+      packages={list.value.rows}
+      unreadable={list.value.unreadable.length}
+      {...{ today, isHidden, seesCosts: billing.ok }}
+    />
+  )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { AddedCosts } from '@/components/billing/added-costs'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ConfirmChange } from '@/components/form/change-dialog'
 import { explained } from '@/components/form/outcome-notice'
@@ -9,17 +10,32 @@ import { useChangeForm } from '@/components/form/use-change-form'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { Interruption } from '@/components/server/interruption'
 import { ArrowUp } from '@/components/ui/icons'
+import { addedPrice } from '@/lib/billing/rules/cost-change'
 import type { UpgradePackage } from '@/lib/upgrade/api'
 import { formatTime } from '@/lib/format/time'
-import { canChoosePackage, canUpgrade, sizeChanges, upgradeRefusalOf, type Today } from '@/lib/upgrade/rules'
+import {
+  canChoosePackage,
+  canUpgrade,
+  priceDifference,
+  sizeChanges,
+  upgradeRefusalOf,
+  type Today,
+} from '@/lib/upgrade/rules'
 import { useDisabledReason, useServer } from '../server-live'
 import { upgradeServer } from '../actions'
 import { usePackageText } from './use-package-text'
 
-type UpgradeDialogProps = { chosen: UpgradePackage; today: Today | null; onClose: () => void; onDone: () => void }
+type UpgradeDialogProps = {
+  chosen: UpgradePackage
+  today: Today | null
+  /** Whether this sign-in may see billing. */
+  seesCosts: boolean
+  onClose: () => void
+  onDone: () => void
+}
 
 /** Asks before an upgrade, showing the package before and after. */
-export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogProps) {
+export function UpgradeDialog({ chosen, today, seesCosts, onClose, onDone }: UpgradeDialogProps) {
   const t = useTranslations('upgrade')
   const outcomes = useTranslations('feedback.outcome')
   const words = usePackageText()
@@ -47,6 +63,8 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
   const reason = why(canUpgrade(server, rights)) ?? why(canChoosePackage(chosen, server))
 
   const changes = sizeChanges(server, chosen)
+  // A term's price may have a discount, so it is not compared (`Today`).
+  const more = seesCosts && !today?.term ? priceDifference(today?.price ?? null, chosen.price) : null
   const difference = words.difference(today, chosen.price)
   const arrow = (from: string, to: string) => t('dialog.fromTo', { from, to })
   return (
@@ -87,6 +105,7 @@ export function UpgradeDialog({ chosen, today, onClose, onDone }: UpgradeDialogP
               : words.price(chosen.price)}
         </li>
       </ul>
+      <AddedCosts change={more && addedPrice(more.amount, more.currency, server.order)} />
       <p>{t('dialog.disk')}</p>
       <Interruption by="upgrade" server={server} label={t('dialog.touched')} />
     </ConfirmChange>

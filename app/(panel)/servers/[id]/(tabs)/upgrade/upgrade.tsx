@@ -38,10 +38,12 @@ type UpgradeProps = {
   today: Today | null
   /** This sign-in may not see what the server costs. */
   isHidden: boolean
+  /** Whether billing could be read. */
+  seesCosts: boolean
 }
 
 /** The current package and those that the server can move to. */
-export function Upgrade({ packages, unreadable, today, isHidden }: UpgradeProps) {
+export function Upgrade({ packages, unreadable, today, isHidden, seesCosts }: UpgradeProps) {
   const t = useTranslations('upgrade')
   const why = useDisabledReason()
   const { server, rights } = useServer()
@@ -106,7 +108,7 @@ export function Upgrade({ packages, unreadable, today, isHidden }: UpgradeProps)
       {asked && (
         <UpgradeDialog
           chosen={asked}
-          today={today}
+          {...{ today, seesCosts }}
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null)
