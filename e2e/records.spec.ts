@@ -79,7 +79,8 @@ test('records: added, found, changed, duplicated, deleted', async ({ page, creat
   await expect(row(page, /^butikk2/)).toHaveCount(0)
 
   // On another page, from the notification area.
-  await page.getByRole('link', { name: 'Redirects', exact: true }).click()
+  const sections = page.getByRole('navigation', { name: 'Domain sections' })
+  await sections.getByRole('link', { name: 'Redirects' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Redirects' })).toBeVisible()
   const deletion = `Delete record butikk2.${zone.display} A`
   await page.getByRole('button', { name: /tasks/i }).click()
@@ -88,7 +89,7 @@ test('records: added, found, changed, duplicated, deleted', async ({ page, creat
   await expect(page.getByText(`Undone: ${deletion}`)).toBeVisible()
   await expect(area.getByRole('button', { name: /^Undo: / })).toHaveCount(3)
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'DNS records', exact: true }).click()
+  await sections.getByRole('link', { name: 'DNS records' }).click()
   await expect(row(page, /^butikk2/)).toContainText('192.0.2.78')
 
   const added = { record_name: 'butikk', record_type: 'A', record_value: '192.0.2.77', record_ttl: 300 }

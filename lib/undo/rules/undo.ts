@@ -15,7 +15,7 @@ export type Undo =
   | ({ kind: 'sshKey' } & Turned<KeyState>)
 
 /** What does not come back; texts under `feedback.undo.limits.*`. */
-export type UndoLimit = 'ttl' | 'keyId' | 'invoiceAgain' | 'invoiceStays'
+type UndoLimit = 'ttl' | 'keyId' | 'invoiceAgain' | 'invoiceStays'
 
 /** Says what an undo cannot restore, or null. */
 export function undoLimit(undo: Undo): UndoLimit | null {
