@@ -99,9 +99,12 @@ describe('without a session', () => {
     },
   )
 
-  test.each(['/sign-in', '/api/live/servers', '/api/health', ...files])('%s answers for itself', async (path) => {
-    expect((await asked(path)).headers.get('x-middleware-next')).toBe('1')
-  })
+  test.each(['/sign-in', '/api/live/servers', '/api/health', '/calendar/x.ics', ...files])(
+    '%s answers for itself',
+    async (path) => {
+      expect((await asked(path)).headers.get('x-middleware-next')).toBe('1')
+    },
+  )
 })
 
 test.each(['/%E0%A4%A', '/servers/%E0%A4%A', '/api/live/domains/check/%E0%A4%A', '/%', '/api/%ff'])(

@@ -301,6 +301,7 @@ test('what could not be read is told in its place and in one, with the reference
 test('the days of invoices and domains go into a calendar, whatever the time zone, and not when something would lack', async ({
   page,
   context,
+  request,
   createAccount,
   signIn,
 }) => {
@@ -342,6 +343,30 @@ test('the days of invoices and domains go into a calendar, whatever the time zon
   await page.goto(`/billing/orders/${order?.order_number}`)
   const written = next.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
   await expect(page.getByText(new RegExp(`${written.replace(' ', '\\s')}`)).first()).toBeVisible()
+
+  // A program subscribes to the same with a key of its own, and without a session.
+  await page.goto('/deadlines')
+  await page.getByRole('button', { name: 'Subscribe in calendar' }).click()
+  const asked = page.getByRole('dialog', { name: 'Subscribe in your calendar' })
+  await asked.getByLabel('Name').fill('Outlook')
+  await asked.getByRole('button', { name: 'Create address' }).click()
+  const made = page.getByRole('dialog', { name: 'Calendar address' })
+  const address = await made.getByText(/\/calendar\/[^/]+\.ics$/).innerText()
+  const subscribed = await request.get(address, { maxRedirects: 0 })
+  expect([subscribed.status(), subscribed.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(await subscribed.text()).toMatch(/SUMMARY:nordlyskart-\d+\.no: expire/)
+  expect(await subscribed.text()).toContain('SUMMARY:Invoice')
+  const { data: keys } = await account.api<{ key_label: string; permissions: Record<string, { mode: string }> }[]>(
+    'GET',
+    '/account/apikeys',
+  )
+  const granted = keys.find(({ key_label: label }) => label === 'Outlook')?.permissions ?? {}
+  expect(Object.entries(granted).map(([area, { mode }]) => [area, mode])).toEqual([
+    ['servers', 'r'],
+    ['dns', 'r'],
+    ['billing', 'r'],
+  ])
+  await made.getByRole('button', { name: 'Done' }).click()
 
   await account.fault({ method: 'GET', path: '/billing', status: 500, times: 0 })
   await page.goto('/')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { authority, resolver, rr, startNameServers } from '../tests/name-servers'
 import { expect, test, type Account } from './support/test'
 import { zoneOf } from './support/zones'
 
@@ -489,4 +490,43 @@ test('the tabs of a domain on a phone, in Norwegian, by keyboard', async ({ page
   await expect(dialog).toBeHidden()
 
   await go('Oversikt', /^Registrering$/)
+})
+
+test('live check: which name server answers what, and what is wrong', async ({ page, createAccount, signIn }) => {
+  const account = await createAccount()
+  const zone = await zoneOf(account, 'nordlysdrift', 'no')
+  const hosts = [`ns1.${zone.name}`, `ns2.${zone.name}`] as const
+  const delegation = [
+    ...hosts.map((host) => rr(zone.name, 'NS', host)),
+    ...[rr(hosts[0], 'A', '127.0.0.3'), rr(hosts[1], 'A', '127.0.0.4')],
+  ]
+  const soa = (name: string) => rr(name, 'SOA', { mname: hosts[0], rname: `post.${zone.name}`, serial: 1 })
+  const servers = {
+    '127.0.0.2': authority({
+      no: [soa('no'), rr('no', 'NS', 'a.nic.no'), rr('a.nic.no', 'A', '127.0.0.2'), ...delegation],
+    }),
+    '127.0.0.3': authority({ [zone.name]: [soa(zone.name), ...delegation, rr(`www.${zone.name}`, 'A', '198.18.0.1')] }),
+    // Has been given no zone.
+    '127.0.0.4': authority({}),
+  }
+  const look = resolver(servers, '127.0.0.2')
+  const { stop } = await startNameServers(
+    { ...servers, '127.0.0.8': look, '127.0.0.9': look },
+    Number(process.env.E2E_DNS_PORT),
+  )
+  try {
+    await signIn(page, account.users.admin, `/domains/${zone.id}`)
+    await page.getByRole('link', { name: 'Check live' }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: `${hosts[1]} does not have this domain (REFUSED)` }),
+    ).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('www')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
+    const answers = page.getByRole('table', { name: 'Who answers what' })
+    await expect(answers.getByRole('row', { name: hosts[0] })).toContainText('198.18.0.1')
+    await expect(answers.getByRole('row', { name: '127.0.0.8' })).toContainText('198.18.0.1')
+    await expect(page).toHaveURL(/live-check\?name=www/)
+  } finally {
+    stop()
+  }
 })

@@ -155,6 +155,51 @@ test('an app with domain and e-mail, and a mended domain', async ({ page, create
   })
 })
 
+test('own partitions of a dedicated server are checked, kept, reviewed and sent; others are not offered them', async ({
+  page,
+  createAccount,
+  signIn,
+  checkAccessible,
+}) => {
+  const account = await createAccount({ dialect: 'wild' })
+  const name = 'metal-osl-01'
+  await signIn(page, account.users.admin, `/servers/${await serverId(account, names.small)}/reinstall`)
+  await page.getByText('Debian', { exact: true }).click()
+  await onward(page, 'settings').click()
+  await expect(page.getByLabel('Host name')).toBeVisible()
+  await expect(page.getByText('Own partitions')).toHaveCount(0)
+
+  await page.goto(`/servers/${await serverId(account, name)}/reinstall`)
+  await page.getByText('Debian', { exact: true }).click()
+  await onward(page, 'settings').click()
+  await page.getByLabel('Own partitions').check()
+  await page.getByRole('button', { name: 'Separate /home' }).click()
+  await page.getByRole('button', { name: 'Remove partition 1' }).click()
+  await onward(page, 'access').click()
+  await expect(page.getByRole('link', { name: 'UEFI needs a partition for /boot/efi.' })).toBeVisible()
+  await checkAccessible(page)
+  await page.getByLabel('Boot mode').selectOption('bios')
+  await page.getByRole('textbox', { name: 'Size of partition 2 in GB' }).fill('60')
+  await onward(page, 'access').click()
+  await page.reload()
+  await onward(page, 'review').click()
+  await expect(page.getByText('/home, The rest, ext4')).toBeVisible()
+  await expect(page.getByText('BIOS, RAID 1, mirrored')).toBeVisible()
+  await page.getByLabel(`Type ${name} to confirm`).fill(name)
+  await send(page).click()
+  await expect(page).toHaveURL(/\/install$/)
+  expect((await reinstalls(account)).map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      ...{ boot_mode: 'bios', part_mode: 'custom', part_layout: 'raid1', part_config: 'plain' },
+      part: [
+        { mount: 'swap', size: 4, fs: 'swap' },
+        { mount: '/', size: 60, fs: 'ext4' },
+        { mount: '/home', size: 0, fs: 'ext4' },
+      ],
+    }),
+  ])
+})
+
 test('refused because of a field: nobody is signed out, nothing typed is lost', async ({
   page,
   createAccount,

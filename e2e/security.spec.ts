@@ -25,6 +25,7 @@ test('every answer has its type, and no other site may guess it, frame it or rea
     ['/api/auth/session', 200, json],
     ['/api/live/servers', 401, json],
     ['/api/live/nowhere', 404, /^$/],
+    ['/calendar/x.ics', 404, /^text\/plain; charset=utf-8$/],
     ['/notifications.js', 200, /^(?:application|text)\/javascript; charset=utf-8$/i],
     ['/icon.svg', 200, /^image\/svg\+xml/],
     ['/%E0%A4%A', 404, /^text\/plain/],

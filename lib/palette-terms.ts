@@ -10,7 +10,7 @@ import { searchText } from './search-text'
 
 export const pageTerms: Record<MenuPageKey, string> = {
   dashboard:
-    'dashboard, oversikt, home, start page, overview, hjem, startside, forside, support PIN, PIN, PIN-kode, support PIN code, deadlines, frister, incidents, status, driftsstatus',
+    'dashboard, oversikt, home, start page, overview, hjem, startside, forside, support PIN, PIN, PIN-kode, support PIN code, incidents, status, driftsstatus',
   servers:
     'servers, servere, machines, hosts, VPS, virtual servers, dedicated servers, virtuelle servere, dedikerte servere, maskiner, tjenere, restart, reboot, restart server, reboot server, omstart, omstart server, start på nytt, restarte, power, power off, strøm, skru av, reverse dns, rdns, PTR, omvendt dns, reverse name, IP addresses, IP-adresser, backup, snapshots, sikkerhetskopi, øyeblikksbilder, console, konsoll, rescue, redning, reinstall, reinstaller, upgrade server, oppgrader server, graphs, grafer, traffic, trafikk, root password, root-passord, rename server, gi nytt navn',
   domains:

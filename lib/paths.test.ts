@@ -11,6 +11,7 @@ const routes = [...addresses('route.ts'), ...liveReads.map((read) => `/api/live/
 
 test.each([
   paths.dashboard(),
+  paths.deadlines({ dialog: 'subscribe' }),
   paths.signIn('/servers'),
   paths.servers({ q: 'web' }),
   paths.deploy({ orders: '1,2' }),
@@ -18,6 +19,7 @@ test.each([
   paths.server('12', 'reboot'),
   paths.reinstall('12'),
   paths.install('12'),
+  paths.stopInstall('12'),
   paths.network('12'),
   paths.snapshots('12'),
   paths.isos('12'),
@@ -82,6 +84,7 @@ test.each([
   paths.live.signed([{ id: '1', external: true }]),
   paths.live.supportPin(),
   paths.calendar(),
+  paths.subscription('12'),
   paths.invoicePdf('12'),
   paths.invoicePay('12'),
   paths.live.invoices(),

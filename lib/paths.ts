@@ -36,7 +36,11 @@ export const paths = {
   /** @param query the wizard's step and choice, with the question mark */
   reinstall: (id: string, query: string = '') => ofServer(id, `/reinstall${query}`),
   install: (id: string) => ofServer(id, '/install'),
-  network: (id: string) => ofServer(id, '/network'),
+  /** The question whether its installation is to be stopped. */
+  stopInstall: (id: string) => ofServer(id, '/install?dialog=stop'),
+  /** @param check an address whose name is checked live */
+  network: (id: string, check?: string) =>
+    ofServer(id, check === undefined ? '/network' : `/network?${new URLSearchParams({ check })}`),
   graphs: (id: string) => ofServer(id, '/graphs'),
   snapshots: (id: string) => ofServer(id, '/snapshots'),
   isos: (id: string) => ofServer(id, '/isos'),
@@ -178,7 +182,10 @@ function withQuery(path: `/${string}`, query: Record<string, string>): Route {
 type ServerPart = '' | '/install' | '/network' | '/graphs' | '/snapshots' | '/isos' | '/upgrade' | '/console'
 
 /** A page below one server; tested in paths.test.ts. */
-function ofServer(id: string, part: ServerPart | `?${string}` | `/reinstall${string}` = ''): Route {
+function ofServer(
+  id: string,
+  part: ServerPart | `?${string}` | `/network?${string}` | `/${'reinstall' | 'install'}${string}` = '',
+): Route {
   return `/servers/${encodeURIComponent(id)}${part}` as Route
 }
 

@@ -100,7 +100,7 @@ async function unitTests(name, which) {
 
 /** Starts the panel as the end-to-end tests need it, and runs them, then the smoke tests in other engines. */
 async function inBrowsers() {
-  const secret = await throwAwaySecret()
+  const [secret, dnsPort] = [await throwAwaySecret(), await freePort()]
   const panel = await startPanel(
     await freePort(),
     {
@@ -112,6 +112,9 @@ async function inBrowsers() {
       SELLER_NAME: 'Havn Hosting AS',
       SELLER_NUMBER: 'NO 999 999 999 MVA',
       LOG_LEVEL: 'info',
+      // A test starts name servers there; without them, nobody answers.
+      DNS_CHECK_LOOPBACK_PORT: String(dnsPort),
+      DNS_CHECK_RESOLVERS: '127.0.0.8,127.0.0.9',
       // Tests wait for lost responses too; ten seconds each would take most of their time.
       API_TIMEOUT_MS: '4000',
       API_SLOWEST_SECONDS: '6',
@@ -124,6 +127,7 @@ async function inBrowsers() {
   const env = {
     E2E_PANEL_URL: panel.url,
     E2E_PANEL_SECRET: secret,
+    E2E_DNS_PORT: String(dnsPort),
     E2E_SANDBOX_URL: new URL(api).origin,
     CHROMIUM_PATH: chromium,
     E2E_PANEL_LOG: panelLog,

@@ -124,7 +124,7 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
       return { code: code() }
     },
   },
-  '/account startPasskeyAction': { call: ['POST', '/account/passkey'], input: () => ({}) },
+  '/account startPasskeyAction': { call: ['POST', '/account/passkey'], input: () => ({ type: 'passkey' }) },
   '/account addPasskeyAction': {
     call: ['POST', '/account/passkey'],
     input: async (seeded) => {
@@ -429,7 +429,7 @@ export const changingActions: Readonly<Record<string, ChangingAction>> = {
       serverId: serverId(seeded),
       order: {
         ...{ osId: '102', language: 'nb_NO', keyboard: 'no', timezone: 'Europe/Oslo', hostname: 'web.example.com' },
-        ...{ sshKeyIds: [], firstBoot: null, appDomain: null, appEmail: null },
+        ...{ sshKeyIds: [], firstBoot: null, appDomain: null, appEmail: null, partitions: null },
       },
     }),
   },

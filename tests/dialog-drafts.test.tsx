@@ -61,7 +61,10 @@ const asn = { id: '1', asn: '64500', name: null, country: null, state: 'active' 
 const noRoutes = { rejectedReason: null, irrV4: null, irrV6: null, irrUpdatedAt: null }
 const bgp = { ...live, value: { asns: { ...none, rows: [{ ...asn, ...noRoutes }] }, prefixes: none, sessions: none } }
 const redirect = { source: 'shop', target: 'https://example.com', enabled: true, createdAt: null }
-const address: Address = { id: '3', address: '192.0.2.7', family: 'ipv4', role: 'extra', reverse: null }
+const address: Address = {
+  ...{ id: '3', address: '192.0.2.7', family: 'ipv4', role: 'extra', reverse: null, netmask: null, gateway: null },
+  ...{ nullRouted: false, layer: 'l3', routedTo: null },
+}
 const close = () => {}
 
 const dialogs: Record<string, readonly [dialog: ReactNode, field: string, typed: string]> = {

@@ -36,12 +36,12 @@ export const rr = <T extends packets.RecordType>(
   return { name, type, ttl, data } as unknown as packets.Answer
 }
 
-/** Starts a server at each address. `asked` has what came, such as `127.0.0.2 www.example.no A udp`. */
-export async function startNameServers(servers: Record<string, Server>) {
+/** Starts a server at each address, all at one port, by default any that is free. `asked` has what came, such as `127.0.0.2 www.example.no A udp`. */
+export async function startNameServers(servers: Record<string, Server>, atPort = 0) {
   const asked: string[] = []
   const ends: (() => void)[] = []
   const addresses = Object.keys(servers)
-  let port = 0
+  let port = atPort
   for (const address of addresses) {
     const server = servers[address]
     if (!server) continue

@@ -14,6 +14,7 @@ import { ownerTag, readSession, type Session } from '@/lib/auth/session'
 import { offers } from '@/lib/model/offers'
 import { unknownRights } from '@/lib/model/rights'
 import type { Account } from '../sandbox/accounts/account'
+import { createAuthenticator } from '../sandbox/tests/authenticator'
 import { createAccount } from '../sandbox/accounts/create-account'
 import { totpCode } from '../sandbox/accounts/totp'
 import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
@@ -98,6 +99,7 @@ describe('below /api/auth', () => {
     ['GET', 'callback/password'],
     ['POST', 'callback/password'],
     ['POST', 'callback/apiKey'],
+    ['POST', 'callback/passkey'],
     ['POST', 'session'],
     ['GET', 'session/more'],
     ['PUT', 'session'],
@@ -405,4 +407,56 @@ it.each([
   const headers = { 'content-type': type }
   const answer = await browser.ask(postSignIn, '/api/sign-in', { method: 'POST', body, headers })
   expect([answer.status, lines]).toEqual([400, []])
+})
+
+describe('a passkey', () => {
+  const added = () => {
+    const contact = account.customer.contacts.find(({ username }) => username === made.users.user.username)
+    if (!contact) throw new Error('The sandbox has lost a user.')
+    return contact
+  }
+
+  /** Adds a passkey to the user with the API itself. */
+  async function device() {
+    const { username, password } = made.users.user
+    const api = async (path: string, body: object, token = '') => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+      return (await (await fetch(`${settings.API_BASE_URL}${path}`, sent)).json()).data
+    }
+    const { token } = await api('/authenticate', { username, password })
+    const own = createAuthenticator()
+    const { challenge } = await api('/account/passkey', {}, token)
+    await api('/account/passkey', { name: 'Phone', response: own.register(challenge) }, token)
+    return own
+  }
+  const ask = async () => (await signIn({ way: 'passkey' })).question?.challenge
+  const enter = (response: unknown, more = {}) =>
+    signIn({ way: 'passkey', response: JSON.stringify(response), ...more })
+
+  it('signs in with what the device answers, once', async () => {
+    const own = await device()
+    const response = own.signIn(await ask())
+    expect(await enter(response)).toMatchObject({ step: 'done', customerId: String(account.id) })
+    expect(await sessionOfBrowser()).toMatchObject({ username: added().username, kind: 'user' })
+    browser = new Browser({ 'x-havn-peer': '192.0.2.1' })
+    expect(await enter(response)).toMatchObject({ step: 'credentials', problem: { kind: 'passkeyRefused' } })
+    expect(await isSignedIn()).toBe(false)
+  })
+
+  it('of somebody else does not confirm who is signed in', async () => {
+    const own = await device()
+    const { username } = made.users.admin
+    const answer = await enter(own.signIn(await ask()), { username })
+    expect(answer).toMatchObject({ problem: { kind: 'passkeyOfOther' } })
+    expect(await isSignedIn()).toBe(false)
+    const right = await enter(own.signIn(await ask()), { username: made.users.user.username.toUpperCase() })
+    expect(right.step).toBe('done')
+  })
+
+  it.each(['', '{}', 'null', '{"id":7}', '['])('%j is no answer of a device', async (response) => {
+    const answer = await signIn({ way: 'passkey', response })
+    expect(answer).toMatchObject({ problem: { kind: 'passkeyRefused' } })
+    expect(account.requests.filter(({ path }) => path.endsWith('/passkey'))).toEqual([])
+  })
 })

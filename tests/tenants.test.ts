@@ -6,7 +6,12 @@ import { liveReads } from '@/lib/routes'
 /** Two customers one after the other in one process: nothing that was read for the first is given to the second. */
 
 vi.mock('@/lib/env', () => ({
-  env: () => ({ API_BASE_URL: 'http://127.0.0.1:9/api/v0', API_TIMEOUT_MS: 1000, LOG_LEVEL: 'silent', DNS_CHECK: 'on' }),
+  env: () => ({
+    API_BASE_URL: 'http://127.0.0.1:9/api/v0',
+    API_TIMEOUT_MS: 1000,
+    LOG_LEVEL: 'silent',
+    DNS_CHECK: 'on',
+  }),
 }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-havn-page-owner': 'owner' }) }))
 const session = vi.hoisted(() => ({ token: '', kind: 'user', accessLevel: 'admin', rights: {} }))

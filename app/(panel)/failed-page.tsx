@@ -11,7 +11,7 @@ type FailedPageProps = ComponentProps<typeof PartFailure> & {
 
 /** A page whose data could not be read. */
 export function FailedPage({ title, right, ...failed }: FailedPageProps) {
-  if (right && failed.failure.kind === 'forbidden') return <NoAccess right={right} failure={failed.failure} level={1} />
+  if (right && failed.failure.kind === 'forbidden') return <NoAccess right={right} level={1} />
   return (
     <>
       <PageHead title={title} />

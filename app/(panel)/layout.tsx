@@ -28,6 +28,7 @@ import { ownerTag, requireSession, viewerOf } from '@/lib/auth/session'
 import { buildId, env } from '@/lib/env'
 import { menuPagesFor } from '@/lib/pages'
 import { paths } from '@/lib/paths'
+import { readMayStop } from './may-stop'
 import { UndoHost } from './undo-host'
 
 /**
@@ -51,7 +52,7 @@ const now = () => Date.now()
 
 /** The frame of all signed-in pages. It makes no API calls, so it renders at once. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
-  const [session, t] = await Promise.all([requireSession(), getTranslations('shell')])
+  const [session, t, mayStop] = await Promise.all([requireSession(), getTranslations('shell'), readMayStop()])
   const viewer = viewerOf(session)
   const owner = ownerTag(session)
   const madeAt = now()
@@ -86,7 +87,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
                 <ShownAge />
                 <SearchOpen viewer={viewer} className={search} />
                 <ThemeSwitch />
-                <WorkArea className={workArea} />
+                <WorkArea className={workArea} mayStop={mayStop} />
                 <AccountMenu viewer={viewer} />
               </div>
             </header>

@@ -27,6 +27,7 @@ import { followable, readAmounts, readProfile, readServers, readTransfers } from
 import { Servers } from './_dashboard/servers'
 import { Upcoming } from './_dashboard/upcoming'
 import { WorkInProgressList } from './_dashboard/work'
+import { readMayStop } from './may-stop'
 import { PanelPage } from './panel-page'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -114,7 +115,7 @@ function AmountsSkeleton({ name }: { name: string }) {
 
 /** Work in progress: installs, followed live, and servers that change state for another reason. */
 async function WorkInProgress() {
-  const [read, t] = await Promise.all([readServers(), getTranslations('dashboard.underWay')])
+  const [read, t, mayStop] = await Promise.all([readServers(), getTranslations('dashboard.underWay'), readMayStop()])
   // The server panel shows the reason and the retry button.
   if (!read.ok) {
     return (
@@ -132,6 +133,7 @@ async function WorkInProgress() {
         .map(({ id, name, state }) => ({ id, name, state }))}
       rows={followable(rows)}
       asOf={read.asOf}
+      mayStop={mayStop}
     />
   )
 }

@@ -112,7 +112,6 @@ it('sends nothing over what somebody has changed since, and shows both', async (
   const dialog = await screen.findByRole('dialog', { name: 'Not undone' })
   expect(dialog).toHaveTextContent('Edit record www.fjell.no A')
   expect(dialog).toHaveTextContent(/Now.*www\.fjell\.no A 300 192\.0\.2\.9.*Before your change.*192\.0\.2\.1/)
-  expect(screen.getByRole('button', { name: 'Close', description: '' })).toBeVisible()
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent).not.toHaveBeenCalled()

@@ -19,7 +19,7 @@ import { paths } from '@/lib/paths'
 import { type Plan, planUndo, type Reverse } from './undo-plan'
 
 /** What was found before it is sent, or after a lost answer. */
-type Found = { plan: Plan; readAt: Date } | { failure: Failure }
+type Found = { plan: Plan } | { failure: Failure }
 
 const send = (reverse: Reverse, pageOwner: string) => reverse.send(pageOwner)
 
@@ -42,7 +42,7 @@ export function UndoRun({ offer }: { offer: Undoable }) {
     if (!undo) return null
     try {
       const plan = await planUndo(undo, (target) => t('off', { target }))
-      setFound({ plan, readAt: new Date() })
+      setFound({ plan })
       return plan
     } catch (error) {
       const failure = failureOf(error)
@@ -74,6 +74,8 @@ export function UndoRun({ offer }: { offer: Undoable }) {
       endUndo(id, false)
     }
     if (plan?.is !== 'send') return
+    // What was read until now says nothing of what is sent.
+    setFound(null)
     const answer = await change.send(plan.reverse)
     if (answer && isSignInNeeded(answer)) return endUndo(id, true)
     refresh()
@@ -105,14 +107,13 @@ export function UndoRun({ offer }: { offer: Undoable }) {
       }
     >
       <p className="wrap-anywhere">{what}</p>
-      {failure && !isUnknown && <FailureNotice failure={failure} what={t('notRead')} role="alert" />}
+      {failure && <FailureNotice failure={failure} what={t('notRead')} role="alert" />}
       {changed && <Both {...changed} />}
       <OutcomeNotice
         outcome={outcome}
         whether={t('whether')}
         found={plan?.is === 'asBefore'}
         latestState={plan && t(`latestState.${plan.is}`)}
-        readAt={found && 'readAt' in found ? found.readAt : null}
         check={{ onClick: () => void check(), busy }}
       />
     </Dialog>

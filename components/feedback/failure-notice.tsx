@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { rememberUnread } from '@/components/past/past-changes'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
@@ -31,13 +32,15 @@ const ours: ReadonlySet<FailureKind> = new Set(['unavailable', 'upstream', 'malf
 
 /**
  * A read that failed: what happened, what it means, what to do, the operator's open incident, and the reference that
- * support finds in the log.
+ * support finds in the log, if there is one.
  */
 export function FailureNotice({ failure, what, retry, means, note, actions, role }: FailureNoticeProps) {
   const t = useTranslations('feedback')
   const text = useFailureText(failure)
   const { quote, original } = text
   const incident = useIncident()
+  const remember = useEffectEvent(() => rememberUnread(what, failure))
+  useEffect(() => remember(), [failure.reference])
   return (
     <Notice
       {...failureLook[failure.kind]}
@@ -52,7 +55,9 @@ export function FailureNotice({ failure, what, retry, means, note, actions, role
             </Button>
           )}
           {actions}
-          <CopyForSupport what={[what, original ?? quote].filter(Boolean).join(': ')} reference={failure.reference} />
+          {failure.reference !== '' && (
+            <CopyForSupport what={[what, original ?? quote].filter(Boolean).join(': ')} reference={failure.reference} />
+          )}
         </>
       }
     >

@@ -2,22 +2,22 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
 import { Lock } from '@/components/ui/icons'
-import { panelClass, panelFootClass } from '@/components/ui/panel'
-import { Reference } from '@/components/ui/notice'
+import { panelClass } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
-import type { Failure } from '@/lib/model/outcome'
 import type { Area } from '@/lib/model/rights'
 
 type NoAccessProps = {
   /** The missing right. */
   right: Area
-  failure: Failure
   /** 3 within a panel. 1 when it replaces a whole page: then it also links to the dashboard. */
   level?: 1 | 2 | 3
 }
 
-/** A part or a whole page that the API refused (403), in our words: which right is missing, and who can give it. */
-export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
+/**
+ * A part or a whole page that the API refused (403), in our words: which right is missing, and who can give it. Without a reference:
+ * nothing failed that support could look up.
+ */
+export function NoAccess({ right, level = 3 }: NoAccessProps) {
   const t = useTranslations('pages.status.noAccess')
   const what = (
     <div data-failed>
@@ -35,9 +35,6 @@ export function NoAccess({ right, failure, level = 3 }: NoAccessProps) {
       >
         {t('body', { what: t(`what.${right}`) })}
       </Empty>
-      <p className={`${panelFootClass} text-compact text-fg-muted`}>
-        <Reference value={failure.reference} />
-      </p>
     </div>
   )
   return level === 3 ? what : <section className={panelClass}>{what}</section>

@@ -2,6 +2,8 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Failure, FailureKind } from '@/lib/model/outcome'
+import { pastByReference, pastChanges } from '@/components/past/past-changes'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { failureOf } from '@/tests/answers'
 import { render } from '@/tests/render'
 import { PartFailure } from './part-failure'
@@ -62,10 +64,18 @@ it('says what failed with the words of the API and a reference, and reads again 
   expect(refresh).toHaveBeenCalledOnce()
 })
 
+it('is remembered on the device, so that its reference can be found', async () => {
+  openDeviceStore('10023/ingrid')
+  await show(failed('upstream'))
+  expect(pastByReference(pastChanges(), '8F2K-41QD')).toMatchObject({ what: 'Part 0', state: 'unread' })
+})
+
 it.each([
   ['You do not have permission for this operation.', false],
   ['This server is suspended.', true],
-])('a refusal with “%s” is quoted: %s', async (message, isQuoted) => {
+])('a refusal with “%s” is quoted, with its reference: %s', async (message, isQuoted) => {
   await show(failureOf(message, { kind: 'forbidden', status: 403 }))
   expect(screen.queryByText(`“${message}”`) !== null).toBe(isQuoted)
+  expect(document.body.textContent.includes('8F2K-41QD')).toBe(isQuoted)
+  expect(screen.queryByRole('button', { name: /support/ }) !== null).toBe(isQuoted)
 })

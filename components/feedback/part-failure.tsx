@@ -40,12 +40,15 @@ export function PartFailure({ failure, what, means, actions }: PartFailureProps)
   )
 }
 
-/** The API's words for a missing right say nothing that ours do not. Other refusals (403) are quoted. */
+/**
+ * The API's words for a missing right say nothing that ours do not, and its reference leads to no error. Other refusals (403)
+ * are quoted.
+ */
 function inOurWords(failure: Failure): Failure {
   const { said: _said, ...rest } = failure
   const code = failure.known?.code
   const lacksRight = failure.kind === 'forbidden' && (code === 'noPermission' || code === 'keyNotPermitted')
-  return lacksRight ? { ...rest, message: null } : failure
+  return lacksRight ? { ...rest, message: null, reference: '' } : failure
 }
 
 /** Reads the page again, for what it does not list yet. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Failure, Outcome } from '@/lib/model/outcome'
 import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
-import { pastByReference, pastChanges, pastOf, rememberPast } from './past-changes'
+import { pastByReference, pastChanges, pastOf, rememberPast, rememberUnread } from './past-changes'
 
 const at = Date.parse('2026-11-20T12:00:00Z')
 const done = (reference: string): Outcome => ({ status: 'done', value: null, message: null, reference })
@@ -54,6 +54,27 @@ it('is bounded, and belongs to one person', () => {
   expect(pastChanges()[0]?.what).toBe('Change 209')
   openDeviceStore('10044/ola')
   expect(pastChanges()).toEqual([])
+})
+
+it('remembers a read that failed once for its reference, and none that is not in the log', () => {
+  const unread = { ...failure, kind: 'unavailable', reference: '2K8M-C0VN', status: 503 } as const
+  rememberUnread('Couldn’t load the traffic', unread, '/servers/7/graphs?span=day')
+  rememberUnread('Couldn’t load the traffic', unread, '/servers/7/graphs')
+  rememberUnread('Couldn’t load the traffic', { ...unread, reference: '' }, '/servers/7/graphs')
+  expect(pastOf(pastChanges(), { kind: 'server', id: '7' })).toMatchObject([
+    { what: 'Couldn’t load the traffic', state: 'unread', status: 503, page: '/servers/7/graphs' },
+  ])
+  expect(pastByReference(pastChanges(), '2K8M-C0VN')?.state).toBe('unread')
+  expect(JSON.stringify(pastChanges())).not.toContain('hunter2')
+})
+
+it('lets reads that fail again and again put out no change', () => {
+  remember('/servers/1', done('8F2K-41QD'))
+  for (let read = 0; read < 210; read += 1) {
+    rememberUnread('Couldn’t load the traffic', { ...failure, reference: `R-${read}` }, '/servers/1')
+  }
+  expect(pastChanges()).toHaveLength(51)
+  expect(pastByReference(pastChanges(), '8F2K-41QD')?.state).toBe('done')
 })
 
 it('tells those of one object, of its own kind', () => {

@@ -1,10 +1,10 @@
 import { objectOf, type PageObject } from '@/components/feedback/support-text'
 import type { ApiCall } from '@/lib/model/api-call'
-import { type FailureKind, failureKinds, isSignInNeeded, type Outcome } from '@/lib/model/outcome'
+import { type Failure, type FailureKind, failureKinds, isSignInNeeded, type Outcome } from '@/lib/model/outcome'
 import { keptValue, onForget } from '@/lib/storage/device-store'
 import { isLike, isNumber, isOneOf, isText, orNull, storedList } from '@/lib/storage/stored-list'
 
-/** What this panel sent from this device and what came back, for support. Contains no secrets. */
+/** What this panel sent from this device and what came back, for support; also what it could not read. Contains no secrets. */
 export type PastChange = {
   /** When it was sent, in Unix milliseconds by this device's clock. */
   at: number
@@ -12,8 +12,9 @@ export type PastChange = {
   what: string
   /** Address of the page, without its query, which may hold what was typed. */
   page: string
-  state: 'done' | 'refused' | 'unknown'
-  /** Why it was refused. */
+  /** `unread`: a read that failed. */
+  state: 'done' | 'refused' | 'unknown' | 'unread'
+  /** Why it was refused, or could not be read. */
   why: FailureKind | null
   /** HTTP status of a refusal; null when no answer came, or the panel itself refused. */
   status: number | null
@@ -28,7 +29,7 @@ const isPastChange = isLike<PastChange>({
   at: isNumber,
   what: isText,
   page: isText,
-  state: isOneOf('done', 'refused', 'unknown'),
+  state: isOneOf('done', 'refused', 'unknown', 'unread'),
   why: orNull(isOneOf(...failureKinds)),
   status: orNull(isNumber),
   reference: isText,
@@ -37,6 +38,8 @@ const isPastChange = isLike<PastChange>({
 })
 
 const most = 200
+/** A part that reads again every half minute must not put changes out. */
+const mostUnread = 50
 const none: readonly PastChange[] = []
 const kept = keptValue<readonly PastChange[]>({ key: 'past', days: 30, restored: storedList(isPastChange) })
 
@@ -66,9 +69,7 @@ const lists: Readonly<Record<string, PageObject['kind']>> = { '/servers': 'serve
  */
 export function rememberPast({ what, at, page, id }: ReturnType<typeof beingSent>, outcome: Outcome<unknown>): void {
   if (isSignInNeeded(outcome)) return
-  const path = page.split('?', 1).join()
-  const list = lists[path]
-  const about = objectOf(path) ?? (list && { kind: list, id })
+  const { path, about } = aboutOf(page, id)
   const failure = outcome.status === 'refused' ? outcome.failure : null
   const past: PastChange = {
     ...{ at, what, page: path, state: outcome.status, why: failure?.kind ?? null, status: failure?.status ?? null },
@@ -79,7 +80,36 @@ export function rememberPast({ what, at, page, id }: ReturnType<typeof beingSent
   if ('calls' in outcome && outcome.calls) sentCalls.set(past.reference, outcome.calls)
   const [oldest] = sentCalls.size > most ? sentCalls.keys() : []
   if (oldest !== undefined) sentCalls.delete(oldest)
-  kept.write([past, ...kept.read()].slice(0, most))
+  remember(past)
+}
+
+/**
+ * Remembers a read that failed, once for each reference. One without a reference is not in the log, so it is not here.
+ *
+ * @param what the failure in words: "Couldn’t load the traffic"
+ */
+export function rememberUnread(
+  what: string,
+  { kind: why, status, reference }: Failure,
+  page = location.pathname,
+): void {
+  if (reference === '' || kept.read().some((past) => past.reference === reference)) return
+  const { path, about } = aboutOf(page, null)
+  const of = { kind: about?.kind ?? null, id: about?.id ?? null }
+  remember({ at: Date.now(), what, page: path, state: 'unread', why, status, reference, ...of })
+}
+
+function remember(past: PastChange): void {
+  const all = [past, ...kept.read()]
+  const tooOld = new Set(all.filter(({ state }) => state === 'unread').slice(mostUnread))
+  kept.write(all.filter((earlier) => !tooOld.has(earlier)).slice(0, most))
+}
+
+/** What a page is about; on a list, the row with this ID. */
+function aboutOf(page: string, id: string | null): { path: string; about: PageObject | null } {
+  const path = page.split('?', 1).join()
+  const list = lists[path]
+  return { path, about: objectOf(path) ?? (list && id !== null ? { kind: list, id } : null) }
 }
 
 /** Those of a server, a domain or an order. */

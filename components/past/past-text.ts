@@ -10,8 +10,8 @@ export type LoggedEvent = { at: Date | null; text: string }
 /** What came back, in words: "Refused (403). You don’t have permission." */
 export function outcomeText(t: PastWords, meansOf: (why: NonNullable<PastChange['why']>) => string, past: PastChange) {
   const { state, why, status } = past
-  if (state !== 'refused' || why === null) return t(`state.${state}`)
-  return `${status === null ? t('state.refused') : t('state.refusedWith', { status })} ${meansOf(why)}`
+  if (state === 'done' || state === 'unknown' || why === null) return t(`state.${state}`)
+  return `${status === null ? t(`state.${state}`) : t(`state.${state}With`, { status })} ${meansOf(why)}`
 }
 
 /**

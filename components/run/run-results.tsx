@@ -56,6 +56,8 @@ type RunResultsProps<Item extends RunItem> = {
     look?: ResultLook | undefined
     why: ReactNode
   }
+  /** Why this sign-in may not send them again, as far as is known by now; null if it may. */
+  barred: string | null
   /** Sends the failed items again; null when they cannot be. */
   retry: { label: (failed: readonly Item[]) => string; onClick: () => void; reason?: string | null } | null
   /** Reads the state of items whose answer was lost. */
@@ -68,7 +70,8 @@ type RunResultsProps<Item extends RunItem> = {
 
 /** Results of a run, item by item. Takes the focus, because the person has just started it. Only failed items can be retried. */
 export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
-  const { run, title, summary, caption, columns, extra, settled = true, row, retry, check, actions, onClose } = props
+  const { run, title, summary, caption, columns, extra, settled = true, row, retry, check, actions } = props
+  const { barred, onClose } = props
   const t = useTranslations('feedback.run')
   const [showsAll, setShowsAll] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -106,7 +109,7 @@ export function RunResults<Item extends RunItem>(props: RunResultsProps<Item>) {
           !sending && (
             <div className="flex min-w-0 flex-wrap items-center gap-2">
               {retry && failed.length > 0 && (
-                <Button size="small" icon={RefreshCw} reason={retry.reason} onClick={retry.onClick}>
+                <Button size="small" icon={RefreshCw} reason={barred ?? retry.reason} onClick={retry.onClick}>
                   {retryLabel(failed)}
                 </Button>
               )}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Breaks } from '@/components/ui/breaks'
 import { buttonClass, menuItemClass, menuListClass } from '@/components/ui/class-names'
 import {
   ClipboardList,
@@ -52,12 +53,18 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         style={{ positionAnchor: '--account' }}
       >
         <div className="px-2 pt-2 pb-1 wrap-anywhere max-sm:px-3 max-sm:pt-3">
-          <p className="font-medium text-fg-strong">{name}</p>
+          <p className="font-medium text-fg-strong">
+            <Breaks of={name} />
+          </p>
           {viewer.username && viewer.username !== name ? (
-            <p className="text-xs text-fg-muted">{viewer.username}</p>
+            <p className="text-xs text-fg-muted">
+              <Breaks of={viewer.username} />
+            </p>
           ) : null}
           {viewer.customerName && viewer.customerName !== name ? (
-            <p className="text-xs text-fg-muted">{viewer.customerName}</p>
+            <p className="text-xs text-fg-muted">
+              <Breaks of={viewer.customerName} />
+            </p>
           ) : null}
           <p className="text-xs text-fg-muted">{roleText}</p>
         </div>

@@ -102,3 +102,10 @@ it('closes the dialog of a row that is gone, unless it deletes the row', () => {
   show('?dialog=delete&of=1').rerender(list([backup]))
   expect(dialog()).toHaveTextContent('Key 1 is gone.')
 })
+
+it('opens nothing to add where a list cannot be added to', () => {
+  const table = list([laptop])
+  render(<EditableTable<Key> {...table.props} add={undefined} />, { address: '?dialog=add' })
+  expect(screen.queryByRole('button', { name: 'Close new key' })).toBeNull()
+  expect(screen.getByText('Laptop')).toBeVisible()
+})

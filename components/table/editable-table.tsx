@@ -22,8 +22,8 @@ type RowAction<Row> = {
 type EditableTableProps<Row> = Omit<DataTableProps<Row>, 'rowMenu'> & {
   /** Why nothing can be changed; null if it can. */
   reason: string | null
-  /** Dialog of the button above the list (`AddButton`). */
-  add: (close: () => void) => ReactNode
+  /** Dialog of the button above the list (`AddButton`), of a list that can be added to. */
+  add?: (close: () => void) => ReactNode
   /** By their names in the URL. */
   actions: Readonly<Record<string, RowAction<Row>>>
 }
@@ -34,7 +34,7 @@ export function EditableTable<Row>({ reason, add, actions, ...table }: EditableT
   const whyNot = (row: Row | null, action: RowAction<Row>) =>
     (action.reads ? null : reason) ?? (row && (action.reason?.(row) ?? null))
   const listed = (id: string | null) => rows.find((row) => rowId(row) === id) ?? null
-  const dialog = useDialogUrl(['add', ...Object.keys(actions)], (name, id) => {
+  const dialog = useDialogUrl([...(add ? ['add'] : []), ...Object.keys(actions)], (name, id) => {
     const action = actions[name]
     return (action ? whyNot(listed(id), action) : reason) !== null
   })
@@ -59,7 +59,7 @@ export function EditableTable<Row>({ reason, add, actions, ...table }: EditableT
           )
         }
       />
-      {dialog.name === 'add' && add(dialog.close)}
+      {dialog.name === 'add' && add?.(dialog.close)}
       {asked && dialog.of !== null && (row || asked.danger) && (
         <Fragment key={dialog.of}>{asked.dialog({ id: dialog.of, row, close: dialog.close })}</Fragment>
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonProps, IconButton } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'
@@ -57,7 +57,7 @@ type CopyValueProps = {
   /** Label of the copy button, if the value alone is not clear enough: “Copy the reference”. */
   label?: string
   /** Text to show, if only a part of it. */
-  shown?: string
+  shown?: ReactNode
 }
 
 /** An address, code or key with a copy button. Never truncated. */

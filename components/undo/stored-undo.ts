@@ -1,7 +1,7 @@
 import { recordTypes } from '@/lib/dns/rules/record'
 import { isFlag, isLike, isListOf, isNumber, isOneOf, isText, orNull } from '@/lib/storage/stored-list'
-import type { RecordState } from '@/lib/undo/rules/record-undo'
-import type { KeyState, Undo, Zone } from '@/lib/undo/rules/undo'
+import type { RecordState, Zone } from '@/lib/undo/rules/record-undo'
+import type { KeyState, Undo } from '@/lib/undo/rules/undo'
 import type { Undoable } from './undos'
 
 type Check<T> = (value: unknown) => value is T

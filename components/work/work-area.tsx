@@ -12,6 +12,7 @@ import { Activity } from '@/components/ui/icons'
 import { isAtRest, isHistory, isUnread, needsAction, sortedItems } from './work-item'
 import { useAskNow } from './work-poll'
 import { markWorkRead, useWork } from './use-work'
+import type { MayStop } from './work-row'
 
 const WorkList = dynamic(() => import('./work-list').then((loaded) => loaded.WorkList), { ssr: false })
 
@@ -19,8 +20,9 @@ const WorkList = dynamic(() => import('./work-list').then((loaded) => loaded.Wor
  * Button in the bar of every page with the number of items in progress; opens the notification area.
  *
  * @param className that of the notification area
+ * @param mayStop whether this sign-in may stop installations
  */
-export function WorkArea({ className }: { className: string }) {
+export function WorkArea({ className, mayStop }: { className: string; mayStop: MayStop }) {
   const t = useTranslations('work')
   const items = useWork()
   const askNow = useAskNow()
@@ -83,7 +85,7 @@ export function WorkArea({ className }: { className: string }) {
           else if (open) markWorkRead()
         }}
       >
-        {open && <WorkList titleId={`${id}-title`} close={() => box.current?.hidePopover()} />}
+        {open && <WorkList titleId={`${id}-title`} mayStop={mayStop} close={() => box.current?.hidePopover()} />}
       </div>
     </>
   )

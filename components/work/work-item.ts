@@ -117,6 +117,10 @@ export const isAtRest = (item: WorkItem) => isOver(item) || item.state === 'wait
 /** Tells whether it can be dismissed. A transfer that a registry has refused is never reported as failed. */
 export const isDismissible = (item: WorkItem) => isAtRest(item) || item.kind === 'domain'
 
+/** Tells whether it is an installation of a system that runs or has stalled, which can be stopped. */
+export const isStoppable = ({ kind, phase, state }: WorkItem) =>
+  kind === 'install' && phase === 'system' && (state === 'underWay' || state === 'stalled')
+
 /** Tells whether it needs action by the person. */
 export const needsAction = ({ state, counts }: WorkItem) =>
   state === 'failed' || state === 'stalled' || state === 'lost' || (state === 'waiting' && (counts?.waiting ?? 0) > 0)

@@ -29,10 +29,12 @@ import { paths } from '@/lib/paths'
 import { turnOff, turnOn, useNotifying } from './notify'
 import { isHistory, isOver, workKey, sortedItems } from './work-item'
 import { dismissWork, useWork } from './use-work'
-import { WorkRow } from './work-row'
+import { type MayStop, WorkRow } from './work-row'
+
+type WorkListProps = { titleId: string; mayStop: MayStop; close: () => void }
 
 /** Content of the notification area: unsaved secrets, runs and changes, all work, failures first, what can be undone, history. */
-export function WorkList({ titleId, close }: { titleId: string; close: () => void }) {
+export function WorkList({ titleId, mayStop, close }: WorkListProps) {
   const t = useTranslations('work')
   const items = useWork()
   const { all: unsaved } = useSecrets()
@@ -82,7 +84,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
             <SentRow key={change.key} sent={change} close={close} />
           ))}
           {current.map((item) => (
-            <WorkRow key={workKey(item)} item={item} close={close} />
+            <WorkRow key={workKey(item)} item={item} mayStop={mayStop} close={close} />
           ))}
         </ul>
       )}
@@ -92,7 +94,7 @@ export function WorkList({ titleId, close }: { titleId: string; close: () => voi
           <h3 className="border-t border-line-soft px-4 pt-3 text-compact font-medium text-fg-muted">{t('earlier')}</h3>
           <ul className={listClass}>
             {history.map((item) => (
-              <WorkRow key={workKey(item)} item={item} close={close} />
+              <WorkRow key={workKey(item)} item={item} mayStop={null} close={close} />
             ))}
           </ul>
         </>

@@ -58,7 +58,7 @@ const report = (kind: WorkProgress['kind'], id: string) =>
   act(async () => reportWork([{ kind, id, name: `${kind} ${id}` }], start))
 
 function Rows() {
-  return useWork().map((item) => <WorkRow key={item.id} item={item} close={() => {}} />)
+  return useWork().map((item) => <WorkRow key={item.id} item={item} mayStop={null} close={() => {}} />)
 }
 
 beforeEach(async () => {

@@ -15,20 +15,39 @@ import {
   type LucideIcon,
 } from '@/components/ui/icons'
 import { pairClass } from '@/components/ui/class-names'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Tag } from '@/components/ui/inline'
 import { leaveRow } from '@/components/ui/leave-row'
 import { Progress } from '@/components/ui/progress'
 import { type Tone, toneText } from '@/components/ui/state'
 import { Link } from '@/components/visit/link'
+import { paths } from '@/lib/paths'
 import { formatPercent } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/time'
 import { installSteps } from '@/lib/install/rules/install'
-import { isAtRest, isDismissible, isUnread, workKey, needsAction, type WorkItem, workPath } from './work-item'
+import {
+  isAtRest,
+  isDismissible,
+  isStoppable,
+  isUnread,
+  workKey,
+  needsAction,
+  type WorkItem,
+  workPath,
+} from './work-item'
 import { dismissWork } from './use-work'
 import { type KnownProgress, useProgress } from './work-progress'
 
-/** An item of work: a link to its page, its progress, and a button to dismiss it once it has stopped. */
-export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) {
+/** Whether this sign-in may stop an installation, with the reason why not; null where the API has no way to. */
+export type MayStop = { reason: string | null } | null
+
+type WorkRowProps = { item: WorkItem; mayStop: MayStop; close: () => void }
+
+/**
+ * An item of work: a link to its page, its progress, a way to stop an installation that runs, and a button to dismiss it once
+ * it has stopped.
+ */
+export function WorkRow({ item, mayStop, close }: WorkRowProps) {
   const t = useTranslations('work')
   const locale = useLocale()
   const progress = useProgress(item)
@@ -68,6 +87,19 @@ export function WorkRow({ item, close }: { item: WorkItem; close: () => void }) 
       <span className="col-span-full text-compact text-fg-muted">
         <Told item={item} progress={progress} />
       </span>
+      {mayStop && isStoppable(item) && (
+        <span className="col-span-full">
+          <ButtonLink
+            size="small"
+            icon={OctagonX}
+            href={paths.stopInstall(item.id)}
+            reason={mayStop.reason}
+            onClick={mayStop.reason === null ? close : undefined}
+          >
+            {t('stopInstall')}
+          </ButtonLink>
+        </span>
+      )}
     </li>
   )
 }

@@ -46,8 +46,6 @@ const passkey = z
     lastUsedAt: wire.last_used,
   }))
 
-export type Passkey = z.output<typeof passkey>
-
 const contact = z
   .object({
     contact_id: required(id),

@@ -27,6 +27,7 @@ const order = {
   firstBoot: '#!/bin/sh\necho "æ&+"\n',
   appDomain: 'app.example.no',
   appEmail: 'me@example.no',
+  partitions: null,
 }
 
 type Row = [section: string, call: () => Promise<unknown>, status: number, message: string, kind: FailureKind]
@@ -88,7 +89,14 @@ describe('reinstall (§4.5)', () => {
 
   it('omits what was not requested', async () => {
     api.reply(envelope(200))
-    await reinstallServer(t, '1', { ...order, sshKeyIds: [], firstBoot: null, appDomain: null, appEmail: null })
+    await reinstallServer(t, '1', {
+      ...order,
+      sshKeyIds: [],
+      firstBoot: null,
+      appDomain: null,
+      appEmail: null,
+      partitions: null,
+    })
     const sent: unknown = JSON.parse(api.seen[0]?.body ?? '')
     expect(Object.keys(Object(sent))).toEqual(['os_id', 'language', 'keyboard', 'timezone', 'hostname'])
   })

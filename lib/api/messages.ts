@@ -69,6 +69,8 @@ export const apiMessages = {
   timeZoneInvalid: 'Time zone is not valid.',
   firstBootEncoding: 'The first boot script is not URL-encoded.',
   tooManyKeys: 'At most 10 SSH keys can be installed.',
+  partitionsNotHere: 'Custom partitions are not available for this server and operating system.',
+  partitionsInvalid: 'Partitions are not valid.',
   keyMissing: 'SSH key not found.',
   serversQueued: 'Servers queued for deployment.',
   fieldInvalid: 'Required field is invalid: {field}',

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { offers, offersOf } from '@/lib/model/offers'
-import { readLacks } from './offers'
+import { readLacks, readsPasskeys } from './offers'
 
 const asked: string[] = []
 type Said = { status: number; allow?: string } | null
@@ -48,4 +48,19 @@ it('counts what is not known as offered', () => {
   expect(offersOf({}, 'cancel')).toBe(true)
   expect(offersOf({ lacks: ['topUp'] }, 'cancel')).toBe(true)
   expect(offersOf({ lacks: ['cancel'] }, 'cancel')).toBe(false)
+})
+
+const passkey = '/authenticate/passkey'
+
+it.each<[string, (path: string) => Said, boolean]>([
+  ['has it', () => ({ status: 405, allow: 'POST' }), true],
+  ['has it not', (path) => (path === passkey ? { status: 404 } : { status: 405, allow: 'POST' }), false],
+  ['answers every question alike', () => ({ status: 404 }), false],
+  ['does not say', () => ({ status: 200 }), false],
+  ['gives no answer', () => null, false],
+])('a sign-in with passkeys, of an API that %s', async (_what, answer, offered) => {
+  asked.length = 0
+  answers = answer
+  expect(await readsPasskeys()).toBe(offered)
+  expect(asked.every((question) => question.startsWith('OPTIONS /authenticate'))).toBe(true)
 })

@@ -27,7 +27,7 @@ const servers = {
 
 const install = {
   ...{ osId: '1', language: 'en', keyboard: 'no', timezone: 'Europe/Oslo', hostname: 'a.e.no', sshKeyIds: [] },
-  ...{ firstBoot: null, appDomain: null, appEmail: null },
+  ...{ firstBoot: null, appDomain: null, appEmail: null, partitions: null },
 }
 
 const changes: [string, () => Promise<unknown>][] = [

@@ -89,7 +89,7 @@ export async function authorizePasskey(
 ): Promise<User> {
   const response = assertionResponse.safeParse(parsed(credentials.response ?? ''))
   const who = { address: addressOf(sent), username: null }
-  return onRecord(actorOf({ username: credentials.username ?? '' }), who.address, async () => {
+  return onRecord(null, who.address, async () => {
     await refuseWhenTooMany(who)
     if (!response.success) throw new SignInRefused({ kind: 'passkeyRefused', reference: newReference() })
     const answer = await authenticatePasskey(response.data).catch(unavailable(who))
@@ -184,12 +184,14 @@ export async function authorizeKey(
 }
 
 /** Runs one sign-in attempt and logs the result as a security event. A request for a code is not a result. */
-function onRecord(actor: string, address: string | null, run: () => Promise<User>): Promise<User> {
+function onRecord(actor: string | null, address: string | null, run: () => Promise<User>): Promise<User> {
   return runInRequest({ actor, customer: null, address }, async () => {
     try {
       const user = await run()
-      const { customerId: customer } = user.session
-      logSecurity({ event: 'signIn', outcome: 'done', reference: newReference(), customer })
+      const { customerId: customer, username, name } = user.session
+      // A passkey says only now whose it is.
+      const who = actor ?? actorOf({ username: username ?? name })
+      logSecurity({ event: 'signIn', outcome: 'done', reference: newReference(), customer, actor: who })
       return user
     } catch (error) {
       const refusal = error instanceof SignInRefused ? error.refusal : null

@@ -38,7 +38,7 @@ export type Throttle = {
   codeTry(waitingId: string): Promise<boolean>
   /** Takes one of the 30 calls a minute that a sign-in may send by hand (`/docs/api`). Never throws. */
   handCall(owner: string): Promise<Throttled>
-  /** Takes one of the 10 live DNS checks that a sign-in has in five minutes. Never throws. */
+  /** Takes one of the 30 live DNS checks that a sign-in has in five minutes. Never throws. */
   dnsCheck(owner: string): Promise<Throttled>
   /**
    * Takes one of the readings that a calendar may have: 30 in ten minutes for one address of a calendar, 100 for an address
@@ -81,7 +81,7 @@ export function openThrottle(shared: SharedStore | null): Throttle {
   const familiar = limiter('familiar', 1, familiarSeconds)
   const byWaiting = limiter('code', 5)
   const byHand = limiter('hand', 30, 60)
-  const byCheck = limiter('dns', 10, 5 * 60)
+  const byCheck = limiter('dns', 30, 5 * 60)
   const takeOf = async (limit: Limiter, key: string): Promise<Throttled> => {
     await shared?.opened
     const waitSeconds = await take(limit, key)

@@ -32,6 +32,9 @@ export const release = z
     os_min_disk: minimum,
     os_dedicated_only: flag,
     os_slow_install: flag,
+    os_custom_partition: flag,
+    os_support_raid: flag,
+    os_single_disk_only: flag,
   })
   .transform((wire) => ({
     /** The os_id to send when reinstalling. */
@@ -45,6 +48,9 @@ export const release = z
     minDiskGb: wire.os_min_disk,
     dedicatedOnly: wire.os_dedicated_only,
     slowInstall: wire.os_slow_install,
+    customPartitions: wire.os_custom_partition,
+    raid: wire.os_support_raid,
+    singleDisk: wire.os_single_disk_only,
   }))
 
 const domainNeeds = ['none', 'optional', 'recommended'] as const

@@ -1,9 +1,9 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isApiError, settle } from '@/lib/api/errors'
-import { openCalendar, type CalendarKey } from '@/lib/auth/calendar-key'
+import { tokenKey } from '@/lib/api/keep'
 import { clientAddress } from '@/lib/auth/address'
+import { type CalendarKey, openCalendar } from '@/lib/auth/calendar-key'
 import { throttle } from '@/lib/auth/throttle'
 import { getBilling } from '@/lib/billing/api'
 import { withStates } from '@/lib/billing/rules/invoice'
@@ -47,7 +47,7 @@ const reading = new Map<string, Promise<Feed>>()
 /** Answers a calendar program. @param sealed the part of the path that says which calendar */
 export async function answerCalendar(sealed: string, sent: Headers): Promise<Response> {
   const calendar = await openCalendar(sealed)
-  const id = createHash('sha256').update(sealed).digest('base64url')
+  const id = tokenKey(sealed)
   const limit = await throttle().calendarRead(calendar ? { key: id } : { address: clientAddress(sent) })
   if (!limit.allowed) return answer(429, 'Too many requests', { 'retry-after': String(limit.waitSeconds) })
   const feed = calendar ? await feedOf(id, calendar, sent) : { text: null }
@@ -64,7 +64,7 @@ export async function answerCalendar(sealed: string, sent: Headers): Promise<Res
 function answer(status: number, body: string, headers: Record<string, string> = {}): Response {
   const usual = {
     ...{ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    ...{ 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' },
+    'x-robots-tag': 'noindex, nofollow, noarchive',
   }
   return new Response(body, { status, headers: { ...usual, ...headers } })
 }

@@ -2,11 +2,11 @@ import type { Failure, Settled } from '@/lib/model/outcome'
 import { type Deadline, type DeadlineSources, deadlinesOf } from './rules/deadlines'
 
 /** What deadlines are read from; each is a call of its own. */
-export const deadlineReads = ['billing', 'domains', 'servers', 'transfers', 'apiKeys'] as const
-export type DeadlineRead = (typeof deadlineReads)[number]
+const deadlineReads = ['billing', 'domains', 'servers', 'transfers', 'apiKeys'] as const
+type DeadlineRead = (typeof deadlineReads)[number]
 
 /** Null for what was not asked for, because this sign-in may not see it. */
-export type Reads = { [Read in DeadlineRead]: Settled<NonNullable<DeadlineSources[Read]>> | null }
+type Reads = { [Read in DeadlineRead]: Settled<NonNullable<DeadlineSources[Read]>> | null }
 
 export type FoundDeadlines = {
   deadlines: Deadline[]

@@ -14,7 +14,7 @@ import { getServer } from '@/lib/servers/api'
 import { openAsker, type Asker } from './asker'
 import { gather } from './gather'
 import { gatherReverse } from './gather-reverse'
-import { askedTypes, type AskedType } from './model'
+import { isAskedType } from './model'
 import { checkOf, type DnsCheck } from './rules/check'
 
 /** The live DNS check: what the name servers of a name of this account say now. Nobody else's names are asked. */
@@ -27,8 +27,6 @@ let running = 0
 
 /** Whether the operator lets the panel ask name servers. */
 export const isDnsCheckOn = (): boolean => env().DNS_CHECK === 'on'
-
-export const isAskedType = (text: string): text is AskedType => askedTypes.some((type) => type === text)
 
 /**
  * Checks a name in a zone of the account.

@@ -6,6 +6,9 @@ export const askedTypes = [
 ] as const
 export type AskedType = (typeof askedTypes)[number]
 
+/** Whether name servers can be asked for a type of record. */
+export const isAskedType = (text: string): text is AskedType => askedTypes.some((type) => type === text)
+
 export type Question = {
   /** Lower-case ASCII without the dot at the end. */
   name: string

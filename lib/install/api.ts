@@ -9,6 +9,7 @@ import { flag, nothing, one, optional, text } from '@/lib/api/wire'
 import type { Failure, Reading } from '@/lib/model/outcome'
 import { appLogin, type AppRun, appRun, type Install, install } from './model'
 import type { ReinstallOrder } from './rules/order'
+import type { PartitionPlan } from './rules/partitions'
 
 /**
  * Reads the running installation of a server (§2.5); null when none is running (404, a normal response).
@@ -133,6 +134,18 @@ function toWire(order: ReinstallOrder): Record<string, unknown> {
     ...(order.firstBoot && { firstboot: encodeURIComponent(order.firstBoot.toWellFormed()) }),
     ...(order.appDomain && { app_domain: order.appDomain }),
     ...(order.appEmail && { app_email: order.appEmail }),
+    ...(order.partitions && partitionsToWire(order.partitions)),
+  }
+}
+
+/** api-fields §21.2: the one that takes the rest has the size 0. */
+function partitionsToWire({ bootMode, raid, parts }: PartitionPlan): Record<string, unknown> {
+  return {
+    boot_mode: bootMode,
+    part_mode: 'custom',
+    part_layout: raid,
+    part_config: 'plain',
+    part: parts.map(({ mount, sizeGb, fs }) => ({ mount, size: sizeGb ?? 0, fs })),
   }
 }
 

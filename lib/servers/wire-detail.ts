@@ -3,6 +3,7 @@ import {
   boolean,
   date,
   decimalText,
+  flag,
   id,
   listOf,
   number,
@@ -175,6 +176,7 @@ const detail = z
     srv_label: text,
     srv_bw: optional(number),
     srv_bw_type: word(['quota', 'cdr']),
+    srv_custom_partition: flag,
     srv_feature_reinstall: optional(boolean),
     srv_feature_mgmt: optional(boolean),
     srv_feature_snapshot: optional(boolean),
@@ -209,6 +211,8 @@ const detail = z
       subnets: wire.subnets,
       cpus: wire.cpus,
       disks: wire.hdds,
+      /** Whether it takes own partitions when it is reinstalled. */
+      customPartitions: wire.srv_custom_partition,
       /** Total of all disks, or the plan's size; null when neither is known. */
       diskGb: sizes.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) : (wire.order?.storageGb ?? null) || null,
       networkCards: wire.nics,

@@ -19,7 +19,11 @@ export const serverChoices = {
   graphStepSeconds: 5 * MINUTE,
   /** Characters of the reason for a cancellation. */
   cancelReasonLimit: 1000,
+  /** Own partitions in a reinstall. */
+  partitionLimit: 16,
   text: {
+    partitionsNotHere: 'Custom partitions are not available for this server and operating system.',
+    partitionsInvalid: 'Partitions are not valid.',
     cancelled: 'Server has been cancelled.',
     cancelUndone: 'The cancellation has been taken back.',
     cancelUnknown: 'Server not found or already cancelled.',

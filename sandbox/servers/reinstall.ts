@@ -12,6 +12,7 @@ import { type App, findApp } from './apps'
 import { findRelease } from './distros'
 import { findUsableServer, logActivity } from './find-server'
 import { installEnd } from './install'
+import { checkPartitions, partitionMembers } from './partitions'
 import { powerForInstall } from './power'
 import { isEncodedScript, isFullHostname, isTimezone } from './reinstall-values'
 import { primaryAddress } from './server-view'
@@ -39,6 +40,7 @@ const reinstallInput = z.object({
   firstboot: z.string(text.firstboot).refine(isEncodedScript, text.firstboot).nullish(),
   app_domain: appText,
   app_email: appText,
+  ...partitionMembers,
 })
 
 /** POST /servers/{id}/reinstall (§4.5). The results are in `meta`; only this response has the root password. */
@@ -65,10 +67,13 @@ export const reinstall = defineBodyEndpoint({
     const sshKeys = knownSshKeys(account, body.ssh_keys ?? [])
     if (app !== undefined) checkApp(account, server, app, body.app_domain, body.app_email)
 
+    const partitions = checkPartitions(account, server, app !== undefined, body)
+
     const hasKey = sshKeys.length > 0
     startInstall(server, { osId: body.os_id, sshKey: hasKey, firstboot: body.firstboot ?? '', now })
     server.hostname = isFullHostname(body.hostname) ? body.hostname : primaryAddress(server)
     logActivity(server, nextId(account, 'activity'), `Reinstall requested, hostname ${server.hostname}`, now)
+    if (partitions) logActivity(server, nextId(account, 'activity'), `Partitions: ${partitions}`, now)
     const run = app && addAppRun(account, server, app, body.app_domain, now)
     return {
       message: 'Server install has been initiated.',

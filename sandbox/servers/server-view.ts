@@ -8,6 +8,7 @@ import { findApp } from './apps'
 import { findDatacenter } from './datacenters'
 import { APP_BASE_OS_ID, findRelease } from './distros'
 import { installPhase } from './install'
+import { takesPartitions } from './partitions'
 import { isPowered } from './power'
 import { findProduct } from './products'
 import { addressEntries } from './address-view'
@@ -51,7 +52,7 @@ export function serverEntry(account: Account, server: Server, now: number, order
     srv_feature_backups: false,
     srv_feature_preconf: encodeFlag(false),
     srv_mgmt_type: isDedicated ? 'ipmi' : server.kind === 'kvm' ? 'kvm' : '',
-    srv_custom_partition: encodeFlag(isDedicated),
+    srv_custom_partition: encodeFlag(takesPartitions(account, server)),
     os_id: String(server.osId),
     product_id: order?.billingType === 'hourly' ? '0' : String(server.productId),
     iso_id: String(server.mountedIsoId ?? 0),

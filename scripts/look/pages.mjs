@@ -66,6 +66,10 @@ export const pages = [
     name: 'reinstall-settings',
     address: ({ server }) => `/servers/${server('web-01')}/reinstall?os=103&step=settings`,
   },
+  {
+    name: 'reinstall-settings-dedicated',
+    address: ({ server }) => `/servers/${server('metal-osl-01')}/reinstall?os=103&step=settings`,
+  },
   { name: 'reinstall-access', address: ({ server }) => `/servers/${server('web-01')}/reinstall?os=103&step=access` },
   { name: 'reinstall-review', address: ({ server }) => `/servers/${server('web-01')}/reinstall?os=103&step=review` },
   { name: 'deploy', address: () => '/servers/new' },
@@ -109,6 +113,7 @@ export const pages = [
   },
   { name: 'domain-records-import', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/import` },
   { name: 'domain-records-text', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/records/text` },
+  { name: 'domain-live-check', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/live-check` },
   { name: 'domain-redirects', address: ({ zone }) => `/domains/${zone('nordlysdrift.no')}/redirects` },
   {
     name: 'domain-redirects-add',
@@ -157,6 +162,7 @@ export const pages = [
   { name: 'account-password', address: () => '/account?dialog=password', dialog: true },
   { name: 'account-email', address: () => '/account?dialog=email', dialog: true },
   { name: 'account-two-factor', address: () => '/account?dialog=twoFactorOn', dialog: true },
+  { name: 'account-passkey', address: () => '/account?dialog=addPasskey', dialog: true },
   { name: 'ssh-keys', address: () => '/account/ssh-keys' },
   { name: 'ssh-keys-add', address: () => '/account/ssh-keys?dialog=add', dialog: true },
   { name: 'users', address: () => '/account/users' },

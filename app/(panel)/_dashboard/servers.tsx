@@ -25,7 +25,7 @@ export async function Servers() {
     return (
       <Panel title={t('title')} flush={read.failure.kind === 'forbidden'}>
         {read.failure.kind === 'forbidden' ? (
-          <NoAccess right="servers" failure={read.failure} />
+          <NoAccess right="servers" />
         ) : (
           <PartFailure failure={read.failure} what={t('failed')} />
         )}

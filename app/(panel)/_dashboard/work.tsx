@@ -18,7 +18,7 @@ import { AsOf } from '@/components/ui/as-of'
 import { listClass, pairClass } from '@/components/ui/class-names'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
-import { WorkRow } from '@/components/work/work-row'
+import { type MayStop, WorkRow } from '@/components/work/work-row'
 import { isMoving, type ServerState as State } from '@/lib/servers/rules/server'
 import type { Followable, Source } from './reads'
 
@@ -117,10 +117,11 @@ type UnderWayListProps = {
   rows: readonly Followable[]
   /** The API's clock when the list of servers was read. */
   asOf: Date
+  mayStop: MayStop
 }
 
 /** Registers the installs that the page found, so that the notification area and this list share one poll. */
-export function WorkInProgressList({ installs, others, rows, asOf }: UnderWayListProps) {
+export function WorkInProgressList({ installs, others, rows, asOf, mayStop }: UnderWayListProps) {
   const t = useTranslations('dashboard.underWay')
   const items = useWork()
   useReportWork(
@@ -146,7 +147,7 @@ export function WorkInProgressList({ installs, others, rows, asOf }: UnderWayLis
       ) : (
         <ul className={listClass}>
           {followed.map((item) => (
-            <WorkRow key={workKey(item)} item={item} close={stay} />
+            <WorkRow key={workKey(item)} item={item} mayStop={mayStop} close={stay} />
           ))}
           {plain.map(({ id, name }) => (
             <li className={pairClass} key={id}>

@@ -144,7 +144,7 @@ function PartTabs({ shown, current }: { shown: readonly Part[]; current: Account
 /** A list that could not be read, or that this sign-in may not see. */
 export async function ReadFailed({ failure, what }: { failure: Failure; what: string }) {
   return failure.kind === 'forbidden' ? (
-    <NoAccess right="account" failure={failure} level={2} />
+    <NoAccess right="account" level={2} />
   ) : (
     <PartFailure failure={failure} what={what} />
   )

@@ -210,7 +210,7 @@ export const turnOffTwoFactorAction = changeAction({
 export const startPasskeyAction = changeAction({
   name: 'account.passkeyStart',
   needs: 'recentPassword',
-  input: z.object({}),
+  input: z.object({ type: z.literal('passkey') }),
   right: 'account',
   reach: 'login',
   offer: 'addPasskey',

@@ -14,7 +14,6 @@ import { type PasskeyProblem, passkeyNameProblem, passkeyRefusal } from '@/lib/a
 import { cleanLine } from '@/lib/model/pasted'
 import type { Failure } from '@/lib/model/outcome'
 import { addPasskeyAction, removePasskeyAction, startPasskeyAction } from './actions'
-import type { NamedPasskey } from './passkeys'
 
 function useRefused() {
   const t = useTranslations('ownAccount.refused')
@@ -43,7 +42,7 @@ export function AddPasskeyDialog({ username, onClose }: { username: string; onCl
     setProblem(null)
     add.reset()
     if (input === null) return add.submit(null)
-    const started = await start.submit({})
+    const started = await start.submit({ type: 'passkey' })
     if (started?.status !== 'done') return null
     setAsking(true)
     const asked = await makePasskey(started.value)
@@ -61,7 +60,7 @@ export function AddPasskeyDialog({ username, onClose }: { username: string; onCl
       icon={Fingerprint}
       form={{
         submit,
-        callsOf: (input) => start.callsOf(input && {}),
+        callsOf: (input) => start.callsOf(input && { type: 'passkey' }),
         pending: start.pending || add.pending,
         outcome: told.outcome,
         notice: told.notice,
@@ -94,6 +93,8 @@ export function AddPasskeyDialog({ username, onClose }: { username: string; onCl
     </ChangeDialog>
   )
 }
+
+export type NamedPasskey = { id: string; name: string }
 
 type RemoveProps = {
   id: string

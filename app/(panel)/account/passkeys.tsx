@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/button'
 import { Trash2 } from '@/components/ui/icons'
 import { onPress } from '@/components/ui/on-press'
 import { useDialogUrl } from '@/components/url/use-dialog-url'
+import type { NamedPasskey } from './passkey-dialogs'
 
 const AddPasskeyDialog = onPress(() => import('./passkey-dialogs').then((loaded) => loaded.AddPasskeyDialog))
 const RemovePasskeyDialog = onPress(() => import('./passkey-dialogs').then((loaded) => loaded.RemovePasskeyDialog))
@@ -26,8 +27,6 @@ export function RemovePasskeyButton({ id, name, reason }: { id: string; name: st
     />
   )
 }
-
-export type NamedPasskey = { id: string; name: string }
 
 type Props = {
   username: string

@@ -59,7 +59,7 @@ export async function BillingPage({ current, title, words = [], skeleton, childr
 export function BillingFailure({ failure }: { failure: Failure }) {
   const t = useTranslations('billing.failed')
   if (failure.kind !== 'forbidden') return <PartFailure failure={failure} what={t('what')} />
-  return <NoAccess right="billing" failure={failure} level={2} />
+  return <NoAccess right="billing" level={2} />
 }
 
 /** A payment card as text: brand, last digits and expiry month. */

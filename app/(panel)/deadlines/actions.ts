@@ -1,19 +1,17 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { z } from 'zod'
 import { createApiKey } from '@/lib/account/api'
 import { keyLabelProblem } from '@/lib/account/rules/api-keys'
 import { changeAction } from '@/lib/actions'
 import { sealCalendar } from '@/lib/auth/calendar-key'
 import { calendarPermissions } from '@/lib/deadlines/rules/calendar-access'
-import { panelAddress } from '@/lib/env'
 import { writtenLocale } from '@/lib/i18n/languages'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { cleanLine } from '@/lib/model/pasted'
 import { paths } from '@/lib/paths'
 
-/** Makes a key that can only read, and the address of a calendar that has it. Neither is stored, nor shown again. */
+/** Makes a key that can only read, and the path of a calendar that has it. Neither is stored, nor shown again. */
 export const makeCalendar = changeAction({
   name: 'calendar.make',
   needs: 'recentPassword',
@@ -29,8 +27,8 @@ export const makeCalendar = changeAction({
   }),
   run: async ({ label }, { token }) => {
     const { value, ...made } = await createApiKey(token, { label, permissions: calendarPermissions, expiresAt: null })
-    const [{ locale, timeZone }, sent] = await Promise.all([readPreferences(), headers()])
+    const { locale, timeZone } = await readPreferences()
     const sealed = await sealCalendar({ key: value.secret, locale: writtenLocale(locale), timeZone })
-    return { ...made, value: { address: new URL(paths.subscription(`${sealed}.ics`), panelAddress(sent) ?? '').href } }
+    return { ...made, value: { path: paths.subscription(`${sealed}.ics`) } }
   },
 })

@@ -89,7 +89,9 @@ function useColumns(now: Date): TableColumn<Deadline>[] {
             <>
               <Link href={deadlineLink(row)}>{name(row)}</Link>
               {row.of && (
-                <Sub>{row.of.more > 0 ? t('andMore', { first: row.of.first, count: row.of.more }) : row.of.first}</Sub>
+                <Sub className="max-sm:w-full">
+                  {row.of.more > 0 ? t('andMore', { first: row.of.first, count: row.of.more }) : row.of.first}
+                </Sub>
               )}
             </>
           ),
@@ -115,12 +117,15 @@ function useColumns(now: Date): TableColumn<Deadline>[] {
         amount: {
           phone: 'amount',
           numeric: true,
+          // Empty, it is left out of a card.
           cell: ({ amount, kind }) =>
-            amount && (
+            amount ? (
               <>
                 {formatMoney(amount, locale)}
                 <Sub>{t(kind === 'order' ? 'exclVat' : 'inclVat')}</Sub>
               </>
+            ) : (
+              <div />
             ),
           csv: ({ amount }) => amount && `${amount.currency} ${amount.amount}`,
         },

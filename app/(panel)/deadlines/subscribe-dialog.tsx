@@ -37,14 +37,15 @@ function LabelStep({ onMade, onClose }: { onMade: (made: Made) => void; onClose:
   const form = useChangeForm(makeCalendar, {
     subject: (calendar) => ({ kind: 'apiKeyAdd', id: calendar.label, name: calendar.label }),
     onDone: ({ value }, sent) => {
+      const address = new URL(value.path, location.origin).href
       // It stays on the page until it is saved, also when the dialog is closed too early.
       secrets.put({
         id: `calendar-${Date.now()}`,
         title: t('secret', { label: sent.label }),
-        entries: [{ label: t('address'), value: value.address, masked: true }],
+        entries: [{ label: t('address'), value: address, masked: true }],
         scope: 'deadlines',
       })
-      onMade({ label: sent.label, address: value.address })
+      onMade({ label: sent.label, address })
     },
   })
   return (

@@ -177,11 +177,12 @@ export function DomainsList({
         }
       />
       {renew.all.map((run) => (
-        <RenewResults key={run.key} run={run} latestState={autoRenewById} onCheck={live.refresh} />
+        <RenewResults key={run.key} run={run} barred={why} latestState={autoRenewById} onCheck={live.refresh} />
       ))}
       {(applying || hasApplied) && (
         <TemplateMany
           asked={applying?.zones ?? null}
+          barred={why}
           onKeep={() => setApplying(null)}
           onConfirm={() => {
             applying?.clear()

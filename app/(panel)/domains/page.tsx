@@ -49,7 +49,7 @@ async function Domains() {
     getTranslations('domains'),
   ])
   if (!read.ok && read.failure.kind === 'forbidden') {
-    return <NoAccess right="domains" failure={read.failure} level={1} />
+    return <NoAccess right="domains" level={1} />
   }
   if (!read.ok) {
     return (

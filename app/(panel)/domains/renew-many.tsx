@@ -80,13 +80,14 @@ export function RenewConfirm({ plan, onKeep, onConfirm }: RenewConfirmProps) {
 
 type RenewResultsProps = {
   run: RenewRun
+  barred: string | null
   /** Current auto-renew by domain, read after a lost answer. */
   latestState: ReadonlyMap<string, boolean | null>
   onCheck: () => void
 }
 
 /** Result of changing auto-renew, per domain. */
-export function RenewResults({ run, latestState, onCheck }: RenewResultsProps) {
+export function RenewResults({ run, barred, latestState, onCheck }: RenewResultsProps) {
   const t = useTranslations('domains.renew')
   const { on } = run.about
   return (
@@ -101,6 +102,7 @@ export function RenewResults({ run, latestState, onCheck }: RenewResultsProps) {
         word: t(`is.${result.kind}`),
         why: <What result={result} on={on} now={latestState.get(id) ?? null} />,
       })}
+      barred={barred}
       retry={{ label: ({ length }) => t('again', { count: length }), onClick: () => void renewRuns.retry(run.key) }}
       check={{ label: t('check'), onClick: onCheck }}
       onClose={() => renewRuns.close(run.key)}

@@ -44,6 +44,7 @@ function Page({ zones }: { zones: readonly TemplateZone[] }) {
   return (
     <TemplateMany
       asked={asked}
+      barred={null}
       onKeep={() => setAsked(null)}
       onConfirm={() => setAsked(null)}
       onEnd={() => undefined}

@@ -18,16 +18,17 @@ type TemplateManyProps = {
   onConfirm: () => void
   /** Called when the last zone has been sent. */
   onEnd: () => void
+  barred: string | null
 }
 
 /** Applies a DNS template to many zones: shows the differences first, then the result of each. */
-export function TemplateMany({ asked, onKeep, onConfirm, onEnd }: TemplateManyProps) {
+export function TemplateMany({ asked, barred, onKeep, onConfirm, onEnd }: TemplateManyProps) {
   const t = useTranslations('dnsTemplates')
   const runs = useRuns(templateRuns)
   return (
     <>
       {runs.all.map((run) => (
-        <TemplateResults key={run.key} run={run} />
+        <TemplateResults key={run.key} run={run} barred={barred} />
       ))}
       {asked && (
         <TemplateDialog
@@ -44,7 +45,7 @@ export function TemplateMany({ asked, onKeep, onConfirm, onEnd }: TemplateManyPr
   )
 }
 
-function TemplateResults({ run }: { run: TemplateRun }) {
+function TemplateResults({ run, barred }: { run: TemplateRun; barred: string | null }) {
   const t = useTranslations('dnsTemplates')
   return (
     <RunResults
@@ -58,6 +59,7 @@ function TemplateResults({ run }: { run: TemplateRun }) {
         word: t(`many.is.${item.result.kind}`),
         why: <What item={item} />,
       })}
+      barred={barred}
       retry={{
         label: ({ length }) => t('many.retry', { count: length }),
         onClick: () => void templateRuns.retry(run.key),

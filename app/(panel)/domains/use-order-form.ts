@@ -59,6 +59,7 @@ export function useOrderForm<Form extends { name: string; registrant: Registrant
   const offer = useOffer(prices, name, tld)
   /** Whether the order is being reviewed, before it is sent. */
   const [reviews, setReviews] = useState(false)
+  const readOnly = mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')
   const notOffered = words('notOffered', { tld })
 
   const set = (part: Partial<Form>) => kept.change((now) => ({ ...now, ...part }))
@@ -66,13 +67,13 @@ export function useOrderForm<Form extends { name: string; registrant: Registrant
     kept.change((now) => ({ ...now, registrant: { ...now.registrant, ...part(now.registrant) } }))
   return {
     ...{ kept, form, name, tld, book, errors, latestState, isRegistered, isOpen },
-    ...{ send, callsOf, outcome, pending, isHere, set, setRegistrant, notOffered, reviews, setReviews },
+    ...{ send, callsOf, outcome, pending, isHere, set, setRegistrant, notOffered, readOnly, reviews, setReviews },
     wires: errors.wires,
     setHolder: (part: Partial<HolderForm>) => setRegistrant(({ holder }) => ({ holder: { ...holder, ...part } })),
     /** Whether the TLD can be ordered. */
     isSold: offer !== 'no',
     /** Why nothing can be ordered, or null. */
-    reason: !mayChange(rights, 'domains') ? reasons('domainsReadOnly') : offer === 'yes' ? null : notOffered,
+    reason: readOnly ?? (offer === 'yes' ? null : notOffered),
     clear: () => {
       kept.clear()
       errors.clear()

@@ -100,12 +100,13 @@ export function PowerConfirm({ plan, onKeep, onConfirm }: PowerConfirmProps) {
 
 type PowerResultsProps = {
   run: PowerRun
+  barred: string | null
   onSendFailed: () => void
   onClose: () => void
 }
 
 /** Result of a power action per server. Only failed ones can be retried. */
-export function PowerResults({ run, onSendFailed, onClose }: PowerResultsProps) {
+export function PowerResults({ run, barred, onSendFailed, onClose }: PowerResultsProps) {
   const t = useTranslations('servers.results')
   const words = useTranslations('common')
   const { action } = run.about
@@ -127,6 +128,7 @@ export function PowerResults({ run, onSendFailed, onClose }: PowerResultsProps) 
           why: <PowerExplanation item={item} action={action} onCheck={() => void measure(run, item.id)} />,
         }
       }}
+      barred={barred}
       retry={{
         label: (failed) => t('again', { count: failed.length, name: failed[0]?.name ?? '' }),
         onClick: onSendFailed,

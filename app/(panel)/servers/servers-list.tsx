@@ -150,6 +150,7 @@ export function ServersList({ first, rights, columns: remembered, deploy, hasMar
         <PowerResults
           key={run.key}
           run={run}
+          barred={mayChange(rights, 'servers') ? null : t('bulk.readOnly')}
           onSendFailed={() => !power.isSending && void powerRuns.retry(run.key)}
           onClose={() => powerRuns.close(run.key)}
         />

@@ -136,7 +136,7 @@ export function FeedbackSection() {
       <OfflineStrip />
       <Offline since={Date.UTC(2026, 10, 3, 17, 31)} held={null} />
       <Panel title="Servers" flush>
-        <NoAccess right="servers" failure={{ ...failure, kind: 'forbidden' }} />
+        <NoAccess right="servers" />
       </Panel>
       <Columns>
         <Each

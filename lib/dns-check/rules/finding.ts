@@ -98,10 +98,11 @@ export function finding(key: FindingKey, values: Finding['values'] = {}): Findin
 const byWeight: readonly FindingLevel[] = ['bad', 'warn', 'unknown', 'none', 'good']
 const keys = Object.keys(kinds)
 
-/** The heaviest first; what explains the others before them. */
+/** The heaviest first, each once; what explains the others before them. */
 export function inOrderOfWeight(findings: readonly Finding[]): Finding[] {
   const weight = ({ level, key }: Finding) => byWeight.indexOf(level) * keys.length + keys.indexOf(key)
-  return findings.toSorted((a, b) => weight(a) - weight(b))
+  const each = new Map(findings.map((one) => [JSON.stringify(one), one]))
+  return [...each.values()].sort((a, b) => weight(a) - weight(b))
 }
 
 /** What explains best why a name does or does not resolve: the delegation before signatures, and these before answers. */

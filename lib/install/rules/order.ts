@@ -1,6 +1,7 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
 import { cleanText } from '@/lib/model/pasted'
+import type { PartitionPlan } from './partitions'
 
 /** Parameters of a reinstall (§4.5). */
 export type ReinstallOrder = {
@@ -20,6 +21,8 @@ export type ReinstallOrder = {
   /** Only for apps. */
   appDomain: string | null
   appEmail: string | null
+  /** Only for dedicated servers that take them; null for the usual ones. */
+  partitions: PartitionPlan | null
 }
 
 /** Maximum number of SSH keys in one reinstall (§8). */
@@ -41,6 +44,8 @@ const meanings = {
   languageInvalid: { key: 'settings', step: 'settings' },
   keyboardInvalid: { key: 'settings', step: 'settings' },
   timeZoneInvalid: { key: 'settings', step: 'settings' },
+  partitionsNotHere: { key: 'partitions', step: 'settings' },
+  partitionsInvalid: { key: 'partitions', step: 'settings' },
   keyMissing: { key: 'sshKeys', step: 'access' },
   tooManyKeys: { key: 'sshKeys', step: 'access' },
 } as const satisfies Partial<Record<ApiMessageCode, object>>

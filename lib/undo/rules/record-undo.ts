@@ -1,9 +1,15 @@
 import { contentKey } from '@/lib/dns/rules/content'
 import { defaultTtl, type DnsRecord, isRecordType, type NewRecord, type RecordType } from '@/lib/dns/rules/record'
-import type { Standing, Turned, Undo, Zone } from './undo'
+import type { Standing, Turned } from './standing'
+
+/** A zone, with its name in ASCII and as it is shown. */
+export type Zone = { id: string; name: string; display: string }
 
 /** A record without its ID, which changes with every edit (api-fields §19.16). The TTL in seconds is null when not known. */
 export type RecordState = Omit<DnsRecord, 'id' | 'type'> & { type: RecordType }
+
+/** A change of a record: `beside` are the contents of those of its name and type that were there too (`contentKey`). */
+export type RecordUndo = { kind: 'record'; zone: Zone; beside: readonly string[] } & Turned<RecordState>
 
 /** The values to send; a TTL that is not known becomes the service's default. */
 export const recordToSend = ({ name, type, value, ttl, priority }: RecordState): NewRecord => ({
@@ -20,7 +26,7 @@ export function recordUndo(
   zone: Zone,
   { before, after }: Turned<Omit<DnsRecord, 'id'>>,
   records: readonly DnsRecord[],
-): Undo | null {
+): RecordUndo | null {
   const turned = { before: before && stateOf(before), after: after && stateOf(after) }
   if ((before && !turned.before) || (after && !turned.after)) return null
   const { id, name, display } = zone
@@ -44,7 +50,7 @@ const isBeside = ({ before, after }: Turned<RecordState>, record: DnsRecord) =>
  * content, and another one of its name and type that was not beside it before is taken for what became of it.
  */
 export function recordStanding(
-  { before, after, beside }: Turned<RecordState> & { beside: readonly string[] },
+  { before, after, beside }: Pick<RecordUndo, 'before' | 'after' | 'beside'>,
   records: readonly DnsRecord[],
 ): Standing<DnsRecord> {
   const isThere = (state: RecordState | null) => (record: DnsRecord) =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { contentKey } from '@/lib/dns/rules/content'
 import type { DnsRecord } from '@/lib/dns/rules/record'
 import { recordStanding, recordToSend, recordUndo } from './record-undo'
-import { redirectUndo, standingOf, type Undo, undoLimit } from './undo'
+import { standingOf } from './standing'
+import { redirectUndo, type Undo, undoLimit } from './undo'
 
 const zone = { id: '12', name: 'fjell.no', display: 'fjell.no' }
 const of = (value: string, more: Partial<DnsRecord> = {}): DnsRecord => ({

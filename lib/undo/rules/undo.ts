@@ -1,42 +1,18 @@
 import type { NewRedirect, Redirect } from '@/lib/dns/rules/redirect'
-import type { RecordState } from './record-undo'
+import type { RecordUndo, Zone } from './record-undo'
+import type { Turned } from './standing'
 
 /** How changes of the panel are taken back: by an ordinary change that restores what was there before. */
-
-/** What a change left, beside what was there before it; null where there was nothing. */
-export type Turned<T> = { before: T | null; after: T | null }
-
-/** A zone, with its name in ASCII and as it is shown. */
-export type Zone = { id: string; name: string; display: string }
 
 /** An SSH key of the account, which its public key identifies. */
 export type KeyState = { name: string; publicKey: string }
 
 /** A change that can be taken back, with all that is needed for it. Contains no secrets. */
 export type Undo =
-  | ({ kind: 'record'; zone: Zone; beside: readonly string[] } & Turned<RecordState>)
+  | RecordUndo
   | ({ kind: 'redirect'; zone: Zone } & Turned<NewRedirect>)
   | { kind: 'autoRenew'; id: string; name: string; before: boolean }
   | ({ kind: 'sshKey' } & Turned<KeyState>)
-
-/**
- * What is there now, compared with what a change left.
- * - `asLeft`: nobody has changed it since, so what was there before can be restored.
- * - `asBefore`: it is already as it was.
- * - `changed`: somebody has changed it since, so nothing is sent over it. Empty where it was deleted.
- */
-export type Standing<T> = { is: 'asLeft'; now: T | null } | { is: 'asBefore' } | { is: 'changed'; now: readonly T[] }
-
-/** Compares a thing that there is once at most, such as the redirect of a name. */
-export function standingOf<T>(
-  { before, after }: Turned<T>,
-  now: T | null,
-  isSame: (one: T, other: T) => boolean,
-): Standing<T> {
-  const isNow = (then: T | null) => (now === null || then === null ? now === then : isSame(now, then))
-  if (isNow(after)) return { is: 'asLeft', now }
-  return isNow(before) ? { is: 'asBefore' } : { is: 'changed', now: now === null ? [] : [now] }
-}
 
 /** What does not come back; texts under `feedback.undo.limits.*`. */
 export type UndoLimit = 'ttl' | 'keyId' | 'invoiceAgain' | 'invoiceStays'

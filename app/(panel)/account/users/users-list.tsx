@@ -6,6 +6,7 @@ import type { TableColumn } from '@/components/table/column'
 import { columnsOf } from '@/components/table/columns-of'
 import { EditableTable } from '@/components/table/editable-table'
 import type { EditableListProps } from '@/components/table/list'
+import { Breaks } from '@/components/ui/breaks'
 import { CopyValue } from '@/components/ui/copy'
 import { Empty } from '@/components/ui/empty'
 import { Clock, Pencil, ShieldAlert, ShieldCheck, Trash2, UserCheck, Users } from '@/components/ui/icons'
@@ -103,7 +104,7 @@ function useUserColumns(own: string | null): TableColumn<Contact>[] {
           wraps: true,
           cell: (row) => (
             <>
-              {rowName(row)} {row.id === own && <Tag>{t('you')}</Tag>}
+              <Breaks of={rowName(row)} /> {row.id === own && <Tag>{t('you')}</Tag>}
             </>
           ),
           sort: ({ name, username }) => name ?? username,
@@ -113,7 +114,7 @@ function useUserColumns(own: string | null): TableColumn<Contact>[] {
         username: {
           phone: 'wide',
           wraps: true,
-          cell: ({ username }) => (username ? <CopyValue value={username} /> : '–'),
+          cell: ({ username }) => (username ? <CopyValue value={username} shown={<Breaks of={username} />} /> : '–'),
           value: ({ username }) => username,
         },
         level: {

@@ -120,7 +120,7 @@ export function Cockpit({ first, barred, letters, columns }: CockpitProps) {
       />
       <div className="grid grid-cols-1 gap-6">
         <CodesPanel items={rows} waiting={waiting} asOf={live.asOf} why={why} onSaved={live.refresh} />
-        {run && <TransferResults run={run} />}
+        {run && <TransferResults run={run} barred={why} />}
         {rows.length > 0 ? [table, add] : [add, table]}
       </div>
       {opened && <StepsDialog item={opened} asOf={live.asOf} onClose={() => setUrl({ item: null })} />}

@@ -25,7 +25,7 @@ const counted = [
 ] as const
 
 /** Results of the sent domains, with the number of each kind. */
-export function TransferResults({ run }: { run: TransferRun }) {
+export function TransferResults({ run, barred }: { run: TransferRun; barred: string | null }) {
   const t = useTranslations('massTransfer')
   const style = useTimeStyle()
   const refused = useTransferRefused()
@@ -87,6 +87,7 @@ export function TransferResults({ run }: { run: TransferRun }) {
           </>
         ),
       })}
+      barred={barred}
       retry={
         isSpent(run)
           ? null

@@ -72,7 +72,7 @@ function MoreName({ name }: { name: string }) {
 }
 
 /** What became of each order. */
-export function RegisterResults({ run }: { run: RegisterRun }) {
+export function RegisterResults({ run, barred }: { run: RegisterRun; barred: string | null }) {
   const t = useTranslations('register.more')
   return (
     <RunResults
@@ -86,6 +86,7 @@ export function RegisterResults({ run }: { run: RegisterRun }) {
         word: t(`is.${item.result.kind}`),
         why: <Why item={item} />,
       })}
+      barred={barred}
       retry={{ label: ({ length }) => t('again', { count: length }), onClick: () => void registerRuns.retry(run.key) }}
       check={{ label: t('check'), onClick: () => void registerRuns.look(run.key) }}
       onClose={() => registerRuns.close(run.key)}

@@ -60,7 +60,7 @@ export function RegisterView(props: RegisterProps) {
       }
     >
       <ErrorSummary errors={[...taken, ...errors.summary]} />
-      {state.run && <RegisterResults run={state.run} />}
+      {state.run && <RegisterResults run={state.run} barred={state.readOnly} />}
       <RegisterOutcome state={state} />
       <DomainPanel state={state} prices={prices} />
       {tld !== '' && isSold && (

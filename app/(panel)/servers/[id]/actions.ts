@@ -7,6 +7,7 @@ import { ApiError, newReference } from '@/lib/api/errors'
 import { abortInstall as sendAbort, getInstall, reinstallServer, revealAppLogin } from '@/lib/install/api'
 import { maxReinstallKeys, readFirstBoot } from '@/lib/install/rules/order'
 import { isTimeZone } from '@/lib/install/rules/os-settings'
+import { bootModes, fileSystems, partitionProblems, raidLevels } from '@/lib/install/rules/partitions'
 import { isRunning } from '@/lib/install/rules/reinstall'
 import { isAppDomain, isEmail, normaliseHostName } from '@/lib/model/host-name'
 import { cleanLine } from '@/lib/model/pasted'
@@ -26,6 +27,15 @@ export const revealAppLoginAction = changeAction({
   run: ({ serverId }, { token }) => revealAppLogin(token, serverId),
 })
 
+/** Whether they fit on the disks, only the page and the API know. */
+const partitions = z
+  .object({
+    bootMode: z.enum(bootModes),
+    raid: z.enum(raidLevels),
+    parts: z.array(z.object({ mount: z.string(), sizeGb: z.number().nullable(), fs: z.enum(fileSystems) })),
+  })
+  .refine((plan) => partitionProblems(plan, { disksGb: null }).length === 0)
+
 const order = z.object({
   osId: id,
   language: z.string().min(1).max(64),
@@ -40,6 +50,7 @@ const order = z.object({
     .nullable(),
   appDomain: z.string().refine(isAppDomain).transform(normaliseHostName).nullable(),
   appEmail: z.string().overwrite(cleanLine).refine(isEmail).nullable(),
+  partitions: partitions.nullable(),
 })
 
 /**

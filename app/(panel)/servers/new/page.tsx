@@ -147,7 +147,7 @@ async function DeployPart() {
   if (!catalogue.ok) {
     return catalogue.failure.kind === 'forbidden' ? (
       <section className={panelClass}>
-        <NoAccess right="servers" failure={catalogue.failure} level={2} />
+        <NoAccess right="servers" level={2} />
       </section>
     ) : (
       <PartFailure failure={catalogue.failure} what={t('failed.what')} />

@@ -25,17 +25,19 @@ type DomainContext = {
   isKey: boolean
   /** Web, mail or telephone address of support, or null. */
   support: string | null
+  /** Whether name servers can be asked what they answer now. */
+  canCheck?: boolean
 }
 
 const Context = createContext<DomainContext | null>(null)
 
-type DomainLiveProps = Pick<DomainContext, 'rights' | 'isKey' | 'support'> & {
+type DomainLiveProps = Pick<DomainContext, 'rights' | 'isKey' | 'support' | 'canCheck'> & {
   initial: Reading<Domain>
   children: ReactNode
 }
 
 /** Keeps the domain fresh with one poll for all tabs. */
-export function DomainLive({ initial, rights, isKey, support, children }: DomainLiveProps) {
+export function DomainLive({ initial, rights, isKey, support, canCheck, children }: DomainLiveProps) {
   const { value, ...live } = useLive({
     url: paths.live.domain(initial.value.id),
     initial,
@@ -44,7 +46,7 @@ export function DomainLive({ initial, rights, isKey, support, children }: Domain
     slowMs: 120_000,
   })
   const domain = { ...value, paidUntil: usePaidUntil(value) }
-  return <Context value={{ domain, live, rights, isKey, support }}>{children}</Context>
+  return <Context value={{ domain, live, rights, isKey, support, canCheck }}>{children}</Context>
 }
 
 /** The domain of these pages as last read, and what this sign-in may change. */

@@ -11,6 +11,7 @@ import { SeenName } from '@/components/visit/seen-name'
 import { AnswerMissing, isMissing } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { supportAddress } from '@/lib/brand'
+import { isDnsCheckOn } from '@/lib/dns-check/api'
 import { isId } from '@/lib/model/id'
 import { maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -60,7 +61,7 @@ async function DomainFrame({ id, children }: { id: string; children: ReactNode }
   if (isMissing(read)) notFound()
   if (!read.ok) {
     const { failure } = read
-    if (failure.kind === 'forbidden') return <NoAccess right="domains" failure={failure} level={1} />
+    if (failure.kind === 'forbidden') return <NoAccess right="domains" level={1} />
     return (
       <>
         <PageHead
@@ -75,7 +76,13 @@ async function DomainFrame({ id, children }: { id: string; children: ReactNode }
   const { value, asOf } = read
   const { rights, kind } = session
   return (
-    <DomainLive initial={{ value, asOf }} rights={rights} isKey={kind === 'apiKey'} support={supportAddress()}>
+    <DomainLive
+      initial={{ value, asOf }}
+      rights={rights}
+      isKey={kind === 'apiKey'}
+      support={supportAddress()}
+      canCheck={isDnsCheckOn()}
+    >
       <DomainHead />
       <DomainTabNav id={id} name={value.name} />
       {children}

@@ -34,6 +34,7 @@ import { State } from '@/components/ui/state'
 import type { HealthLevel } from '@/lib/dns/rules/health'
 import { deleteZone } from './actions'
 import { DomainOutcome, useBarred } from './domain-form'
+import { CheckButton } from './check-link'
 import { useDomain } from './domain-live'
 import { DomainNotices } from './domain-notices'
 
@@ -83,7 +84,7 @@ export function Overview({ price, checks }: { price: ReactNode; checks: ReactNod
       <DomainNotices />
       <div className="cols-side">
         <div className="grid grid-cols-1 content-start gap-6">
-          <Panel title={t('health')} flush>
+          <Panel title={t('health')} aside={<CheckButton />} flush>
             <DescriptionList>
               {domain.registered && <ExpiryRow />}
               <HealthRow

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { Live } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
 import { OctagonX } from '@/components/ui/icons'
 import { onPress } from '@/components/ui/on-press'
+import { useDialogUrl } from '@/components/url/use-dialog-url'
 import type { Installation } from '@/lib/install/api'
 import { isRunning } from '@/lib/install/rules/reinstall'
 import { offersOf } from '@/lib/model/offers'
@@ -25,21 +25,18 @@ type StopInstallProps = {
 export function StopInstall({ server, live, rights, lacks }: StopInstallProps) {
   const t = useTranslations('install.stop')
   const reasons = useTranslations('reasons')
-  const [isAsking, setAsking] = useState(false)
   const { install } = live.value
   const isOffered = offersOf({ lacks }, 'abortInstall') && (isRunning(install) || install?.stalled === true)
+  const reason = mayChange(rights, 'servers') ? null : reasons('readOnly')
+  const dialog = useDialogUrl(['stop'], !isOffered || reason !== null)
   return (
     <>
       {isOffered && (
-        <Button
-          icon={OctagonX}
-          reason={mayChange(rights, 'servers') ? null : reasons('readOnly')}
-          onClick={() => setAsking(true)}
-        >
+        <Button icon={OctagonX} reason={reason} onClick={() => dialog.open('stop')}>
           {t('start')}
         </Button>
       )}
-      {isAsking && <StopDialog server={server} live={live} onClose={() => setAsking(false)} />}
+      {dialog.name && <StopDialog server={server} live={live} onClose={dialog.close} />}
     </>
   )
 }

@@ -11,7 +11,16 @@ const failure: Failure = { kind: 'upstream', message: null, reference: 'R', stat
 const unread: Settled<never> = { ok: false, failure }
 const read = <T>(...rows: T[]): Settled<Rows<T>> => ({ ok: true, asOf: new Date(0), value: { rows, unreadable: [] } })
 const release = (minMemoryGb: number): Release => ({
-  ...{ osId: '103', name: '13', version: '13', architecture: 'x86_64', slowInstall: false },
+  ...{
+    osId: '103',
+    name: '13',
+    version: '13',
+    architecture: 'x86_64',
+    slowInstall: false,
+    customPartitions: true,
+    raid: true,
+    singleDisk: false,
+  },
   ...{ minMemoryGb, minDiskGb: null, dedicatedOnly: false },
 })
 const distribution = (id: string, active = true) => ({

@@ -3,14 +3,16 @@ import type { SshKey } from '@/lib/account/model'
 import type { Rows } from '@/lib/api/wire'
 import type { App, Distribution, Release, LocalizedText } from '@/lib/catalogue/model'
 import { releaseFullName } from '@/lib/install/rules/os-settings'
+import { partitionMeans, type PartitionMeans, type PartitionServer } from '@/lib/install/rules/partitions'
 import { reasonsAgainstApp, reasonsAgainstRelease, type ServerMeans } from '@/lib/install/rules/reinstall'
 import type { Settled } from '@/lib/model/outcome'
 import type { Reason } from '@/lib/model/reasons'
 import { textIn } from '@/lib/i18n/languages'
 
-/** The system or app to install. `against` lists why the server cannot run it. */
+/** The system or app to install. `against` lists why the server cannot run it, `partitions` what own ones it takes. */
 export type Chosen = { osId: string; name: string; against: Reason[] } & (
-  { kind: 'release'; distribution: Distribution; release: Release } | { kind: 'app'; app: App }
+  | { kind: 'release'; distribution: Distribution; release: Release; partitions: PartitionMeans | null }
+  | { kind: 'app'; app: App }
 )
 
 /** The catalogue as loaded so far. */
@@ -29,7 +31,7 @@ type Catalogue = {
 export function findChosen(
   osId: string | null,
   { systems, releases, apps }: Catalogue,
-  server: ServerMeans,
+  server: ServerMeans & PartitionServer,
 ): Chosen | 'none' | 'unread' | 'unknown' {
   if (osId === null) return 'none'
   const app = apps?.ok ? apps.value.rows.find((row) => row.osId === osId) : undefined
@@ -42,7 +44,9 @@ export function findChosen(
     const release = rowsOf(releases[distribution.id]).find((row) => row.osId === osId)
     if (release) {
       const name = releaseFullName(distribution.name, release)
-      return { kind: 'release', osId, distribution, release, name, against: reasonsAgainstRelease(release, server) }
+      const partitions = partitionMeans(server, release)
+      const against = reasonsAgainstRelease(release, server)
+      return { kind: 'release', osId, distribution, release, name, partitions, against }
     }
   }
   const lists = offered.map(({ distribution }) => releases[distribution.id])

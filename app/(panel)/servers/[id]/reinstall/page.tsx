@@ -61,9 +61,11 @@ async function ReinstallPart({ id }: { id: string }) {
         what={t('serverFailed.what', { id })}
       />
     )
-  const { name, kind, state, memoryGb, diskGb, os, plan, primaryIp, addresses, bgpSessions } = server.value
+  const { name, kind, state, memoryGb, diskGb, disks, customPartitions, os, plan, primaryIp, addresses, bgpSessions } =
+    server.value
   const plain: WizardServer = {
-    ...{ id, name, kind, state, memoryGb, diskGb, os, plan, primaryIp, asOf: server.asOf },
+    ...{ id, name, kind, state, memoryGb, diskGb, customPartitions, os, plan, primaryIp, asOf: server.asOf },
+    disksGb: disks.map(({ sizeGb }) => sizeGb ?? null),
     addresses: addresses.map(({ address, reverse, role }) => ({ address, reverse, role })),
     bgpSessions: bgpSessions.map(({ address, asn }) => ({ address, asn })),
     install: install.ok ? install.value : null,

@@ -16,6 +16,7 @@ import { maxReinstallKeys, readFirstBoot } from '@/lib/install/rules/order'
 import { SystemName } from '@/components/server/pictured-name'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAppText, type Chosen } from './chosen'
+import { PartitionsInWords } from './partitions-in-words'
 import { osChoiceName } from './settings-fields'
 import { hasDomain, orderOf, type WizardStepId } from './values'
 import type { ReadyWizard, WizardState } from './use-wizard'
@@ -111,6 +112,11 @@ function SettingsRows({ wizard, chosen }: Props) {
       </DescriptionRow>
       <DescriptionRow name={t('settings.keyboard')}>{osChoiceName(keyboards, order.keyboard, locale)}</DescriptionRow>
       <DescriptionRow name={t('settings.timezone')}>{order.timezone.replaceAll('_', ' ')}</DescriptionRow>
+      {order.partitions ? (
+        <DescriptionRow name={t('settings.partitions.title')}>
+          <PartitionsInWords plan={order.partitions} />
+        </DescriptionRow>
+      ) : null}
       {hasDomain(chosen) ? (
         <>
           <DescriptionRow name={t('review.appDomain')}>

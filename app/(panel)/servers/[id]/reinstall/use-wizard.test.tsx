@@ -22,7 +22,7 @@ vi.mock('next/navigation', async (original) => ({
 const server = { id: '7', name: 'web-03', install: null }
 const order: ReinstallOrder = {
   ...{ osId: '103', language: 'nb_NO', keyboard: 'no', timezone: 'Europe/Oslo', hostname: 'web-03.example.no' },
-  ...{ sshKeyIds: ['5'], firstBoot: null, appDomain: null, appEmail: null },
+  ...{ sshKeyIds: ['5'], firstBoot: null, appDomain: null, appEmail: null, partitions: null },
 }
 const reinstall = vi.fn<SendReinstall>()
 const failure: Failure = { kind: 'conflict', message: null, reference: 'R', status: 409, retryAfterSeconds: null }

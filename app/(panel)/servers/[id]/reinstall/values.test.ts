@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { App } from '@/lib/catalogue/model'
+import { type PartitionMeans, planOf, presetOf } from '@/lib/install/rules/partitions'
 import { type Chosen, findChosen } from './chosen'
 import { type Values, orderOf, problemsOf, shownStep } from './values'
 
@@ -12,6 +13,7 @@ const values: Values = {
   appEmail: '',
   keyIds: [],
   firstBoot: '',
+  partitions: null,
 }
 
 function appWith(domain: App['domain']): Chosen {
@@ -59,14 +61,28 @@ describe('problems of each step', () => {
 
 test('finds a chosen release only in a distribution that is still offered', () => {
   const read = <T>(value: T) => ({ ok: true, value, asOf: new Date(0) }) as const
-  const limits = { minMemoryGb: null, minDiskGb: null, dedicatedOnly: false, slowInstall: false }
+  const limits = {
+    minMemoryGb: null,
+    minDiskGb: null,
+    dedicatedOnly: false,
+    slowInstall: false,
+    customPartitions: true,
+    raid: true,
+    singleDisk: false,
+  }
   const release = { osId: '103', name: 'Debian 13', version: 'trixie', architecture: 'amd64', ...limits }
   const list = read({ rows: [release], unreadable: [] })
   const find = (active: boolean) => {
     const distribution = { id: '1', name: 'Debian', slug: 'debian', active }
     const systems = read({ rows: [{ distribution, releases: Promise.resolve(list) }], unreadable: [] })
     const catalogue = { systems, releases: { 1: list }, apps: read({ rows: [], unreadable: [] }) }
-    return findChosen('103', catalogue, { kind: 'kvm', memoryGb: 2, diskGb: 20 })
+    return findChosen('103', catalogue, {
+      kind: 'kvm',
+      memoryGb: 2,
+      diskGb: 20,
+      customPartitions: false,
+      disksGb: [20],
+    })
   }
   expect(find(true)).toMatchObject({ kind: 'release', name: 'Debian 13 trixie' })
   expect(find(false)).toBe('none')
@@ -87,4 +103,33 @@ test('sends domain and e-mail only with an app that needs them', () => {
     firstBoot: null,
   })
   expect(orderOf(appWith('none'), typed, [])).toMatchObject({ appDomain: null, appEmail: null })
+})
+
+describe('own partitions', () => {
+  const distribution = { id: '1', name: 'Debian', slug: 'debian', active: true }
+  const needs = { minMemoryGb: null, minDiskGb: null, dedicatedOnly: false, slowInstall: false }
+  const takes = { customPartitions: true, raid: true, singleDisk: false }
+  const release = { osId: '103', name: 'Debian 13', version: 'trixie', architecture: 'amd64', ...needs, ...takes }
+  const withMeans = (partitions: PartitionMeans | null): Chosen => ({
+    ...({ kind: 'release', osId: '103', name: 'Debian 13', against: [] } as const),
+    ...{ distribution, release, partitions },
+  })
+  const means: PartitionMeans = { disksGb: [480, 480], raids: ['none', 'raid1'] }
+  const partitions = presetOf('root', { bootMode: 'uefi', raid: 'raid1' })
+
+  test('are sent where the server takes them, and else not', () => {
+    const typed = { ...values, partitions }
+    expect(orderOf(withMeans(means), typed, []).partitions).toEqual(planOf(partitions, means))
+    expect(orderOf(withMeans(means), values, []).partitions).toBeNull()
+    expect(orderOf(withMeans(null), typed, []).partitions).toBeNull()
+    expect(orderOf(appWith('none'), typed, []).partitions).toBeNull()
+  })
+
+  test('block the settings while they are wrong', () => {
+    const wrong = { ...partitions, rows: [{ mount: 'srv', size: 'x', fs: 'ext4' } as const] }
+    const fields = ['partition-0-mount', 'partition-0-size', 'partitions', 'partitions']
+    expect(fieldsOf('settings', { partitions: wrong }, withMeans(means))).toEqual(fields)
+    expect(fieldsOf('settings', { partitions: wrong }, withMeans(null))).toEqual([])
+    expect(fieldsOf('settings', { partitions }, withMeans(means))).toEqual([])
+  })
 })

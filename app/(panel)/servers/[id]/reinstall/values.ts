@@ -8,6 +8,13 @@ import type { Permission } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
 import type { Server } from '@/lib/servers/wire-detail'
 import { keptValue } from '@/lib/storage/device-store'
+import {
+  type PartitionDraft,
+  type PartitionProblem,
+  partitionProblems,
+  planOf,
+  storedPartitions,
+} from '@/lib/install/rules/partitions'
 import { readFirstBoot, type ReinstallOrder } from '@/lib/install/rules/order'
 import { isRecord } from '@/lib/model/is-record'
 import type { Chosen } from './chosen'
@@ -15,8 +22,10 @@ import type { Chosen } from './chosen'
 /** The fields of a server that the wizard needs. */
 export type WizardServer = Pick<
   Server,
-  'id' | 'name' | 'kind' | 'state' | 'memoryGb' | 'diskGb' | 'os' | 'plan' | 'primaryIp'
+  'id' | 'name' | 'kind' | 'state' | 'memoryGb' | 'diskGb' | 'customPartitions' | 'os' | 'plan' | 'primaryIp'
 > & {
+  /** Sizes of its disks; null for one that is not known. */
+  disksGb: (number | null)[]
   /** Time of the reading. */
   asOf: Date
   addresses: Pick<Server['addresses'][number], 'address' | 'reverse' | 'role'>[]
@@ -45,6 +54,8 @@ export type Draft = Partial<
     /** Time of the last change, in milliseconds. */
     keptAt: number
     firstBoot: string
+    /** Null for the usual ones. */
+    partitions: PartitionDraft | null
   }
 >
 
@@ -92,7 +103,7 @@ const nothing: Draft = {}
 /** Restores a stored draft; members of another form are dropped. */
 function restored(stored: unknown): Draft {
   if (!isRecord(stored)) return nothing
-  const { keyIds, reached, keptAt } = stored
+  const { keyIds, reached, keptAt, partitions } = stored
   if (typeof keptAt !== 'number') return nothing
   const draft: Draft = { keptAt }
   for (const name of texts) {
@@ -100,6 +111,7 @@ function restored(stored: unknown): Draft {
     if (typeof value === 'string') draft[name] = value
   }
   if (Array.isArray(keyIds)) draft.keyIds = keyIds.filter((id) => typeof id === 'string')
+  if (partitions) draft.partitions = storedPartitions(partitions)
   if (typeof reached === 'number') draft.reached = reached
   return draft
 }
@@ -117,7 +129,7 @@ const lastSettings = keptValue<Partial<Record<string, string>>>({
 
 /** Computes the values; only in the browser. */
 export function valuesOf(draft: Draft, server: WizardServer): Values {
-  const blank = { appDomain: '', appEmail: '', keyIds: [], firstBoot: '' }
+  const blank = { appDomain: '', appEmail: '', keyIds: [], firstBoot: '', partitions: null }
   return { ...blank, ...firstSettings(), hostname: draft.hostname ?? firstHostName(server), ...draft }
 }
 
@@ -170,6 +182,7 @@ type ProblemKey =
   | 'settings.timezoneInvalid'
   | 'settings.appDomainInvalid'
   | 'settings.appEmailInvalid'
+  | `settings.partitions.problems.${PartitionProblem['key']}`
   | 'access.firstBootTooLarge'
 
 export const fieldId = (field: string) => `reinstall-${field}`
@@ -178,6 +191,17 @@ export const fieldId = (field: string) => `reinstall-${field}`
 export function hasDomain(chosen: Chosen | string): boolean {
   return typeof chosen === 'object' && chosen.kind === 'app' && chosen.app.domain !== 'none'
 }
+
+/** The own partitions that are to be sent, and what they are measured by; null for the usual ones. */
+export function planFor(chosen: Chosen | string, { partitions }: Pick<Values, 'partitions'>) {
+  const means = typeof chosen === 'object' && chosen.kind === 'release' ? chosen.partitions : null
+  return means && partitions ? { plan: planOf(partitions, means), means } : null
+}
+
+const problemOfPartition = ({ row, field, key }: PartitionProblem): Problem => ({
+  field: row === null ? 'partitions' : `partition-${row}-${field}`,
+  message: `settings.partitions.problems.${key}`,
+})
 
 /** Returns what blocks a step. An incomplete host name does not: the API replaces it with the address (§4.5). */
 export function problemsOf(
@@ -199,6 +223,8 @@ export function problemsOf(
       normaliseHostName(hostname) === '' && { field: 'hostname', message: 'settings.hostnameEmpty' },
       !isTimeZone(timezone) && { field: 'timezone', message: 'settings.timezoneInvalid' },
     )
+    const plan = planFor(chosen, values)
+    if (plan) found.push(...partitionProblems(plan.plan, plan.means).map(problemOfPartition))
     if (hasDomain(chosen)) {
       found.push(
         appDomain.trim() !== '' &&
@@ -232,5 +258,6 @@ export function orderOf(chosen: Chosen, values: Values, keyIds: readonly string[
     firstBoot: readFirstBoot(values.firstBoot).script,
     appDomain: withDomain && values.appDomain.trim() ? normaliseHostName(values.appDomain) : null,
     appEmail: withDomain && values.appEmail.trim() ? values.appEmail.trim() : null,
+    partitions: planFor(chosen, values)?.plan ?? null,
   }
 }

@@ -19,6 +19,7 @@ import type { Permission, ReasonKey } from '@/lib/model/reasons'
 import type { Rights } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { AccessStep } from './access-step'
+import { PartitionsPanel } from './partitions-panel'
 import { AppFields, HostNameField, OsFields } from './settings-fields'
 import { LossesPanel } from './losses-panel'
 import { ReviewSummary, YourChoice } from './review-summary'
@@ -178,6 +179,9 @@ function SettingsStep({ wizard, apiSaid }: { wizard: ReadyWizard; apiSaid: ApiFi
             <OsFields wizard={wizard} />
           </div>
         </Panel>
+        {typeof chosen === 'object' && chosen.kind === 'release' && chosen.partitions ? (
+          <PartitionsPanel wizard={wizard} means={chosen.partitions} />
+        ) : null}
         {typeof chosen === 'object' && chosen.kind === 'app' && hasDomain(chosen) ? (
           <Panel title={chosen.app.name}>
             <AppFields wizard={wizard} app={chosen.app} apiSaid={apiSaid} />

@@ -29,6 +29,7 @@ import { formatDayAndTime } from '@/lib/format/time'
 import { changeDnssec } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
 import { DomainOutcome, useBarred } from '../domain-form'
+import { useCheckLink } from '../check-link'
 import { useDomain } from '../domain-live'
 import { DsEditor } from './ds-editor'
 
@@ -44,9 +45,13 @@ export function OwnDnssec({ on, text, keys }: { on: boolean; text: string; keys:
   const barred = useBarred('dnssec')
   const [asks, setAsks] = useState(false)
   const page = useRefresh()
+  const checkLink = useCheckLink()
   const { submit, callsOf, sent, before, pending, outcome } = useChangeForm(changeDnssec, {
     subject: ({ id }) => ({ kind: 'dnssec', id, name: domain.display }),
-    announce: ({ message }) => ({ title: message ?? t(on ? 'turnedOff' : 'turnedOn') }),
+    announce: ({ message }) => ({
+      title: message ?? t(on ? 'turnedOff' : 'turnedOn'),
+      link: checkLink({ type: 'DNSKEY' }),
+    }),
     live: {
       refresh: () => {
         page.refresh()

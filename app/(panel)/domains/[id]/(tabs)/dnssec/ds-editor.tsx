@@ -33,6 +33,7 @@ import { restoredMembers } from '@/lib/model/restored'
 import { replaceDs } from '../actions'
 import { useDsRemoved } from '../dnssec-chain'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
+import { useCheckLink } from '../check-link'
 import { useDomain } from '../domain-live'
 import { DsFields } from './ds-fields'
 
@@ -54,6 +55,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const diff = useTranslations('domain.diff')
   const { domain } = useDomain()
   const barred = useBarred('dnssec')
+  const checkLink = useCheckLink()
   const now = records.map(draftOf)
   const draft = useDraft(keptSets, `ds:${domain.id}`, now, JSON.stringify(now))
   const { value: drafts, change: setDrafts } = draft
@@ -61,7 +63,7 @@ export function DsEditor({ records, rules }: { records: readonly DsRecord[]; rul
   const { changed } = useDsRemoved(domain.id)
   const { send, callsOf, pending, outcome } = useChange(replaceDs, {
     subject: ({ id }) => ({ kind: 'ds', id, name: domain.display }),
-    announce: ({ message }) => ({ title: message ?? t('done') }),
+    announce: ({ message }) => ({ title: message ?? t('done'), link: checkLink({ type: 'DNSKEY' }) }),
   })
   const made = useKeyDigests(rules.needsKey ? drafts : [], domain.name)
   const isComputed = !rules.needsKey || made !== null

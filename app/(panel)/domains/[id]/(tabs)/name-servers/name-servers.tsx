@@ -28,7 +28,8 @@ import { zoneRefusalOf } from '@/lib/domains/rules/refusal'
 import { changeNameServers } from '../actions'
 import { usePrefetchChain } from '../dnssec-chain'
 import { DomainOutcome, PanelForm, useBarred } from '../domain-form'
-import { useDomain, RegisteredElsewhere } from '../domain-live'
+import { useCheckLink } from '../check-link'
+import { RegisteredElsewhere, useDomain } from '../domain-live'
 
 const MoveDialog = onPress(() => import('./move-dialog').then((loaded) => loaded.MoveDialog))
 
@@ -41,6 +42,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
   const t = useTranslations('domain.ns')
   const { domain, live } = useDomain()
   const barred = useBarred('nameServers')
+  const checkLink = useCheckLink()
   usePrefetchChain(domain.registered)
   const first = domain.external ? ['', ''] : [...ours, '', ''].slice(0, Math.max(2, ours.length))
   const draft = useDraft(drafts, `name-servers:${domain.id}`, first, domain.external ? 'external' : ours.join(' '))
@@ -51,7 +53,7 @@ export function NameServers({ ours }: { ours: readonly string[] }) {
     changeNameServers,
     {
       subject: ({ id }) => ({ kind: 'nameServers', id, name: domain.display }),
-      announce: () => ({ title: t('done', { name: domain.display }) }),
+      announce: () => ({ title: t('done', { name: domain.display }), link: checkLink({ type: 'NS' }) }),
       live,
       now: effect,
       onDone: draft.discard,

@@ -16,7 +16,7 @@ import { type DnsRecord, shortValue, canChangeRecord } from '@/lib/dns/rules/rec
 import { formatTime } from '@/lib/format/time'
 import { countOf, isSending, type RunResult, skippedItems, tallyOf, firstResult, type Run } from '@/lib/model/run'
 import { sendOnce } from '@/components/form/send-change'
-import type { Rights } from '@/lib/model/rights'
+import { mayChange, type Rights } from '@/lib/model/rights'
 import { useDomain } from '../domain-live'
 import { useRecordRefusal } from './record-notices'
 import { deleteRecord } from './actions'
@@ -140,7 +140,8 @@ type DeleteResultsProps = Pick<DeleteManyProps, 'records'> & { run: DeleteRun; o
 /** Result of each record to be deleted. */
 function DeleteResults({ run, records, onCheck }: DeleteResultsProps) {
   const t = useTranslations('records.removeMany')
-  const { domain } = useDomain()
+  const reasons = useTranslations('reasons')
+  const { domain, rights } = useDomain()
   const sending = isSending(run)
   return (
     <RunResults
@@ -154,6 +155,7 @@ function DeleteResults({ run, records, onCheck }: DeleteResultsProps) {
         word: t(`is.${result.kind}`),
         why: <What result={result} isThere={!sending && findSame(record, records) !== undefined} />,
       })}
+      barred={mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')}
       retry={{ label: ({ length }) => t('again', { count: length }), onClick: () => void deleteRuns.retry(run.key) }}
       check={{ label: t('check'), onClick: onCheck }}
       onClose={() => deleteRuns.close(run.key)}

@@ -27,7 +27,7 @@ async function Records({ id }: { id: string }) {
     getTranslations('reasons'),
   ])
   if (!read.ok && read.failure.kind === 'forbidden') {
-    return <NoAccess right="domains" failure={read.failure} level={2} />
+    return <NoAccess right="domains" level={2} />
   }
   if (!read.ok) return <PartFailure failure={read.failure} what={t('failed.what')} />
   const { value, asOf } = read

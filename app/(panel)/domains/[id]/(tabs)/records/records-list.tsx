@@ -11,7 +11,7 @@ import type { RowMenu } from '@/components/table/table-rows'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Empty } from '@/components/ui/empty'
-import { Copy, Download, FileText, Globe, Pencil, Plus, Trash2, Upload } from '@/components/ui/icons'
+import { Activity, Copy, Download, FileText, Globe, Pencil, Plus, Trash2, Upload } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { onPress } from '@/components/ui/on-press'
 import type { RecordList } from '@/lib/dns/api'
@@ -28,6 +28,8 @@ import type { Reading } from '@/lib/model/outcome'
 import { mayChange } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { onForget } from '@/lib/storage/device-store'
+import { isAskedType } from '@/lib/dns-check/model'
+import { useCheckLink } from '../check-link'
 import { useDomain } from '../domain-live'
 import { DeleteRecordDialog, NotDeletedNotice } from './delete-dialog'
 import { RecordsHead } from './records-head'
@@ -72,6 +74,8 @@ export function RecordsList({ initial, columns: remembered, api, children }: Rec
     live.refresh()
     ofDomain.refresh()
   }
+  const checkLink = useCheckLink()
+  const link = checkLink()
   const dialog = useRecordDialog()
   // The record in the form stays there when it is no longer in the list.
   const [opened, setOpened] = useState<DnsRecord | null>(null)
@@ -109,6 +113,7 @@ export function RecordsList({ initial, columns: remembered, api, children }: Rec
       const permission = canChangeRecord(action, record, rights)
       return permission.allowed ? null : reasons(permission.reason)
     })
+    const check = isAskedType(record.type) ? checkLink({ name: record.name, type: record.type }) : undefined
     return [
       [
         { name: t('menu.edit'), icon: Pencil, reason: edit ?? null, onChoose: () => dialog.open('edit', record.id) },
@@ -118,6 +123,7 @@ export function RecordsList({ initial, columns: remembered, api, children }: Rec
           reason: why ?? (isRecordType(record.type) ? null : reasons('recordType')),
           onChoose: () => dialog.open('copy', record.id),
         },
+        ...(check ? [{ name: check.label, icon: Activity, href: check.href }] : []),
       ],
       [
         {
@@ -148,6 +154,11 @@ export function RecordsList({ initial, columns: remembered, api, children }: Rec
     <>
       <RecordsHead count={rows.length + unreadable.length} live={live} why={why} onAdd={add}>
         {children}
+        {link && (
+          <ButtonLink icon={Activity} href={link.href}>
+            {link.label}
+          </ButtonLink>
+        )}
         <ZoneFileMenu records={rows} unreadable={unreadable.length} api={api} />
         <ExportButton {...table} caption={t('title')} />
       </RecordsHead>

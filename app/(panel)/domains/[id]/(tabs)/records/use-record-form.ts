@@ -21,9 +21,11 @@ import { recordRefusalOf } from '@/lib/dns/rules/refusal'
 import { valueKeys } from '@/lib/dns/rules/types'
 import { checkAgainstZone } from '@/lib/dns/rules/zone'
 import { formatTime } from '@/lib/format/time'
+import { isAskedType } from '@/lib/dns-check/model'
 import { isRecord } from '@/lib/model/is-record'
 import { restoredMembers } from '@/lib/model/restored'
 import { recordUndo } from '@/lib/undo/rules/record-undo'
+import { useCheckLink } from '../check-link'
 import { useDomain } from '../domain-live'
 import { addRecord, changeRecord } from './actions'
 import type { RecordMode } from './use-record-columns'
@@ -108,6 +110,7 @@ export function useRecordSave({ mode, record, records, asOf, onRefresh, onSaved 
   const t = useTranslations('records')
   const times = useTimeStyle()
   const { domain } = useDomain()
+  const checkLink = useCheckLink()
   const { submit, callsOf, sent, before, pending, outcome, reset } = useChangeForm(save, {
     subject: ({ id, recordId, record: asked }) => ({
       kind: recordId === null ? 'recordAdd' : 'recordEdit',
@@ -118,6 +121,7 @@ export function useRecordSave({ mode, record, records, asOf, onRefresh, onSaved 
     now: asOf,
     announce: (_, { recordId, record: saved }) => ({
       title: t(recordId === null ? 'done.added' : 'done.changed', { name: recordTitle(saved, domain.display) }),
+      link: isAskedType(saved.type) ? checkLink({ name: saved.name, type: saved.type }) : undefined,
     }),
     undo: (_, { recordId, record: after }) =>
       recordUndo(domain, { before: recordId === null ? null : record, after }, records),

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Trash2 } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { type DnsRecord, shownValue } from '@/lib/dns/rules/record'
+import { recordUndo } from '@/lib/undo/rules/record-undo'
 import { SupportLink, useDomain } from '../domain-live'
 import { deleteRecord } from '../records/actions'
 
@@ -62,6 +63,7 @@ function DeleteInTheWay({ name, record, records, onClose }: DeleteInTheWayProps)
   const form = useChangeForm(deleteRecord, {
     subject: ({ id }) => ({ kind: 'recordDelete', id: `${id}:${record.id}`, name: `${name} ${record.type}` }),
     announce: () => ({ title: t('deleted', { name, type: record.type }) }),
+    undo: () => recordUndo(domain, { before: record, after: null }, records),
     live: { refresh },
   })
   const isThere = records.some(({ id }) => id === record.id)

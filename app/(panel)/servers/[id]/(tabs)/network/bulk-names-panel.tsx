@@ -11,6 +11,7 @@ import { X } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { formatTime } from '@/lib/format/time'
 import type { Failure } from '@/lib/model/outcome'
+import { mayChange } from '@/lib/model/rights'
 import { type Run, type RunResult, tallyOf } from '@/lib/model/run'
 import { addressKey } from '@/lib/network/rules/network'
 import { hasName, type PlannedName, rowsToSend } from '@/lib/network/rules/reverse-names'
@@ -77,7 +78,8 @@ export function BulkNamesPanel({ onClose }: { onClose: () => void }) {
 /** Result of each address. Only failed ones can be retried. */
 function BulkNamesResults({ run, onClose }: { run: NameRun; onClose: () => void }) {
   const t = useTranslations('network')
-  const { live } = useServer()
+  const reasons = useTranslations('reasons')
+  const { rights, live } = useServer()
   return (
     <RunResults
       run={run}
@@ -91,6 +93,7 @@ function BulkNamesResults({ run, onClose }: { run: NameRun; onClose: () => void 
         word: t(`results.is.${result.kind === 'skipped' ? 'held' : result.kind}`),
         why: <Why row={row} result={result} />,
       })}
+      barred={mayChange(rights, 'servers') ? null : reasons('readOnly')}
       retry={{
         label: ({ length }) => t('results.again', { count: length }),
         onClick: () => void nameRuns.retry(run.key),

@@ -10,7 +10,7 @@ import { CopyValue } from '@/components/ui/copy'
 import { DescriptionList, DescriptionRow } from '@/components/ui/description-list'
 import { onPress } from '@/components/ui/on-press'
 import { CopyRow } from '@/components/ui/value-rows'
-import { ArrowRightLeft, Ban, ListChecks, Pencil, Plus } from '@/components/ui/icons'
+import { Activity, ArrowRightLeft, Ban, ListChecks, Pencil, Plus } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { Meter } from '@/components/ui/progress'
 import { State } from '@/components/ui/state'
@@ -27,16 +27,24 @@ import type { AddressPrice } from './order-dialog'
 import { ReverseForm, DelegationForm } from './reverse-forms'
 
 const ManyPanel = onPress(() => import('./bulk-names-panel').then((loaded) => loaded.BulkNamesPanel))
+const ReverseCheck = onPress(() => import('./reverse-check').then((loaded) => loaded.ReverseCheck))
 const OrderDialog = onPress(() => import('./order-dialog').then((loaded) => loaded.OrderDialog))
 
 const openPart = parseAsStringLiteral(['many', 'order']).withOptions({ history: 'push' })
 
+type NetworkProps = {
+  addressPrice: Promise<AddressPrice | null>
+  /** Whether name servers can be asked what they answer now. */
+  canCheck?: boolean
+}
+
 /** All addresses of the server with their names, ordering and delegation. */
-export function Network({ addressPrice }: { addressPrice: Promise<AddressPrice | null> }) {
+export function Network({ addressPrice, canCheck = false }: NetworkProps) {
   const t = useTranslations('network')
   const why = useDisabledReason()
   const { server, rights } = useServer()
   const [open, setOpen] = useQueryState('open', openPart)
+  const [checked, setChecked] = useChecked()
   const reason = why(canChangeNetwork(server, rights))
   const changes = useAddressChanges(reason)
   return (
@@ -44,13 +52,21 @@ export function Network({ addressPrice }: { addressPrice: Promise<AddressPrice |
       <ServerNotices />
       <div className="grid grid-cols-1 content-start gap-6">
         {open === 'many' && !reason && <ManyPanel onClose={() => setOpen(null)} />}
-        <AddressTable reason={reason} changes={changes} onMany={() => setOpen('many', { history: 'push' })} />
+        <AddressTable
+          reason={reason}
+          changes={changes}
+          canCheck={canCheck}
+          onMany={() => setOpen('many', { history: 'push' })}
+        />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <ExtraPanel reason={reason} changes={changes} onOrder={() => setOpen('order', { history: 'push' })} />
           <SubnetsPanel reason={reason} />
         </div>
       </div>
       <AddressDialogs changes={changes} price={addressPrice} />
+      {canCheck && checked !== null && (
+        <ReverseCheck serverId={server.id} address={checked} onClose={() => setChecked(null)} />
+      )}
       {open === 'order' && !reason && <OrderDialog price={addressPrice} onClose={() => setOpen(null)} />}
     </PartBoundary>
   )
@@ -95,10 +111,10 @@ function ExtraPanel({ reason, changes, onOrder }: ExtraPanelProps) {
   )
 }
 
-type AddressTableProps = { reason: string | null; changes: AddressChanges; onMany: () => void }
+type AddressTableProps = Pick<AddressRowProps, 'reason' | 'canCheck'> & { changes: AddressChanges; onMany: () => void }
 
 /** The addresses in one table: each IPv4 with the IPv6 that belongs to it. Names are edited in place. */
-function AddressTable({ reason, changes, onMany }: AddressTableProps) {
+function AddressTable({ reason, changes, canCheck, onMany }: AddressTableProps) {
   const t = useTranslations('network.addresses')
   const { server } = useServer()
   const addresses = inOrder(server.addresses)
@@ -130,6 +146,7 @@ function AddressTable({ reason, changes, onMany }: AddressTableProps) {
               key={addressKey(address)}
               address={address}
               reason={reason}
+              canCheck={canCheck}
               actions={hasActions && <AddressActions address={address} reason={reason} changes={changes} />}
             />
           ))}
@@ -144,12 +161,14 @@ function AddressTable({ reason, changes, onMany }: AddressTableProps) {
 type AddressRowProps = {
   address: Address
   reason: string | null
+  /** Whether name servers can be asked for its name. */
+  canCheck: boolean
   /** False when no address has any. */
   actions: ReactNode
 }
 
 /** One address. The pencil turns its name into a field; the draft is kept until it is saved or discarded. */
-function AddressRow({ address, reason, actions }: AddressRowProps) {
+function AddressRow({ address, reason, canCheck, actions }: AddressRowProps) {
   const t = useTranslations('network.addresses')
   const kind = useAddressKind()
   const { server } = useServer()
@@ -175,13 +194,14 @@ function AddressRow({ address, reason, actions }: AddressRowProps) {
       </td>
       <td role="cell" className="c-first c-wide whitespace-normal sm:min-w-48" data-label={t('reverse')}>
         {isOpen ? (
-          <ReverseForm address={address} onClose={close} />
+          <ReverseForm address={address} canCheck={canCheck} onClose={close} />
         ) : (
           <span className="flex w-full min-w-0 flex-nowrap! items-center gap-2">
             {reverse ? <CopyValue value={reverse} /> : <span className="text-fg-muted">{t('noReverse')}</span>}
+            {canCheck && <CheckButton address={ip} />}
             <IconButton
               ref={opener}
-              className="ms-auto"
+              className={canCheck ? undefined : 'ms-auto'}
               icon={Pencil}
               size="small"
               variant="quiet"
@@ -198,6 +218,24 @@ function AddressRow({ address, reason, actions }: AddressRowProps) {
         </td>
       )}
     </tr>
+  )
+}
+
+/** The address whose name is checked live, in the URL. */
+const useChecked = () => useQueryState('check', { history: 'push' })
+
+function CheckButton({ address }: { address: string }) {
+  const t = useTranslations('dnsCheck')
+  const [, setChecked] = useChecked()
+  return (
+    <IconButton
+      className="ms-auto"
+      icon={Activity}
+      size="small"
+      variant="quiet"
+      label={t('reverseOpen', { address })}
+      onClick={() => void setChecked(address)}
+    />
   )
 }
 

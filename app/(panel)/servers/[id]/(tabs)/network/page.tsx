@@ -3,6 +3,7 @@ import { quiet } from '@/lib/auth/read'
 import { readBilling } from '@/lib/billing/reads'
 import { latestRate } from '@/lib/billing/rules/amounts'
 import { addressPrice } from '@/lib/billing/rules/products'
+import { isDnsCheckOn } from '@/lib/dns-check/api'
 import { readServer, tabMetadata } from '../read-server'
 import { Network } from './network'
 import type { AddressPrice } from './order-dialog'
@@ -12,9 +13,10 @@ export const generateMetadata = tabMetadata('network')
 /** The addresses of a server and their names, from the server that the layout has read. */
 export default async function NetworkPage({ params }: PageProps<'/servers/[id]/network'>) {
   const { id } = await params
+  const canCheck = isDnsCheckOn()
   return (
-    <MoreMessages of={['network', 'costs']}>
-      <Network addressPrice={quiet(readAddressPrice(id))} />
+    <MoreMessages of={['network', 'costs', ...(canCheck ? (['dnsCheck'] as const) : [])]}>
+      <Network canCheck={canCheck} addressPrice={quiet(readAddressPrice(id))} />
     </MoreMessages>
   )
 }

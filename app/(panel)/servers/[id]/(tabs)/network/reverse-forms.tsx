@@ -19,6 +19,7 @@ import {
   delegationProblems,
   reverseNameProblem,
 } from '@/lib/network/rules/reverse-names'
+import { paths } from '@/lib/paths'
 import type { Address } from '@/lib/servers/model'
 import type { Subnet } from '@/lib/servers/wire-detail'
 import { useServer } from '../server-live'
@@ -82,8 +83,10 @@ function NameField({ label, hint, error, value, onChange, children, autoFocus, i
   )
 }
 
+type ReverseFormProps = { address: Address; canCheck: boolean; onClose: () => void }
+
 /** The field for the name of one address. The draft is kept, also after leaving the page, until saved or discarded. */
-export function ReverseForm({ address, onClose }: { address: Address; onClose: () => void }) {
+export function ReverseForm({ address, canCheck, onClose }: ReverseFormProps) {
   const t = useTranslations('network.reverse')
   const problems = useTranslations('network.problem')
   const refused = useNetworkRefused()
@@ -94,7 +97,11 @@ export function ReverseForm({ address, onClose }: { address: Address; onClose: (
   const { submit, callsOf, tried, pending, notice } = useChangeForm(setReverseAction, {
     live,
     subject: ({ id }) => ({ kind: 'reverse', id: `${id}:${address.address}`, name: address.address }),
-    announce: ({ value }) => ({ title: t('done', { address: address.address, name: value }), text: t('caches') }),
+    announce: ({ value }) => ({
+      title: t('done', { address: address.address, name: value }),
+      text: t('caches'),
+      link: canCheck ? { label: t('check'), href: paths.network(server.id, address.address) } : undefined,
+    }),
     onDone: close,
   })
   const problem = reverseNameProblem(typed)

@@ -15,10 +15,11 @@ import { ImportResults } from './import-results'
 import { importRuns, latestReading } from './import-run'
 import { Preview } from './preview'
 
+const rights = vi.hoisted(() => ({ domains: null as false | null }))
 const add = vi.hoisted(() => vi.fn<(input: { record: { name: string } }) => Promise<Outcome>>())
 vi.mock('../actions', () => ({ addRecord: add, changeRecord: vi.fn(), deleteRecord: vi.fn() }))
 vi.mock('../../domain-live', () => ({
-  useDomain: () => ({ domain: { id: '7', name: 'example.com', display: 'example.com' }, rights: {} }),
+  useDomain: () => ({ domain: { id: '7', name: 'example.com', display: 'example.com' }, rights }),
 }))
 vi.mock('../record-notices', () => ({ useRecordRefusal: () => () => null }))
 
@@ -61,6 +62,23 @@ it('looks at the records after a lost answer, and sends only what they do not sh
   await user.click(screen.getByRole('button', { name: 'Send the remaining 1' }))
   await waitFor(() => expect(states()).toEqual([isDone, found, isDone]))
   expect(add.mock.calls.map(([input]) => input.record.name)).toEqual(['c'])
+})
+
+it('offers no retry once this sign-in is known to be read-only', async () => {
+  openDeviceStore(crypto.randomUUID())
+  vi.stubGlobal('fetch', async () => new Response(encodeLive({ ...before, asOf: new Date() })))
+  const failure = { kind: 'forbidden', message: null, reference: 'R', status: 403, retryAfterSeconds: null } as const
+  add.mockReset().mockResolvedValue({ status: 'refused', failure, fieldErrors: {} })
+  const { user, rerender } = render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Import' }))
+  const again = await screen.findByRole('button', { name: /^Retry/ })
+  rights.domains = false
+  rerender(<Page />)
+  expect(again).toHaveAccessibleDescription(en.reasons.domainsReadOnly)
+  const sent = add.mock.calls.length
+  await user.click(again)
+  expect(add).toHaveBeenCalledTimes(sent)
+  rights.domains = null
 })
 
 it('proposes to delete MX records with the template for domains without e-mail', () => {

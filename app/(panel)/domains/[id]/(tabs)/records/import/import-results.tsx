@@ -13,6 +13,7 @@ import { shortValue } from '@/lib/dns/rules/record'
 import { type ImportItem, type ImportRun, subjectOf } from '@/lib/dns/zone-file/compare'
 import { formatTime } from '@/lib/format/time'
 import type { Outcome } from '@/lib/model/outcome'
+import { mayChange } from '@/lib/model/rights'
 import { countOf, isSending, tallyOf } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
 import { useDomain } from '../../domain-live'
@@ -30,7 +31,8 @@ type ImportResultsProps = {
 /** Progress of an import and the result of each change. Only failed changes can be retried. */
 export function ImportResults({ run, readAt, onClear }: ImportResultsProps) {
   const t = useTranslations('zoneFile.run')
-  const { domain } = useDomain()
+  const reasons = useTranslations('reasons')
+  const { domain, rights } = useDomain()
   const refused = useRecordRefusal()
   const times = useTimeStyle()
   const [looking, setLooking] = useState(false)
@@ -63,6 +65,7 @@ export function ImportResults({ run, readAt, onClear }: ImportResultsProps) {
         word: t(`is.${item.result.kind === 'skipped' ? 'held' : item.result.kind}`),
         why: <Why item={item} />,
       })}
+      barred={mayChange(rights, 'domains') ? null : reasons('domainsReadOnly')}
       retry={{
         label: ({ length }) => t('again', { count: length }),
         onClick: () => void importRuns.retry(run.key),

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { Button } from '@/components/ui/button'
 import { linkButtonClass, listClass } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
@@ -23,6 +25,8 @@ type ChangesPanelProps = {
   /** Goes to a line of the text. */
   onLine: (line: number) => void
   onSave: () => void
+  /** What would be sent; null while nothing can be. */
+  calls: Shown | null
 }
 
 /** Only the first: whoever changes more imports a file. */
@@ -31,7 +35,7 @@ const most = 200
 const none: ReadonlySet<string> = new Set()
 
 /** What differs from the zone, and what cannot be saved, beside the text. */
-export function ChangesPanel({ edit, why, busy, onLine, onSave }: ChangesPanelProps) {
+export function ChangesPanel({ edit, why, busy, onLine, onSave, calls }: ChangesPanelProps) {
   const t = useTranslations('zoneText')
   const words = useTranslations('zoneFile')
   const whyNot = useSkipReason()
@@ -49,11 +53,14 @@ export function ChangesPanel({ edit, why, busy, onLine, onSave }: ChangesPanelPr
       <Panel
         title={words('preview')}
         foot={
-          <div className={actionBarClass}>
-            <Button variant="primary" reason={why} busy={busy} onClick={onSave}>
-              {t('save', { count: changes.length })}
-            </Button>
-          </div>
+          <>
+            <div className={actionBarClass}>
+              <Button variant="primary" reason={why} busy={busy} onClick={onSave}>
+                {t('save', { count: changes.length })}
+              </Button>
+            </div>
+            <ShowCalls of={calls} />
+          </>
         }
       >
         <PreviewTally counts={countKinds(changes)} />

@@ -87,6 +87,17 @@ it('sends a changed value as one change, after a review', async () => {
   expect(save('Save 0 changes')).toBeVisible()
 })
 
+it('shows what would be sent beside the changes and in the review, once there are some', async () => {
+  const { user, edit } = await show()
+  const shows = () => screen.getByRole('button', { name: 'Show as API call' })
+  expect(shows()).toHaveAccessibleDescription(en.feedback.showCallsFirst)
+  edit((text) => text.replace('192.0.2.1', '192.0.2.9'))
+  expect(shows()).not.toHaveAccessibleDescription()
+  await user.click(save())
+  expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Show as API call' })).toBeEnabled()
+  expect(sent).not.toHaveBeenCalled()
+})
+
 it('removes a record only after that was confirmed', async () => {
   const { user, edit } = await show()
   edit((text) => text.replace(/^mail.*\n/m, ''))

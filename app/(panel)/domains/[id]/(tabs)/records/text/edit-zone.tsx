@@ -42,7 +42,7 @@ export function EditZone({ initial }: { initial: Reading<RecordList> }) {
   const reading = latestReading(domain.id, initial)
   const { rows: present, unreadable } = reading.value
   const { draft, ready, setText, take, startOver, clearWhenLeft } = useZoneText(domain, present)
-  const { run, running, start } = useZoneRun(domain.id)
+  const { run, running, start, callsOf } = useZoneRun(domain.id)
   const isSaved = run !== undefined && !running && run.items.every(isAccepted)
   // Keeps typing responsive while thousands of lines are parsed.
   const text = useDeferredValue(draft.text)
@@ -80,6 +80,8 @@ export function EditZone({ initial }: { initial: Reading<RecordList> }) {
           : edit.changes.length === 0
             ? t('nothing')
             : null
+
+  const calls = edit.problems.length > 0 || edit.steps.length === 0 ? null : callsOf(edit.steps)
 
   /** Reads the zone once more, so that nothing is written over what others have just changed. */
   async function save() {
@@ -146,6 +148,7 @@ export function EditZone({ initial }: { initial: Reading<RecordList> }) {
           edit={edit}
           why={why}
           busy={running || text !== draft.text}
+          calls={calls}
           onLine={(line) => editor.current?.goTo(line)}
           onSave={() => {
             setFailure(null)
@@ -158,6 +161,7 @@ export function EditZone({ initial }: { initial: Reading<RecordList> }) {
           edit={edit}
           present={present}
           busy={busy}
+          calls={calls}
           failure={failure}
           onKeep={() => setAsks(false)}
           onSave={() => void save()}

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ShowCalls } from '@/components/calls/show-calls'
+import type { Shown } from '@/components/calls/shown'
 import { saveZoneFile, zoneFileText } from '@/components/domain/zone-export'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useTypedCount } from '@/components/table/skipped-items'
@@ -28,13 +30,14 @@ type SaveDialogProps = {
   failure: Failure | null
   onKeep: () => void
   onSave: () => void
+  calls: Shown | null
 }
 
 /** Records listed; the rest is counted. */
 const most = 20
 
 /** Review before a text is sent: how many of each kind. Deletions are confirmed apart, many by typing their number. */
-export function SaveDialog({ edit, present, busy, failure, onKeep, onSave }: SaveDialogProps) {
+export function SaveDialog({ edit, present, busy, failure, onKeep, onSave, calls }: SaveDialogProps) {
   const t = useTranslations('zoneText')
   const words = useTranslations('zoneFile')
   const table = useTranslations('table')
@@ -51,6 +54,7 @@ export function SaveDialog({ edit, present, busy, failure, onKeep, onSave }: Sav
       onConfirm={onSave}
       title={t('review.title', { name: domain.display })}
       keep={t('review.keep')}
+      beside={<ShowCalls of={calls} />}
       confirm={{
         label,
         variant: gone.length > 0 ? 'destroy' : 'primary',
