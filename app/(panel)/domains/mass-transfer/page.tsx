@@ -31,7 +31,7 @@ export default async function MassTransferPage() {
   const [t, pages] = await Promise.all([getTranslations('massTransfer'), getTranslations('pages')])
   return (
     <PanelPage crumbs={[{ label: pages('domains'), href: paths.domains() }, { label: t('title') }]}>
-      <MoreMessages of={['massTransfer', 'domainState', 'table']}>
+      <MoreMessages of={['massTransfer', 'domainState', 'table', 'costs']}>
         <Suspense fallback={<TransfersSkeleton />}>
           <Transfers />
         </Suspense>

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AddedCosts } from '@/components/billing/added-costs'
 import { ShowCalls } from '@/components/calls/show-calls'
 import type { Shown } from '@/components/calls/shown'
 import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
-import { costOf, sumOfCosts } from '@/lib/domains/rules/costs'
+import { costOf, orderCosts, sumOfCosts } from '@/lib/domains/rules/costs'
 import type { TransferEntry } from '@/lib/mass-transfer/rules/plan'
 
 type TransferReviewProps = {
@@ -25,6 +26,11 @@ export function TransferReview({ entries, copies, calls, onKeep, onConfirm }: Tr
   const owed = entries.filter(({ code, token }) => code === null && !token).length
   const moved = entries.filter(({ switchNs }) => switchNs).length
   const cost = sumOfCosts(entries.map(({ name }) => costOf(name, 'transfer', costs)))
+  const added = orderCosts(
+    'transfer',
+    entries.map(({ name }) => name),
+    costs,
+  )
   return (
     <ReviewDialog
       onKeep={onKeep}
@@ -40,6 +46,9 @@ export function TransferReview({ entries, copies, calls, onKeep, onConfirm }: Tr
         { name: t('cost'), value: isPending ? words.loading : words.price(cost) },
         { name: t('result'), value: t('resultMail') },
       ]}
-    />
+    >
+      {/* Each is invoiced when it has moved, on a day that is not known. */}
+      <AddedCosts change={added && { ...added, invoiced: null }} />
+    </ReviewDialog>
   )
 }
