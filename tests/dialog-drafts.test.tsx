@@ -67,34 +67,47 @@ const address: Address = {
 }
 const close = () => {}
 
-const dialogs: Record<string, readonly [dialog: ReactNode, field: string, typed: string]> = {
-  'a new e-mail address': [<EmailDialog username="kari@x.no" onClose={close} />, 'New e-mail address', 'kari@y'],
-  'an AS number': [<SubmitDialog live={bgp} asn={null} onClose={close} />, 'AS number', '6449'],
-  'an AS number from the palette': [<SubmitDialog live={bgp} asn="64510" onClose={close} />, 'AS number', '645'],
-  'a BGP session': [<CreateDialog live={bgp} onClose={close} />, 'Server', 'web-01'],
-  'a top-up': [<TopUpDialog invoices={[]} currency="NOK" onClose={close} />, 'Amount', '1 25'],
-  'a key for dynamic DNS': [<DynamicDnsDialog api="" onClose={close} />, 'Name', 'hjem'],
-  'a new redirect': [
-    <RedirectDialog redirect={null} rows={[]} taken={[]} onClose={close} />,
-    'Redirects to',
-    'https://h',
-  ],
-  'an edited redirect': [
-    <RedirectDialog redirect={redirect} rows={[redirect]} taken={[]} onClose={close} />,
-    ...['Redirects to', 'https://example.org'],
-  ] as const,
-  'a reverse zone': [
-    <AddReverseZone list={{ ...live, value: { ...none, rows: [] } as never }} support={null} onClose={close} />,
-    ...['Network', '192.0.'],
-  ] as const,
-  'why a server is cancelled': [
-    <CancelDialog costs={Promise.resolve(null)} onClose={close} />,
-    ...['Reason', 'too sm'],
-  ] as const,
-  'the new server of an address': [
-    <MoveAddress address={address} price={Promise.resolve(null)} onClose={close} />,
-    ...['Move to', 'db-01'],
-  ] as const,
+type Typed = { dialog: ReactNode; field: string; typed: string }
+
+const dialogs: Record<string, Typed> = {
+  'a new e-mail address': {
+    dialog: <EmailDialog username="kari@x.no" onClose={close} />,
+    ...{ field: 'New e-mail address', typed: 'kari@y' },
+  },
+  'an AS number': {
+    dialog: <SubmitDialog live={bgp} asn={null} onClose={close} />,
+    ...{ field: 'AS number', typed: '6449' },
+  },
+  'an AS number from the palette': {
+    dialog: <SubmitDialog live={bgp} asn="64510" onClose={close} />,
+    ...{ field: 'AS number', typed: '645' },
+  },
+  'a BGP session': { dialog: <CreateDialog live={bgp} onClose={close} />, field: 'Server', typed: 'web-01' },
+  'a top-up': {
+    dialog: <TopUpDialog invoices={[]} currency="NOK" onClose={close} />,
+    ...{ field: 'Amount', typed: '1 25' },
+  },
+  'a key for dynamic DNS': { dialog: <DynamicDnsDialog api="" onClose={close} />, field: 'Name', typed: 'hjem' },
+  'a new redirect': {
+    dialog: <RedirectDialog redirect={null} rows={[]} taken={[]} onClose={close} />,
+    ...{ field: 'Redirects to', typed: 'https://h' },
+  },
+  'an edited redirect': {
+    dialog: <RedirectDialog redirect={redirect} rows={[redirect]} taken={[]} onClose={close} />,
+    ...{ field: 'Redirects to', typed: 'https://example.org' },
+  },
+  'a reverse zone': {
+    dialog: <AddReverseZone list={{ ...live, value: none }} support={null} onClose={close} />,
+    ...{ field: 'Network', typed: '192.0.' },
+  },
+  'why a server is cancelled': {
+    dialog: <CancelDialog costs={Promise.resolve(null)} onClose={close} />,
+    ...{ field: 'Reason', typed: 'too sm' },
+  },
+  'the new server of an address': {
+    dialog: <MoveAddress address={address} price={Promise.resolve(null)} onClose={close} />,
+    ...{ field: 'Move to', typed: 'db-01' },
+  },
 }
 
 beforeEach(() => {
@@ -116,7 +129,7 @@ async function enter(user: UserEvent, field: HTMLElement, typed: string): Promis
 const shown = (field: HTMLElement) =>
   field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field instanceof HTMLInputElement && field.value
 
-it.each(Object.entries(dialogs))('keeps what was typed for %s', async (_, [dialog, label, typed]) => {
+it.each(Object.entries(dialogs))('keeps what was typed for %s', async (_, { dialog, field: label, typed }) => {
   const open = () =>
     act(async () => render(<QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>))
   const field = () => screen.findByLabelText(label)

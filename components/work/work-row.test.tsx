@@ -10,10 +10,10 @@ import { type MayStop, WorkRow } from './work-row'
 
 const start = new Date('2026-11-03T18:42:00Z')
 const [install] = withReported([], [{ kind: 'install', id: '12', name: 'web-03', startedAt: start }], start)
-if (!install) throw new Error('no item')
 
 function show(part: Partial<WorkItem>, mayStop: MayStop) {
-  render(<WorkRow item={{ ...install, ...part } as WorkItem} mayStop={mayStop} close={() => {}} />, {
+  if (!install) throw new Error('no item')
+  render(<WorkRow item={{ ...install, ...part }} mayStop={mayStop} close={() => {}} />, {
     wrapper: LiveProvider,
   })
   return screen.queryByRole('link', { name: en.work.stopInstall })

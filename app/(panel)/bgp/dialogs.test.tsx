@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Asn, Bgp } from '@/lib/bgp/model'
+import { openDeviceStore } from '@/lib/storage/device-store'
 import { en } from '@/messages/en'
 import { render } from '@/tests/render'
 import { SubmitDialog } from './dialogs'
@@ -25,6 +26,8 @@ const listedAsn: Asn = {
 }
 const bgp: Bgp = { asns: { rows: [listedAsn], unreadable: [] }, prefixes: none, sessions: none }
 const live = { value: bgp, asOf: new Date(0), failure: null, isStale: false, refresh: () => {} }
+
+beforeEach(() => openDeviceStore(crypto.randomUUID()))
 
 const show = (asn: string | null) => render(<SubmitDialog live={live} asn={asn} onClose={() => {}} />).user
 const field = () => screen.getByRole('textbox', { name: 'AS number' })
