@@ -3,8 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { readLive } from '@/components/live/fetch-live'
-import { State } from '@/components/ui/state'
-import { TriangleAlert } from '@/components/ui/icons'
 import { type CostChange, effectOf, type MonthTotals, overLimit } from '@/lib/billing/rules/cost-change'
 import { capitalized } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
@@ -63,11 +61,7 @@ function ReadCosts({ change }: { change: CostChange }) {
         {month && month.unknown > 0 && ` ${t('unknown', { count: month.unknown })}`}
       </p>
       {over && limit !== null && (
-        <p>
-          <State tone="warn" icon={TriangleAlert}>
-            {limits('over', { amount: money(over), limit: money(limit) })}
-          </State>
-        </p>
+        <p className="font-medium text-warn-fg">{limits('over', { amount: money(over), limit: money(limit) })}</p>
       )}
     </div>
   )

@@ -25,9 +25,7 @@ export function MonthLimit({ currency, amount }: Money) {
   return (
     <span className="flex min-h-8 flex-wrap items-center gap-x-2">
       {over !== null && limit !== null ? (
-        <State tone="warn" icon={TriangleAlert}>
-          {t('over', { amount: money(over), limit: money(limit) })}
-        </State>
+        <span className="font-medium text-warn-fg">{t('over', { amount: money(over), limit: money(limit) })}</span>
       ) : (
         limit !== null && <span>{t('of', { limit: money(limit) })}</span>
       )}
