@@ -163,15 +163,15 @@ test('own partitions of a dedicated server are checked, kept, reviewed and sent;
 }) => {
   const account = await createAccount({ dialect: 'wild' })
   const name = 'metal-osl-01'
-  await signIn(page, account.users.admin, `/servers/${await serverId(account, names.small)}/reinstall`)
-  await page.getByText('Debian', { exact: true }).click()
-  await onward(page, 'settings').click()
+  await signIn(
+    page,
+    account.users.admin,
+    `/servers/${await serverId(account, names.small)}/reinstall?os=103&step=settings`,
+  )
   await expect(page.getByLabel('Host name')).toBeVisible()
   await expect(page.getByText('Own partitions')).toHaveCount(0)
 
-  await page.goto(`/servers/${await serverId(account, name)}/reinstall`)
-  await page.getByText('Debian', { exact: true }).click()
-  await onward(page, 'settings').click()
+  await page.goto(`/servers/${await serverId(account, name)}/reinstall?os=103&step=settings`)
   await page.getByLabel('Own partitions').check()
   await page.getByRole('button', { name: 'Separate /home' }).click()
   await page.getByRole('button', { name: 'Remove partition 1' }).click()
