@@ -65,6 +65,9 @@ it('every hash is SHA-256', () =>
   // DS records name the hash of theirs.
   expectOnlyIn(['lib/dns-check/wire.ts'], /createH(?:ash|mac)\((?!'sha256')|digest\('(?!SHA-256')[A-Z]/))
 
+it('a part that is loaded later hides nothing but itself: without a boundary of its own the page around it would wait', () =>
+  expectOnlyIn([], /\bdynamic\((?:(?!ssr: false|loading:|\n[^\s)])[\s\S])*\n[^\s)]/))
+
 describe('the service worker', () => {
   const file = 'public/notifications.js'
   const worker = readFileSync(file, 'utf8')

@@ -27,7 +27,9 @@ export type ToastContent = {
 
 type Data = Pick<ToastContent, 'link' | 'tone' | 'calls' | 'undo'>
 
-const UndoButton = dynamic(() => import('@/components/undo/undo-button').then((loaded) => loaded.UndoButton))
+const UndoButton = dynamic(() => import('@/components/undo/undo-button').then((loaded) => loaded.UndoButton), {
+  ssr: false,
+})
 
 const manager = Toast.createToastManager<Data>()
 

@@ -16,7 +16,9 @@ import type { Outcome } from '@/lib/model/outcome'
 import { DomainOutcome } from './domain-form'
 import { useDomain } from './domain-live'
 
-const UndoButton = dynamic(() => import('@/components/undo/undo-button').then((loaded) => loaded.UndoButton))
+const UndoButton = dynamic(() => import('@/components/undo/undo-button').then((loaded) => loaded.UndoButton), {
+  ssr: false,
+})
 
 type RenewDialogProps = { on: boolean; busy: boolean; calls: Shown | null; onKeep: () => void; onConfirm: () => void }
 

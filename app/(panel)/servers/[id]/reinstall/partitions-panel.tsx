@@ -5,7 +5,9 @@ import { Panel } from '@/components/ui/panel'
 import { type PartitionMeans, presetOf } from '@/lib/install/rules/partitions'
 import type { ReadyWizard } from './use-wizard'
 
-const PartitionEditor = dynamic(() => import('./partition-editor').then((loaded) => loaded.PartitionEditor))
+const PartitionEditor = dynamic(() => import('./partition-editor').then((loaded) => loaded.PartitionEditor), {
+  ssr: false,
+})
 
 /** Own partitions, for a dedicated server and a system that take them. The usual ones unless chosen. */
 export function PartitionsPanel({ wizard, means }: { wizard: ReadyWizard; means: PartitionMeans }) {
