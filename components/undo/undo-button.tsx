@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Undo2 } from '@/components/ui/icons'
 import { leaveRow } from '@/components/ui/leave-row'
@@ -23,6 +23,7 @@ export function UndoButton({ id, onGone }: { id: string; onGone?: () => void }) 
   const limit = undo && undoLimit(undo)
   const gone = useEffectEvent(() => onGone?.())
   const isGone = undo === null
+  const whatId = useId()
   useEffect(() => {
     if (isGone) gone()
   }, [isGone])
@@ -33,11 +34,15 @@ export function UndoButton({ id, onGone }: { id: string; onGone?: () => void }) 
         size="small"
         icon={Undo2}
         busy={underWay !== undefined}
-        aria-label={t('of', { what: offer.what })}
+        aria-describedby={whatId}
         onClick={() => startUndo(id)}
       >
         {t('do')}
       </Button>
+      {/* A description, so that no button has the name of another one in its own. */}
+      <span id={whatId} hidden>
+        {offer.what}
+      </span>
       {limit && <span className="text-compact text-fg-muted">{t(`limits.${limit}`)}</span>}
     </span>
   )
