@@ -12,7 +12,7 @@ function check(of: Partial<DnsCheck> = {}): DnsCheck {
   const until = new Date('2026-11-20T10:05:00Z')
   const findings = inOrderOfWeight([
     finding('answers', { name: 'www.example.no', type: 'A', records: '192.0.2.1', ttl: 300, until }),
-    finding('lame', { host: 'ns2.example.no', code: 'REFUSED' }),
+    finding('lame', { host: 'ns2.xn--blbrtur-1-62am.no', code: 'REFUSED' }),
     finding('signatureEnds', { type: 'A', until }),
     finding('spfGood', { count: 1, limit: 10 }),
   ])
@@ -35,7 +35,7 @@ function check(of: Partial<DnsCheck> = {}): DnsCheck {
 it('has the sentence that matters most at the top, and the rest by subject', () => {
   render(<CheckReport check={check()} />)
   expect(screen.getByRole('status')).toHaveTextContent(
-    'The name server ns2.example.no does not have this domain (REFUSED).',
+    'The name server ns2.blåbærtur-1.no does not have this domain (REFUSED).',
   )
   expect(screen.getByRole('region', { name: 'Answers' })).toHaveTextContent('Changes reach everyone within 5')
   expect(screen.getByRole('region', { name: 'DNSSEC' })).toHaveTextContent('The signature of the A records ends soon')

@@ -12,6 +12,7 @@ import type { AnswerRow } from '@/lib/dns-check/rules/answers'
 import type { DnsCheck } from '@/lib/dns-check/rules/check'
 import { type Finding, findingGroups } from '@/lib/dns-check/rules/finding'
 import { formatDayAndTime, formatDuration } from '@/lib/format/time'
+import { readableDomain } from '@/lib/model/domain-name'
 
 const looks = {
   good: { tone: 'ok', icon: CircleCheck },
@@ -29,7 +30,8 @@ function useSentence(asOf: Date): (finding: Finding) => string {
   return ({ key, values }) => {
     const words = Object.entries(values).map(([name, value]): [string, string | number] => {
       if (value instanceof Date) return [name, formatDayAndTime(value, style, asOf)]
-      return [name, name === 'ttl' && typeof value === 'number' ? formatDuration(value, locale) : value]
+      if (typeof value === 'string') return [name, readableDomain(value)]
+      return [name, name === 'ttl' ? formatDuration(value, locale) : value]
     })
     return t(key, Object.fromEntries(words))
   }
