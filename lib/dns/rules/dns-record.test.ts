@@ -160,6 +160,7 @@ const rdata: Record<string, [typed: string, stored: string, priority?: number][]
   DNAME: [['katalog.example.com', 'katalog.example.com.']],
   NAPTR: [
     ['100 10 "u" "E2U+sip" "!^.*$!sip:a@b.no!" .', '100 10 "U" "E2U+sip" "!^.*$!sip:a@b.no!" .'],
+    ['1 1 "U" "a" "\\ !" .', '1 1 "U" "a" "!" .'],
     ['50 5 "S" "SIP+D2U" "" _sip._udp.example.net.', '50 5 "S" "SIP+D2U" "" _sip._udp.example.net.'],
   ],
 }

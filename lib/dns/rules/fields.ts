@@ -1,6 +1,7 @@
 import { correctedDomainName, isUnambiguousLabel } from '@/lib/model/domain-name'
 import { isPublicIp, parseIp } from '@/lib/model/ip-address'
 import { cleanLine, plainMarks } from '@/lib/model/pasted'
+import { withoutNeedlessEscapes } from './content'
 import type { RecordType } from './record'
 import { toAscii } from './name'
 import { textProblem, type TextProblem, textToSend, textWarning, type TextWarning } from './text'
@@ -126,7 +127,8 @@ const required =
   (typed, context) =>
     cleanLine(typed) === '' ? { problem: 'required' } : check(typed, context)
 
-const trimmed = (typed: string) => cleanLine(typed)
+/** As an import reads it: an escaped space at an end is a space, and so left out. */
+const writeQuoted = (typed: string) => cleanLine(withoutNeedlessEscapes(cleanLine(typed)))
 /** Whether a text can stand in quotes as it is: a backslash at its end would take the closing one along. */
 const isPlain = (text: string) => /^(?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\[\x20\x21\x23-\x7e])*$/.test(text)
 
@@ -172,10 +174,10 @@ export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
     write: (typed) => cleanLine(typed).toLowerCase(),
     check: required((typed) => (/^[a-z0-9]{1,15}$/i.test(cleanLine(typed)) ? null : { problem: 'caaTag' })),
   },
-  caaValue: { write: (typed) => cleanLine(typed) || ';', check: checkCaaValue },
+  caaValue: { write: (typed) => writeQuoted(typed) || ';', check: checkCaaValue },
   letters: {
     write: (typed) => cleanLine(typed).toUpperCase(),
     check: (typed) => (/^[a-z0-9]*$/i.test(cleanLine(typed)) ? null : { problem: 'letters' }),
   },
-  quoted: { write: trimmed, check: (typed) => (isPlain(cleanLine(typed)) ? null : { problem: 'quoted' }) },
+  quoted: { write: writeQuoted, check: (typed) => (isPlain(cleanLine(typed)) ? null : { problem: 'quoted' }) },
 }
