@@ -5,7 +5,8 @@ import { env } from '@/lib/env'
 import { bodyRefusals, maxBodyBytes, maxParameters } from '@/lib/model/body'
 import { paths } from '@/lib/paths'
 import { locales, type Locale } from '@/lib/i18n/languages'
-import { isOneOf, preferenceCookies, preferenceSeconds } from '@/lib/preferences'
+import { oneOf } from '@/lib/model/lists'
+import { preferenceCookies, preferenceSeconds } from '@/lib/preferences'
 import { accountParam } from '@/lib/shared-link'
 
 /**
@@ -24,7 +25,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (refusal) return refusal
   // Next.js responds with 500 to an undecodable path.
   if (!isDecodable(pathname)) return refuse(404, 'Not found')
-  const language = isOneOf(locales, searchParams.get('lang') ?? undefined)
+  const language = oneOf(locales, searchParams.get('lang') ?? undefined)
   if (language) return rememberLanguage(request, language)
   const answersByItself = pathname.startsWith('/api/') || request.headers.has('next-action')
   const isPage = !isOpen(pathname) && !answersByItself

@@ -35,11 +35,6 @@ export const marksCookie = 'havn-marks'
 /** How long a choice is kept: a year, in seconds. */
 export const preferenceSeconds = 31_536_000
 
-/** Returns the value if it is one of the known ones, else undefined. */
-export function isOneOf<const T extends string>(allowed: readonly T[], value: string | undefined): T | undefined {
-  return allowed.find((choice) => choice === value)
-}
-
 /** Stores a choice on this device for a year. Only in the browser. */
 export function rememberPreference(name: keyof typeof preferenceCookies, value: string): void {
   document.cookie = `${preferenceCookies[name]}=${encodeURIComponent(value)}; path=/; max-age=${preferenceSeconds}; samesite=lax`

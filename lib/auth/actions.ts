@@ -5,7 +5,8 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { locales, type Locale } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
-import { isOneOf, preferenceCookies, preferenceSeconds } from '@/lib/preferences'
+import { oneOf } from '@/lib/model/lists'
+import { preferenceCookies, preferenceSeconds } from '@/lib/preferences'
 import { customerOfLink, forAnyCustomer } from '@/lib/shared-link'
 import { safeReturnPath, type SignInState } from '@/lib/account/rules/sign-in'
 import { signIn } from './sign-in'
@@ -18,7 +19,7 @@ import { signIn } from './sign-in'
  */
 export async function signInAction(before: SignInState, sent: FormData): Promise<SignInState> {
   const form = sent instanceof FormData ? sent : new FormData()
-  const language = isOneOf(locales, String(form.get('lang')))
+  const language = oneOf(locales, String(form.get('lang')))
   if (language) return inLanguage(language, before, form)
   const after = await signIn(form)
   if (after.step === 'done') {

@@ -1,7 +1,8 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { env } from '@/lib/env'
-import { densities, deviceChoices, isOneOf, keyChoices, preferenceCookies, themes } from '@/lib/preferences'
+import { oneOf } from '@/lib/model/lists'
+import { densities, deviceChoices, keyChoices, preferenceCookies, themes } from '@/lib/preferences'
 import { allLocales, defaultLocale, locales, matchLocale } from './languages'
 
 /**
@@ -17,11 +18,11 @@ export const readPreferences = cache(async () => {
   return {
     /** Those that can be chosen. */
     locales: offered,
-    locale: isOneOf(offered, chosen('locale')) ?? matchLocale(sent.get('accept-language')) ?? defaultLocale,
-    theme: isOneOf(themes, chosen('theme')) ?? 'system',
-    density: isOneOf(densities, chosen('density')) ?? 'compact',
-    keys: isOneOf(keyChoices, chosen('keys')) ?? 'on',
-    device: isOneOf(deviceChoices, chosen('device')) ?? 'own',
+    locale: oneOf(offered, chosen('locale')) ?? matchLocale(sent.get('accept-language')) ?? defaultLocale,
+    theme: oneOf(themes, chosen('theme')) ?? 'system',
+    density: oneOf(densities, chosen('density')) ?? 'compact',
+    keys: oneOf(keyChoices, chosen('keys')) ?? 'on',
+    device: oneOf(deviceChoices, chosen('device')) ?? 'own',
     timeZone: chosenTimeZone ?? deviceTimeZone ?? 'Europe/Oslo',
     isTimeZoneChosen: chosenTimeZone !== null,
     deviceTimeZone,

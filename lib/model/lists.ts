@@ -11,6 +11,22 @@ export function distinct<T>(things: readonly T[]): T[] {
   return [...new Set(things)]
 }
 
+/** Returns the value if it is one of the known ones, else undefined. */
+export function oneOf<const T extends string>(allowed: readonly T[], value: unknown): T | undefined {
+  return allowed.find((choice) => choice === value)
+}
+
+/** Groups items by a key, in their order. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
 /**
  * Runs an async function on many things, a few at a time.
  *

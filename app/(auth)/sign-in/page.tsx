@@ -16,7 +16,7 @@ import { readPreferences } from '@/lib/i18n/preferences'
 import { currentIncident } from '@/lib/incidents'
 import { menuPageOf } from '@/lib/pages'
 import { paths, signInEnds } from '@/lib/paths'
-import { isOneOf } from '@/lib/preferences'
+import { oneOf } from '@/lib/model/lists'
 
 const formId = 'sign-in'
 
@@ -42,7 +42,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   } = env()
   const back = safeReturnPath(typeof from === 'string' ? from : null)
   const under = menuPageOf(back)
-  const ended = isOneOf(signInEnds, typeof told === 'string' ? told : undefined)
+  const ended = oneOf(signInEnds, typeof told === 'string' ? told : undefined)
   const incident = currentIncident()
   return (
     <div data-fills className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(30rem,5fr)_6fr]">

@@ -12,7 +12,7 @@ import { supportAddress } from '@/lib/brand'
 import { addressLines, formatPhone } from '@/lib/format/contact'
 import { emailLanguages } from '@/lib/i18n/languages'
 import { offersOf } from '@/lib/model/offers'
-import { isOneOf } from '@/lib/preferences'
+import { oneOf } from '@/lib/model/lists'
 import { AccountPage, accountTitle, ReadFailed, readOnlyReason, readProfile, whyNot } from './account-page'
 import { LanguageForm } from './language-form'
 import { NotificationsForm } from './notifications-form'
@@ -60,7 +60,7 @@ async function Parts() {
   ])
   if (!read.ok) return <ReadFailed failure={read.failure} what={t('failed')} />
   const profile = read.value
-  const language = isOneOf(emailLanguages, profile.language ?? undefined)
+  const language = oneOf(emailLanguages, profile.language ?? undefined)
   return (
     <div className={columnsClass}>
       <div className={columnClass}>

@@ -2,14 +2,9 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { Billing, Order } from '@/lib/billing/model'
+import { contentsOf } from '@/lib/billing/rules/products'
 import { upcomingTerm, type UpcomingTerm } from '@/lib/billing/rules/term'
 import { formatYearDay } from '@/lib/format/time'
-
-/** Names the contents of an order: servers first, then other products. */
-export function orderContents({ products }: Pick<Order, 'products'>): string[] {
-  const names = products.flatMap(({ serverName, detail, name }) => serverName ?? detail ?? name ?? [])
-  return [...new Set(names)]
-}
 
 /** An order as the list needs it in the browser: only the names of its products, which can be a hundred. */
 export type OrderRow = ReturnType<typeof orderRow>
@@ -18,7 +13,7 @@ export function orderRow(order: Order, { invoices }: Pick<Billing, 'invoices'>, 
   const { products, billingChangeable: _changeable, cancelReason: _reason, ...row } = order
   const names = new Set(products.flatMap(({ name }) => name ?? []))
   const upcoming = upcomingTerm(order, invoices, now)
-  return { ...row, upcoming, things: orderContents({ products }), productNames: [...names] }
+  return { ...row, upcoming, things: contentsOf(products), productNames: [...names] }
 }
 
 /** Texts for an order's contents, term and status, on the server and in the browser. */
@@ -27,7 +22,7 @@ export function useOrderText() {
   const { locale } = useTimeStyle()
   return useMemo(
     () => ({
-      /** @param names as returned by `orderContents` */
+      /** @param names as returned by `contentsOf` */
       things: ([first, ...rest]: readonly string[]): string => {
         if (first === undefined) return t('noProducts')
         return rest.length > 0 ? t('andMore', { first, count: rest.length }) : first

@@ -16,6 +16,7 @@ import { Skeleton, SkeletonPanel } from '@/components/ui/skeleton'
 import { Link } from '@/components/visit/link'
 import type { Billing, Order } from '@/lib/billing/model'
 import { latestRate, usedCard } from '@/lib/billing/rules/amounts'
+import { contentsOf } from '@/lib/billing/rules/products'
 import { isSpentOn, withProducts } from '@/lib/billing/rules/spending'
 import { upcomingTerm, type UpcomingTerm } from '@/lib/billing/rules/term'
 import { upcomingCharges } from '@/lib/billing/rules/upcoming'
@@ -28,7 +29,7 @@ import { invoiceRow, readStatedBilling, type StatedInvoice, statedInvoices } fro
 import { AmountsOwed } from './amounts-owed'
 import { BillingFailure, BillingPage, CardLine } from './billing-head'
 import { InvoicesList } from './invoices-list'
-import { orderContents, useOrderText } from './order-row'
+import { useOrderText } from './order-row'
 import { recentSpending, SpendingChart } from './spending-chart'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -241,7 +242,7 @@ function OrderRow({ order, upcoming, now }: { order: Order; upcoming: UpcomingTe
         {order.hourly && <span className="text-fg-muted"> {t('mostPerMonth')}</span>}
       </span>
       <span className="col-span-full text-compact text-fg-muted">
-        {words.things(orderContents(order))} · <span className="whitespace-nowrap">{words.term(order)}</span>
+        {words.things(contentsOf(order.products))} · <span className="whitespace-nowrap">{words.term(order)}</span>
         {upcoming && ` · ${words.upcoming(upcoming)}`}
         {nextBillingAt && (
           <>

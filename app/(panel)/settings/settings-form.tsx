@@ -9,12 +9,12 @@ import { NativeInput } from '@/components/ui/native-field'
 import { Panel } from '@/components/ui/panel'
 import { segmentClass } from '@/components/ui/segment'
 import { languageOf, type Locale } from '@/lib/i18n/languages'
+import { oneOf } from '@/lib/model/lists'
 import {
   densities,
   type Density,
   type DeviceChoice,
   deviceChoices,
-  isOneOf,
   type KeyChoice,
   keyChoices,
   rememberPreference,
@@ -46,7 +46,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const zoneId = useId()
   const themeNow = useSyncExternalStore(
     onTheme,
-    () => isOneOf(themes, document.documentElement.dataset.theme) ?? 'system',
+    () => oneOf(themes, document.documentElement.dataset.theme) ?? 'system',
     () => theme,
   )
   const refresh = () => startTransition(() => router.refresh())

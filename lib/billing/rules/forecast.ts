@@ -1,8 +1,10 @@
 import { compare, minus, plus, sum } from '@/lib/model/decimal'
+import { distinct, groupBy } from '@/lib/model/lists'
 import type { Money } from '@/lib/model/money'
 import { monthsAfter } from '@/lib/model/months'
 import type { Invoice, Order, OrderProduct } from '../model'
 import { withRate } from './amounts'
+import { contentsOf } from './products'
 import { spendingOf } from './spending'
 import { billingDates, dayOf, moneySums } from './upcoming'
 
@@ -67,7 +69,7 @@ export function chargesBetween({ orders, domains, vatRate }: Coming, from: strin
     if (status === 'cancelled' || (products.length > 0 && own.length === 0)) return []
     const total = hourly ? null : totalWithout(order, names)
     if (total !== null && compare(total, '0') <= 0) return []
-    const of = { kind: 'order', number, things: namesOf(own), hourly } as const
+    const of = { kind: 'order', number, things: contentsOf(own), hourly } as const
     const amount = withVat(total)
     return billingDates(nextBillingAt, hourly ? null : cycleMonths, to).map((date) => ({
       ...{ day: dayOf(date), currency, amount, of },
@@ -94,10 +96,6 @@ function totalWithout({ total, products }: ForecastOrder, names: ReadonlySet<str
   const sums = lines.flatMap((line) => line.sum ?? [])
   return total === null || sums.length < lines.length ? null : minus(total, sum(sums))
 }
-
-const namesOf = (products: ForecastOrder['products']): string[] => [
-  ...new Set(products.flatMap(({ serverName, detail, name }) => serverName ?? detail ?? name ?? [])),
-]
 
 /** Adds up what is known; what is not known is only counted. */
 function chargeSums(charges: readonly Charge[]): { sums: Money[]; unknown: number } {
@@ -150,13 +148,11 @@ export function yearOfCosts(
   ).map(({ currency, total }) => ({ currency, amount: total }))
   // What is billed today may be among the invoices already.
   const charges = chargesBetween(coming, dayAfter(today), `${last}-31`)
-  const byDay = new Map<string, Charge[]>()
-  for (const charge of charges)
-    byDay
-      .set(charge.day, byDay.get(charge.day) ?? [])
-      .get(charge.day)
-      ?.push(charge)
-  const days = [...byDay].map(([day, ofDay]) => ({ day, charges: ofDay, ...chargeSums(ofDay) }))
+  const days = [...groupBy(charges, ({ day }) => day)].map(([day, ofDay]) => ({
+    day,
+    charges: ofDay,
+    ...chargeSums(ofDay),
+  }))
   return months.map((month) => {
     const ofMonth = days.filter(({ day }) => day.startsWith(month))
     const expected = moneySums(ofMonth.flatMap(({ sums }) => sums))
@@ -166,7 +162,7 @@ export function yearOfCosts(
 }
 
 function monthSums(invoiced: readonly Money[], expected: readonly Money[]): MonthSum[] {
-  const currencies = [...new Set([...invoiced, ...expected].map(({ currency }) => currency))]
+  const currencies = distinct([...invoiced, ...expected].map(({ currency }) => currency))
   return currencies.map((currency) => {
     const [before, more] = [amountIn(invoiced, currency), amountIn(expected, currency)]
     return { currency, invoiced: before, expected: more, total: plus(before, more) }

@@ -1,4 +1,5 @@
 import { compare, dividedBy, plus, sum } from '@/lib/model/decimal'
+import { distinct } from '@/lib/model/lists'
 import type { Money } from '@/lib/model/money'
 import type { Invoice, Order, OrderProduct } from '../model'
 
@@ -27,6 +28,11 @@ export function explainAmount({ beforeVat, topUp }: InvoiceFacts, order: OrderFa
   const sums = order.products.flatMap((product) => product.sum ?? [])
   const isWhole = sums.length > 0 && sums.length === order.products.length
   return isWhole && compare(beforeVat, sum(sums)) === 0 ? 'same' : 'differs'
+}
+
+/** Names what products are for, each once: servers, domains, or the products themselves. */
+export function contentsOf(products: readonly Pick<OrderProduct, 'serverName' | 'detail' | 'name'>[]): string[] {
+  return distinct(products.flatMap(({ serverName, detail, name }) => serverName ?? detail ?? name ?? []))
 }
 
 /** Equal products of an order in one line; `amount` is their sum as decimal text. */

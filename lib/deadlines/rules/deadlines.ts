@@ -3,6 +3,7 @@ import { keyState } from '@/lib/account/rules/api-keys'
 import type { Card, Invoice, Order } from '@/lib/billing/model'
 import { cardValidity, usedCard } from '@/lib/billing/rules/amounts'
 import { type InvoiceState, invoiceTone, isOpen } from '@/lib/billing/rules/invoice-state'
+import { contentsOf } from '@/lib/billing/rules/products'
 import { upcomingTerm } from '@/lib/billing/rules/term'
 import type { Domain } from '@/lib/domains/model'
 import { daysLeft, expiryTone } from '@/lib/domains/rules/domain'
@@ -124,9 +125,7 @@ function orders({ orders: rows, invoices: billed }: Billing, now: Date): Deadlin
     if (number === null || at === null || isDayPast(at, now) || status === 'cancelled') return []
     const event = hourly ? 'billed' : upcomingTerm(order, billed, now) ? 'newTerm' : 'renews'
     const amount = !hourly && total !== null && currency !== null ? { amount: total, currency } : null
-    const named = [
-      ...new Set(order.products.flatMap(({ serverName, detail, name }) => serverName ?? detail ?? name ?? [])),
-    ]
+    const named = contentsOf(order.products)
     const [first] = named
     const of = first === undefined ? null : { first, more: named.length - 1 }
     return [

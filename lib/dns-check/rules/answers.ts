@@ -39,9 +39,9 @@ function saidNothing({ code }: Answer): AnswerRow['said'] {
   return code === 'NOERROR' ? 'noData' : code === 'NXDOMAIN' ? 'nxdomain' : 'failed'
 }
 
-export function answerFindings(evidence: Evidence): Finding[] {
+/** @param rows as returned by `answerRows` */
+export function answerFindings(evidence: Evidence, rows: readonly AnswerRow[]): Finding[] {
   const { name, type, own, asOf } = evidence
-  const rows = answerRows(evidence)
   const ownRows = rows.filter((row) => row.role === 'own' && isAnswered(row))
   const resolvers = rows.filter((row) => row.role === 'resolver')
   const sayings = distinct(ownRows.map(sayingOf))

@@ -29,13 +29,14 @@ export type DnsCheck = {
  */
 export function checkOf(evidence: Evidence, isWhole: boolean, forward: Forward | null = null): DnsCheck {
   const { zone, name, type, asOf } = evidence
+  const answers = answerRows(evidence)
   const findings = inOrderOfWeight([
     ...(forward ? reverseFindings(forward) : []),
-    ...answerFindings(evidence),
+    ...answerFindings(evidence, answers),
     ...serverFindings(evidence),
     ...dnssecFindings(evidence),
     ...mailFindings(zone, evidence.mail),
   ])
   const verdict = verdictOf(findings)
-  return { zone, name, type, asOf, verdict, answers: answerRows(evidence), findings, isWhole }
+  return { zone, name, type, asOf, verdict, answers, findings, isWhole }
 }

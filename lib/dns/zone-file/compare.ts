@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/model/lists'
 import { isRetryable, type Run, type RunResult } from '@/lib/model/run'
 import { contentKey } from '../rules/content'
 import type { FieldProblem } from '../rules/draft'
@@ -120,17 +121,6 @@ const typeSetOf = ({ name, type }: RecordContent) => `${name} ${type}`
 function purposeSetOf(record: RecordContent): string {
   const { name, type, value } = record
   return `${name} ${type} ${type !== 'TXT' ? '' : isSpf(record) ? 'spf' : isDmarc(record) ? 'dmarc' : value}`
-}
-
-/** Groups items by a key, in their order. */
-export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }
 
 /** A step that changes something. */

@@ -1,5 +1,5 @@
+import { groupBy } from '@/lib/model/lists'
 import { defaultTtl, type DnsRecord } from '../rules/record'
-import { groupBy } from './compare'
 import { type Exported, exportedRecords, inComment } from './export-fields'
 
 /**

@@ -1,6 +1,7 @@
+import { groupBy } from '@/lib/model/lists'
 import { type DnsRecord, fullName } from '../rules/record'
 import { checkAgainstZone } from '../rules/zone'
-import { groupBy, type Step, stepKey } from './compare'
+import { type Step, stepKey } from './compare'
 
 type Findings = ReturnType<typeof checkAgainstZone>['warnings']
 

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/model/is-record'
+import { oneOf } from '@/lib/model/lists'
 
 /** Own partitions of a dedicated server (api-fields §21.2). Sizes are whole gigabytes, of one set of disks. */
 
@@ -153,6 +154,3 @@ export function storedPartitions(stored: unknown): PartitionDraft | null {
   })
   return bootMode && raid ? { bootMode, raid, rows } : null
 }
-
-const oneOf = <const T extends string>(allowed: readonly T[], value: unknown): T | undefined =>
-  allowed.find((choice) => choice === value)

@@ -23,6 +23,7 @@ import { readStatedBilling, type StatedInvoice, statedInvoices } from '@/lib/bil
 import { latestRate } from '@/lib/billing/rules/amounts'
 import { isOpen } from '@/lib/billing/rules/invoice-state'
 import { newestFirst } from '@/lib/billing/rules/newest-first'
+import { contentsOf } from '@/lib/billing/rules/products'
 import {
   billingTerms,
   mayChangeTerm,
@@ -42,7 +43,7 @@ import { mayChange, maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../../panel-page'
 import { BillingFailure, InvoiceItem } from '../../billing-head'
-import { orderContents, useOrderText } from '../../order-row'
+import { useOrderText } from '../../order-row'
 import { ProductLines } from '../../product-lines'
 import { TermForm } from './term-form'
 import type { TermOrder, TermPreviews } from './term-parts'
@@ -185,7 +186,7 @@ function OrderHead({ order, currency, upcoming, now }: OrderHeadProps) {
       title={t('title', { number: number ?? '' })}
       aside={status !== null && status !== 'active' && <Tag>{words.status(status)}</Tag>}
       meta={[
-        words.things(orderContents(order)),
+        words.things(contentsOf(order.products)),
         isCancelled ? cancelReason : billed,
         !isCancelled && nextBillingAt && t('next', { day: formatDay(nextBillingAt, { locale, timeZone: 'UTC' }, now) }),
         currency && t('amountsIn', { currency }),

@@ -19,7 +19,7 @@ import {
   usableGb,
   withBootMode,
 } from '@/lib/install/rules/partitions'
-import { isOneOf } from '@/lib/preferences'
+import { oneOf } from '@/lib/model/lists'
 import type { ReadyWizard } from './use-wizard'
 import { fieldId } from './values'
 
@@ -43,7 +43,7 @@ export function PartitionEditor({ wizard, means, draft }: Props) {
             <Select
               {...wires}
               value={draft.bootMode}
-              onChange={(event) => set(withBootMode(draft, isOneOf(bootModes, event.target.value) ?? draft.bootMode))}
+              onChange={(event) => set(withBootMode(draft, oneOf(bootModes, event.target.value) ?? draft.bootMode))}
             >
               {bootModes.map((mode) => (
                 <option key={mode} value={mode}>
@@ -59,7 +59,7 @@ export function PartitionEditor({ wizard, means, draft }: Props) {
               <Select
                 {...wires}
                 value={raid}
-                onChange={(event) => set({ ...draft, raid: isOneOf(raidLevels, event.target.value) ?? raid })}
+                onChange={(event) => set({ ...draft, raid: oneOf(raidLevels, event.target.value) ?? raid })}
               >
                 {means.raids.map((level) => (
                   <option key={level} value={level}>
@@ -169,7 +169,7 @@ function Row({ at, row, wizard, rest, onChange }: RowProps) {
         <Select
           {...wires('fs')}
           value={row.fs}
-          onChange={(event) => onChange({ ...row, fs: isOneOf(fileSystems, event.target.value) ?? row.fs })}
+          onChange={(event) => onChange({ ...row, fs: oneOf(fileSystems, event.target.value) ?? row.fs })}
         >
           {fileSystems.map((fs) => (
             <option key={fs} value={fs}>
