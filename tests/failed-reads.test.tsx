@@ -135,6 +135,6 @@ it.each<[what: string, url: string, part: ReactNode, type?: (user: UserEvent) =>
   await waitFor(() => expect(asked.some((address) => address.includes(url)) && client.isFetching() === 0).toBe(true))
   const queries = client.getQueryCache().getAll()
   const withValue = queries.filter(({ state }) => state.status === 'success').map(({ queryKey }) => queryKey)
-  expect(withValue).toEqual('servers?' in answered ? [['palette', 'servers']] : [])
+  expect(withValue).toEqual('servers?' in answered ? [['servers', 'every']] : [])
   expect(queries.some(({ state }) => state.status === 'error')).toBe(true)
 })

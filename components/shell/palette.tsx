@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { failureOf, readLive } from '@/components/live/fetch-live'
+import { useEveryServer } from '@/components/server/use-every-server'
 import { IconButton } from '@/components/ui/button'
 import { linkButtonClass } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -27,7 +28,7 @@ import { paths } from '@/lib/paths'
 import { keptValue } from '@/lib/storage/device-store'
 import { PaletteOptionGroup, PaletteList, PaletteOption } from './palette-option'
 import type { Task } from './page-keys'
-import { usePaletteGroups, usePaletteServers, usePerform, type Way } from './use-palette'
+import { usePaletteGroups, usePerform, type Way } from './use-palette'
 
 export type PaletteProps = {
   viewer: Viewer
@@ -56,7 +57,7 @@ export function Palette({ viewer, startWith, onClose, onGo, onShowKeys }: Palett
   const [typed, setTyped] = useState(startWith)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const isSearching = typed.trim() !== ''
-  const paletteServers = usePaletteServers(isSearching)
+  const paletteServers = useEveryServer(isSearching ? 'all' : 'first')
   const perform = usePerform({ onGo, onShowKeys })
   const { things, failed } = usePaletteItems(typed)
   const groups = usePaletteGroups({ typed, servers: paletteServers.servers, things, viewer, recent })
@@ -210,7 +211,7 @@ function Loading({
   paletteServers,
   isSearching,
 }: {
-  paletteServers: ReturnType<typeof usePaletteServers>
+  paletteServers: ReturnType<typeof useEveryServer>
   isSearching: boolean
 }) {
   const t = useTranslations('palette')

@@ -3,10 +3,11 @@ import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { LiveProvider } from '@/components/live/live-provider'
 import { rememberPast } from '@/components/past/past-changes'
+import { useEveryServer } from '@/components/server/use-every-server'
 import { type PaletteServer, serverPageChoices } from '@/lib/palette'
 import { openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
-import { usePaletteGroups, usePaletteServers } from './use-palette'
+import { usePaletteGroups } from './use-palette'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 const readLive = vi.hoisted(() => vi.fn())
@@ -70,7 +71,7 @@ it('reads only the first page when the palette is opened again, however many wer
     return { value: { rows: [{ ...server, id: url }], perPage: 1, totalPages: 3, total: 3 } }
   })
   function Servers({ isSearching }: { isSearching: boolean }) {
-    usePaletteServers(isSearching)
+    useEveryServer(isSearching ? 'all' : 'first')
     return null
   }
   const { rerender } = render(null, { wrapper: LiveProvider })

@@ -1,11 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useMemo, useState } from 'react'
-import { failureOf, readLive } from '@/components/live/fetch-live'
-import { useServerNow } from '@/components/server/watched-power'
-import { type SeenServer, useSeenRows } from '@/components/visit/seen'
 import { languageOf } from '@/lib/i18n/languages'
 import type { Viewer } from '@/lib/model/rights'
 import {
@@ -252,75 +247,6 @@ const listedAs = (choice: PaletteChoice) =>
   choice.kind === 'language' ? 'action' : choice.kind === 'innerPage' ? 'page' : choice.kind
 
 const withoutEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ choices }) => choices.length > 0)
-
-/** The part of a list page that the palette needs. */
-type PaletteServerPage = {
-  rows: readonly (PaletteServer & SeenServer)[]
-  perPage: number | null
-  totalPages: number
-  total: number
-}
-
-const mostPages = 200
-const queryKey = ['palette', 'servers']
-const staleMs = 60_000
-
-/**
- * Servers of the account: the first page is read when the palette opens, the others once a query may match them. Cached
- * for a minute.
- */
-export function usePaletteServers(isSearching: boolean) {
-  const client = useQueryClient()
-  const serverNow = useServerNow()
-  // Dropped once it is old, because refreshing it would read all pages again.
-  useState(() =>
-    client.removeQueries({ queryKey, type: 'inactive', predicate: (query) => query.isStaleByTime(staleMs) }),
-  )
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: async ({ pageParam: { page, perPage }, signal }) => {
-      const { value, asOf } = await readLive<PaletteServerPage>(paths.live.servers(page, perPage), signal)
-      return { ...value, asOf }
-    },
-    initialPageParam: { page: 1, perPage: 100 },
-    getNextPageParam: (last, all) => {
-      const [first] = all
-      const isMore = all.length < Math.min(last.totalPages, mostPages) && !isRepeated(all)
-      return isMore ? { page: all.length + 1, perPage: first?.perPage ?? 100 } : undefined
-    },
-    staleTime: staleMs,
-    refetchOnWindowFocus: false,
-  })
-  const { fetchNextPage, hasNextPage, isFetching, isError, refetch } = query
-  useEffect(() => {
-    if (isSearching && hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [isSearching, hasNextPage, isFetching, isError, fetchNextPage])
-
-  const read = query.data?.pages
-  useSeenRows(
-    'servers',
-    useMemo(() => read?.flatMap(({ rows: some }) => some) ?? [], [read]),
-  )
-  const pages = read ?? []
-  const rows = pages.flatMap(({ rows: some, asOf }) => some.map((server) => serverNow(server, asOf)))
-  const servers = [...new Map(rows.map((server) => [server.id, server])).values()]
-  return {
-    servers,
-    total: Math.max(servers.length, pages.at(-1)?.total ?? 0),
-    isLoading: query.isPending,
-    isIncomplete: hasNextPage,
-    /** A sign-in without access to servers finds none, which is not a failure. */
-    failed: query.isError && failureOf(query.error)?.kind !== 'forbidden',
-    again: () => void (pages.length > 0 ? fetchNextPage() : refetch()),
-  }
-}
-
-/** Detects an API that ignores the page parameter and always returns the first page. */
-function isRepeated(pages: readonly Pick<PaletteServerPage, 'rows'>[]): boolean {
-  const last = pages.at(-1)
-  const before = new Set(pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id)))
-  return pages.length > 1 && last !== undefined && last.rows.every(({ id }) => before.has(id))
-}
 
 type PerformOptions = { onGo: (to: Route, task: Task | null) => void; onShowKeys: () => void }
 

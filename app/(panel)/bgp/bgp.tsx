@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AsOfLine } from '@/components/live/as-of-line'
 import { useLive } from '@/components/live/use-live'
+import { useEveryServer } from '@/components/server/use-every-server'
 import { Button } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy'
 import { Plus, Waypoints, Router, Server } from '@/components/ui/icons'
@@ -32,6 +33,7 @@ export type NamedServer = { name: string; primaryIp: string | null }
 
 type BgpProps = {
   initial: Reading<BgpForm>
+  /** Servers with sessions, by ID. */
   servers: Record<string, NamedServer>
   /** Country names by code. */
   countries: Record<string, string>
@@ -51,7 +53,11 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
   const drawer = useDialogUrl(['config'])
   const { asns, prefixes, sessions } = live.value
   const asked = useAskedSession(sessions.rows, dialog.of)
-  const nameOf = (id: string | null) => (id && servers[id]?.name) || t('server', { id: id ?? '?' })
+  // The page's reading has names of servers that had a session at that time. Others come from the list.
+  const isNameless = sessions.rows.some(({ serverId }) => serverId && !servers[serverId])
+  const { servers: listed } = useEveryServer(isNameless ? 'first' : 'none')
+  const serverOf = (id: string | null) => (id ? (servers[id] ?? listed.find((server) => server.id === id)) : null)
+  const nameOf = (id: string | null) => serverOf(id)?.name || t('server', { id: id ?? '?' })
   const why = {
     submit: submitBlocked(asns.rows, readOnly),
     create: createBlocked(asns.rows, readOnly),
@@ -115,7 +121,7 @@ export function Bgp({ initial, servers, countries, seesTokens, readOnly }: BgpPr
           session={asked}
           bgp={live.value}
           server={nameOf(asked.serverId)}
-          routerId={(asked.serverId && servers[asked.serverId]?.primaryIp) || null}
+          routerId={serverOf(asked.serverId)?.primaryIp ?? null}
           onClose={drawer.close}
         />
       )}

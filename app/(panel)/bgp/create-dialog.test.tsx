@@ -12,8 +12,8 @@ import { CreateDialog } from './create-dialog'
 const sent = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 vi.mock('./actions', () => ({ createSession: sent }))
-vi.mock('@/components/shell/use-palette', () => ({
-  usePaletteServers: () => ({
+vi.mock('@/components/server/use-every-server', () => ({
+  useEveryServer: () => ({
     ...{ servers: [{ id: '7', name: 'web-01', primaryIp: null }], isLoading: false, failed: false, again: () => {} },
   }),
 }))

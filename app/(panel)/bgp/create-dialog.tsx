@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { ChangeDialog } from '@/components/form/change-dialog'
@@ -12,7 +11,7 @@ import { defineDraft, useDraft } from '@/components/form/use-draft'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
 import { failureOf, readLive } from '@/components/live/fetch-live'
 import type { Live } from '@/components/live/use-live'
-import { usePaletteServers } from '@/components/shell/use-palette'
+import { useEveryServer } from '@/components/server/use-every-server'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Radio } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
@@ -54,9 +53,8 @@ type CreateDialogProps = { live: Live<Bgp>; onClose: () => void }
 export function CreateDialog({ live, onClose }: CreateDialogProps) {
   const t = useTranslations('bgp')
   const style = useTimeStyle()
-  const router = useRouter()
   const approved = live.value.asns.rows.filter(({ state }) => state === 'active')
-  const { servers, isLoading, failed, again } = usePaletteServers(true)
+  const { servers, isLoading, failed, again } = useEveryServer('all')
   const first = { asnId: approved[0]?.id ?? '', serverId: '', picked: {}, redundant: true, defaultOnly: true }
   const draft = useDraft<SessionDraft>(drafts, 'bgp-session', first, '')
   const { redundant, defaultOnly } = draft.value
@@ -78,8 +76,6 @@ export function CreateDialog({ live, onClose }: CreateDialogProps) {
       name: server?.name ?? '',
     }),
     announce: () => ({ title: t('create.done', { server: server?.name ?? '' }) }),
-    // The page only knows names of servers that already had a session.
-    onDone: router.refresh,
   })
   const { tried } = form
   const taken = (family: IpFamily, id: string | null) =>
