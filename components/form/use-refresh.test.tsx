@@ -41,3 +41,23 @@ it('counts as read when the new data are shown, not when they are asked for', as
   await act(async () => arrive('new rows'))
   expect(button.textContent).toBe('new rows, read since')
 })
+
+it('is begun again when the URL changes meanwhile, because Next.js then drops it', async () => {
+  await act(async () =>
+    render(
+      <Suspense>
+        <Page first={Promise.resolve('old rows')} />
+      </Suspense>,
+    ),
+  )
+  router.refresh.mockClear()
+  const button = screen.getByRole('button')
+  await act(async () => fireEvent.click(button))
+  history.replaceState(null, '', '?state=unpaid')
+  await act(async () => arrive('old rows'))
+  expect(router.refresh).toHaveBeenCalledTimes(2)
+  expect(button.textContent).toBe('old rows, not read since, busy')
+  await act(async () => arrive('new rows'))
+  expect(button.textContent).toBe('new rows, read since')
+  expect(router.refresh).toHaveBeenCalledTimes(2)
+})
