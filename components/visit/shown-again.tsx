@@ -16,6 +16,9 @@ const seenMs = 1000
 /** Younger views are shown without their age, and younger pages that were read ahead are not read again. */
 const youngMs = 5000
 
+/** After a change of the URL, as by a letter in a search, until a refresh that it stopped is begun again. */
+const quietMs = 300
+
 /** Seconds between attempts to refresh what could not be. */
 const usualSeconds = 30
 
@@ -38,6 +41,7 @@ export function ShownAgain({ madeAt, readAheadPerMinute }: { madeAt: number; rea
   const [isReading, startTransition] = useTransition()
   const before = useRef({ path: '', madeAt })
   const startedAt = useRef(0)
+  const begunAgain = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const refresh = useEffectEvent(async function read(): Promise<void> {
     const place = here()
@@ -66,7 +70,13 @@ export function ShownAgain({ madeAt, readAheadPerMinute }: { madeAt: number; rea
     const now = Date.now()
     const readAt = isCarried ? readShown().readAt : (visit?.readAt ?? now)
     const freshMs = visit === ahead ? youngMs : seenMs
-    setShown({ ...nothingShown, readAt })
+    clearTimeout(begunAgain.current)
+    // Next.js drops a refresh that is under way when the URL changes.
+    const isDropped = isCarried && readShown().isBehind
+    if (isDropped) {
+      startedAt.current = 0
+      begunAgain.current = setTimeout(() => void refresh(), quietMs)
+    } else setShown({ ...nothingShown, readAt })
     if (isAlwaysNew(path)) return
     noteVisit(readAt)
     if (visit && (visit.isOutdated || now - readAt > freshMs)) void refresh()
