@@ -28,7 +28,7 @@ const asn = (seesTokens: boolean) =>
         asn: wire.asn.replace(/^AS/i, ''),
         name: wire.asn_name,
         /** ISO 3166 code, or null. */
-        country: wire.asn_country,
+        country: wire.asn_country?.toUpperCase() ?? null,
         state,
         rejectedReason: wire.rejected_reason,
         /** Goes into the aut-num object; only for pending AS numbers and users who pass `canSeeAsnTokens`. Never logged. */

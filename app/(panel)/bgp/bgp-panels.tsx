@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
@@ -24,6 +24,7 @@ import { Link } from '@/components/visit/link'
 import type { Rows } from '@/lib/api/wire'
 import type { Asn, BgpSession } from '@/lib/bgp/model'
 import { type AsnState, registries, type SessionState } from '@/lib/bgp/rules/bgp'
+import { countryName } from '@/lib/format/contact'
 import { formatYearDay } from '@/lib/format/time'
 import { paths } from '@/lib/paths'
 
@@ -72,6 +73,7 @@ export function ListPanel({ of, icon, list: { rows, unreadable }, children }: Li
 
 type AsnsPanelProps = {
   asns: Rows<Asn>
+  /** Names by code, as of when the page was read. */
   countries: Record<string, string>
   /** Whether the reading includes the tokens of pending AS numbers. */
   seesTokens: boolean
@@ -80,6 +82,7 @@ type AsnsPanelProps = {
 /** AS numbers of the account, with their states and what to do with their tokens. */
 export function AsnsPanel({ asns, countries, seesTokens }: AsnsPanelProps) {
   const t = useTranslations('bgp')
+  const locale = useLocale()
   return (
     <ListPanel of="asns" icon={Waypoints} list={asns}>
       <PlainTable
@@ -95,7 +98,7 @@ export function AsnsPanel({ asns, countries, seesTokens }: AsnsPanelProps) {
           <AsnRow
             key={asn.id}
             asn={asn}
-            country={countries[asn.country?.toUpperCase() ?? ''] ?? asn.country}
+            country={asn.country && (countries[asn.country] ?? countryName(asn.country, locale))}
             seesTokens={seesTokens}
           />
         ))}

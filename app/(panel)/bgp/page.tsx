@@ -51,7 +51,7 @@ async function Content({ title, locale }: { title: string; locale: string }) {
   const servers = quiet(readForPage((token) => listServers(token)))
   const read = await readForPage((token) => readBgp(token, seesTokens))
   if (!read.ok) return <FailedPage right="bgp" title={title} failure={read.failure} what={t('failed')} />
-  const codes = new Set(read.value.asns.rows.map(({ country }) => country?.toUpperCase()))
+  const codes = new Set(read.value.asns.rows.map(({ country }) => country))
   const countries = countriesByName(locale).filter(({ code }) => codes.has(code))
   return (
     <Bgp
