@@ -38,13 +38,23 @@ export const rr = <T extends packets.RecordType>(
 
 /** Starts a server at each address, all at one port, by default any that is free. `asked` has what came, such as `127.0.0.2 www.example.no A udp`. */
 export async function startNameServers(servers: Record<string, Server>, atPort = 0) {
+  // A port that is free at one address may be in use at another.
+  for (let left = atPort === 0 ? 20 : 1; ; left--) {
+    const ends: (() => void)[] = []
+    const stop = () => ends.forEach((end) => end())
+    try {
+      return { ...(await startAt(servers, atPort, ends)), stop }
+    } catch (error) {
+      stop()
+      if (left === 1) throw error
+    }
+  }
+}
+
+async function startAt(servers: Record<string, Server>, atPort: number, ends: (() => void)[]) {
   const asked: string[] = []
-  const ends: (() => void)[] = []
-  const addresses = Object.keys(servers)
   let port = atPort
-  for (const address of addresses) {
-    const server = servers[address]
-    if (!server) continue
+  for (const [address, server] of Object.entries(servers)) {
     const respond = (bytes: Buffer, over: 'udp' | 'tcp'): Buffer | null => {
       const { id, questions = [], flag_cd } = packets.decode(bytes)
       const [question] = questions
@@ -66,7 +76,11 @@ export async function startNameServers(servers: Record<string, Server>, atPort =
       const answer = respond(bytes, 'udp')
       if (answer) socket.send(answer, from.port, from.address)
     })
-    await new Promise<void>((done) => socket.bind(port, address, done))
+    ends.push(() => socket.close())
+    await new Promise<void>((done, failed) => {
+      socket.on('error', failed)
+      socket.bind(port, address, done)
+    })
     port = socket.address().port
     const listener = createServer((connection) => {
       connection.on('error', () => undefined)
@@ -80,16 +94,13 @@ export async function startNameServers(servers: Record<string, Server>, atPort =
         connection.end(answer.subarray(5))
       })
     })
+    ends.push(() => listener.close())
     await new Promise<void>((done, failed) => {
       listener.on('error', failed)
       listener.listen(port, address, done)
     })
-    ends.push(() => {
-      socket.close()
-      listener.close()
-    })
   }
-  return { port, asked, stop: () => ends.forEach((end) => end()) }
+  return { port, asked }
 }
 
 const isIn = (name: string, zone: string) => zone === '' || name === zone || name.endsWith(`.${zone}`)

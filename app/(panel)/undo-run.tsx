@@ -12,6 +12,7 @@ import { failureOf } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
+import { focusPageIfLost } from '@/components/ui/focus-page'
 import { undoOf } from '@/components/undo/stored-undo'
 import { endUndo, type Undoable } from '@/components/undo/undos'
 import { isSignInNeeded, type Failure } from '@/lib/model/outcome'
@@ -89,7 +90,11 @@ export function UndoRun({ offer }: { offer: Undoable }) {
   const changed = outcome === null && plan?.is === 'changed' ? plan : null
   if (pending || !(changed || failure || (outcome && outcome.status !== 'done'))) return null
   const isUnknown = outcome?.status === 'unknown'
-  const close = () => endUndo(id, !isUnknown && !changed)
+  function close() {
+    endUndo(id, !isUnknown && !changed)
+    // The button that began it may be gone with its notice.
+    setTimeout(focusPageIfLost)
+  }
   return (
     <Dialog
       open

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useCallsDrawer } from '@/components/calls/show-calls'
 import { buttonClass, linkButtonClass } from '@/components/ui/class-names'
+import { pagePlace } from '@/components/ui/focus-page'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert, X } from '@/components/ui/icons'
 import { Link } from '@/components/visit/link'
@@ -55,6 +56,19 @@ function Shown() {
   const t = useTranslations('feedback')
   const { toasts } = Toast.useToastManager<Data>()
   const { open, drawer } = useCallsDrawer()
+  // Base UI returns the focus only to who came by F6.
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  /** Its button is gone, and another one of the toast has the focus in its place. */
+  function closeUndone(id: string) {
+    const focused = document.activeElement?.closest(`[data-toast="${id}"]`)
+    manager.close(id)
+    if (focused?.contains(document.activeElement)) {
+      const place = cameFrom.current?.isConnected ? cameFrom.current : pagePlace()
+      place?.focus({ preventScroll: true })
+    }
+  }
+
   const viewport = (
     // Not a live region itself: it is inside that of `Toaster`, and would be announced twice.
     <Toast.Viewport
@@ -63,11 +77,16 @@ function Shown() {
       aria-atomic={undefined}
       aria-relevant={undefined}
       aria-label={t('toast.region')}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget
+      }}
     >
       {toasts.map((shown) => (
         <Toast.Root
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-lg border border-line raised py-3 ps-4 pe-2 shadow-float data-limited:hidden [&>svg]:mt-0.5"
           key={shown.id}
+          data-toast={shown.id}
           toast={shown}
           swipeDirection={['right', 'up']}
         >
@@ -102,7 +121,7 @@ function Shown() {
             )}
             {shown.data?.undo && (
               <div className="mt-2">
-                <UndoButton id={shown.data.undo} onGone={() => manager.close(shown.id)} />
+                <UndoButton id={shown.data.undo} onGone={() => closeUndone(shown.id)} />
               </div>
             )}
           </Toast.Content>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { ShowCalls } from '@/components/calls/show-calls'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
@@ -12,6 +13,10 @@ import { Notice } from '@/components/ui/notice'
 import { formatTime } from '@/lib/format/time'
 import { isSignInNeeded, type Failure, type Outcome } from '@/lib/model/outcome'
 import { forgetSent } from './sent-changes'
+
+const UndoButton = dynamic(() => import('@/components/undo/undo-button').then((loaded) => loaded.UndoButton), {
+  ssr: false,
+})
 
 type OutcomeNoticeProps = {
   outcome: Outcome<unknown> | null
@@ -27,6 +32,9 @@ type OutcomeNoticeProps = {
   found?: boolean
   /** Called once when it was found, such as to discard the draft that was sent. */
   onFound?: () => void
+  /** ID of the offer to take it back, once it was found; and what is called when it no longer can be, or was. */
+  undo?: string | undefined
+  onUndone?: () => void
   /** After a lost answer: reads the state again. */
   check?: { onClick: () => void; busy?: boolean }
 }
@@ -97,6 +105,8 @@ function Unknown({
   readAt,
   found = false,
   onFound,
+  undo,
+  onUndone,
   check,
 }: Omit<OutcomeNoticeProps, 'outcome' | 'refused'> & { outcome: Extract<Outcome, { status: 'unknown' }> }) {
   const t = useTranslations('feedback')
@@ -105,7 +115,8 @@ function Unknown({
   const [readBefore] = useState(readAt)
   // Compared by identity, not time: each answer has its own Date object, even within the same second.
   const isReadSince = readAt === undefined || readAt !== readBefore
-  const isFound = found && isReadSince
+  // What was found stays so, while it is taken back.
+  const isFound = (found && isReadSince) || undo !== undefined
   const finish = useEffectEvent(() => {
     if (key) forgetSent(key)
     onFound?.()
@@ -115,7 +126,13 @@ function Unknown({
   }, [isFound])
   if (isFound) {
     return (
-      <Notice tone="ok" title={t('outcome.found', { whether })} role="alert" reference={reference}>
+      <Notice
+        tone="ok"
+        title={t('outcome.found', { whether })}
+        role="alert"
+        reference={reference}
+        actions={undo && <UndoButton id={undo} onGone={onUndone} />}
+      >
         {latestState && <p>{latestState}</p>}
       </Notice>
     )

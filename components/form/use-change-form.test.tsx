@@ -7,7 +7,9 @@ import type { Outcome } from '@/lib/model/outcome'
 import { openDeviceStore } from '@/lib/storage/device-store'
 import { failureOf } from '@/tests/answers'
 import { render } from '@/tests/render'
+import { endUndo, useUndos, useUndosUnderWay } from '@/components/undo/undos'
 import { ChangeDialog } from './change-dialog'
+import { OutcomeNotice } from './outcome-notice'
 import { useChangeForm } from './use-change-form'
 
 const refresh = vi.hoisted(() => vi.fn())
@@ -161,4 +163,50 @@ it('sends nothing when it is pressed again while it closes', async () => {
   await press()
   expect(sent).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
+})
+
+/** A key whose change can be taken back. */
+function Key({ name, typed }: { name: string; typed: string }) {
+  const key = (called: string) => ({ name: called, publicKey: 'ssh-ed25519 AAAA' })
+  const form = useChangeForm(sent, {
+    subject: () => ({ kind: 'sshKeyRename', id: '7', name: 'Laptop' }),
+    undo: (input) => ({ kind: 'sshKey', before: key(name), after: key(input.name) }),
+  })
+  return (
+    <>
+      <button onClick={() => void form.submit({ name: typed })}>Rename</button>
+      <OutcomeNotice {...form.notice} whether="Laptop was renamed" found={name === typed} />
+      <i data-testid="running">{useUndosUnderWay()[0]?.id}</i>
+      <output>{JSON.stringify(useUndos().map(({ undo }) => undo))}</output>
+    </>
+  )
+}
+
+it('offers to take back what was found done, to what it was when it was sent', async () => {
+  sent.mockResolvedValue(lost)
+  const { rerender } = await save(<Key name="Laptop" typed="Desk" />)
+  expect(screen.getByRole('alert')).toHaveTextContent('We don’t know if Laptop was renamed')
+  expect(screen.getByRole('status')).toHaveTextContent('[]')
+  rerender(<Key name="Desk" typed="Desk" />)
+  expect(screen.getByRole('alert')).toHaveTextContent('We checked: Laptop was renamed')
+  const undo = await screen.findByRole('button', { name: 'Undo', description: /Laptop/ })
+  const offers: unknown = JSON.parse(screen.getByRole('status').textContent)
+  expect(offers).toEqual([expect.objectContaining({ before: { name: 'Laptop', publicKey: 'ssh-ed25519 AAAA' } })])
+  await act(async () => undo.click())
+  // The state before is back, and the notice still says what was found, until the undo is known to be done.
+  rerender(<Key name="Laptop" typed="Desk" />)
+  expect(screen.getByRole('alert')).toHaveTextContent('We checked: Laptop was renamed')
+  await act(async () => endUndo(screen.getByTestId('running').textContent, false))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it.each([
+  ['refused', refused],
+  ['not found yet', lost],
+])('offers nothing to take back of a change that is %s', async (_what, outcome) => {
+  sent.mockResolvedValue(outcome)
+  const { rerender } = await save(<Key name="Laptop" typed="Desk" />)
+  rerender(<Key name="Laptop" typed="Desk" />)
+  expect(screen.getByRole('status')).toHaveTextContent('[]')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

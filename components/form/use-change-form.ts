@@ -33,7 +33,7 @@ export function useChangeForm<Input, T, Now>(
   action: ChangeAction<Input, T>,
   { live, now, onDone, onLost, onFound, ...options }: Options<Input, T, Now>,
 ) {
-  const { send, ...change } = useChange(action, options)
+  const { send, found, ...change } = useChange(action, options)
   const page = useRefresh()
   const [tried, setTried] = useState(false)
   const [last, setLast] = useState<{ sent: Input; before: Now | undefined } | null>(null)
@@ -67,10 +67,13 @@ export function useChangeForm<Input, T, Now>(
     before: last?.before,
     notice: {
       outcome: change.outcome,
+      undo: change.undo,
+      onUndone: change.reset,
       readAt: live ? live.asOf : page.readAt,
       check: { onClick: () => refresh(), busy: live ? undefined : page.busy },
       onFound: () => {
         setTried(false)
+        found()
         onFound?.()
       },
     },

@@ -135,16 +135,17 @@ onForget(() => told.clear())
  * @param action the server action
  * @param options.subject what the change is about; null for calls that change nothing, such as a look-up
  * @param options.announce the toast after success; errors are shown in place instead
- * @param options.undo how it can be taken back: offered on the toast and in the notification area for ten minutes
+ * @param options.undo how it can be taken back, as things stood when it was sent: offered on the toast and in the
+ * notification area for ten minutes; after a lost answer, from when it is found to be done
  * @returns `send` (null when a call is already in progress), `callsOf`, for `ShowCalls`, `pending`, the last `outcome`,
- * `reset` to clear it, `undo`, the ID of the offer to take it back, and `isHere`, whether the page is still open, to not navigate a person who has left it
+ * `reset` to clear it, `found` to say that it was done though its answer was lost, `undo`, the ID of the offer to take it back, and `isHere`, whether the page is still open, to not navigate a person who has left it
  */
 export function useChange<Input, T>(
   action: ChangeAction<Input, T>,
   options: {
     subject: ((input: Input) => ChangeSubject) | null
     announce?: (done: Done<T>, sent: Input) => ToastContent | null
-    undo?: (done: Done<T>, sent: Input) => Undo | null
+    undo?: (sent: Input) => Undo | null
   },
 ) {
   const t = useTranslations('feedback.sent')
@@ -152,6 +153,7 @@ export function useChange<Input, T>(
     pending: false,
     outcome: null,
   })
+  const offerLost = useRef<(() => string) | null>(null)
   // A ref, because state is one render late: both clicks of a double click would see false.
   const isUnderWay = useRef(false)
   const sentFrom = useRef('')
@@ -182,6 +184,7 @@ export function useChange<Input, T>(
     }
     isUnderWay.current = true
     sentFrom.current = location.pathname
+    offerLost.current = null
     setState({ pending: true, outcome: null })
     if (key) rememberSent(key, wordsOf(subject), null, subject.page)
     const sent = subject && beingSent(wordsOf(subject), subject.id, subject.page)
@@ -194,8 +197,10 @@ export function useChange<Input, T>(
     if (power && (outcome.status === 'done' || outcome.status === 'unknown')) settlePower(subject.id, outcome.status)
     else if (power) forgetPower(subject.id)
     isUnderWay.current = false
-    const reverse = outcome.status === 'done' ? options.undo?.(outcome, input) : null
-    const undo = key && reverse ? offerUndo(key, wordsOf(subject), reverse) : undefined
+    const reverse = options.undo?.(input)
+    const offer = key && reverse ? () => offerUndo(key, wordsOf(subject), reverse) : null
+    const undo = outcome.status === 'done' ? offer?.() : undefined
+    if (outcome.status === 'unknown') offerLost.current = offer
     setState({ pending: false, outcome, undo })
     const news = outcome.status === 'done' ? options.announce?.(outcome, input) : null
     if (news) toast({ ...news, calls: outcome.status === 'done' ? outcome.calls : undefined, undo })
@@ -225,8 +230,15 @@ export function useChange<Input, T>(
     toast({ title: sent.what, text: t(status), link, tone: status === 'done' ? undefined : 'warn' })
   }
 
+  function found() {
+    const undo = offerLost.current?.()
+    offerLost.current = null
+    if (undo) setState((now) => ({ ...now, undo }))
+  }
+
   return {
     send,
+    found,
     callsOf: (input: Input | null) => (input === null ? null : { send: () => sendOnce(action, input) }),
     ...state,
     reset: () => setState((now) => ({ ...now, outcome: null })),

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { pagePlace } from '@/components/ui/focus-page'
 import { rowOfLink } from '@/lib/shared-link'
 
 /** Rows of tables and lists. */
@@ -88,8 +89,7 @@ const isGone = ({ element, row }: Place) => !(row?.element ?? element).isConnect
 function rowNextTo({ list, at }: NonNullable<Place['row']>): HTMLElement | null {
   const rows = list.isConnected ? [...list.children] : []
   const row = rows[at] ?? rows.at(-1)
-  const main = document.querySelector<HTMLElement>('#main')
-  return (row && controlOf(row)) ?? main?.querySelector<HTMLElement>('.page-actions :is(button, a[href])') ?? main
+  return (row && controlOf(row)) ?? pagePlace()
 }
 
 /** The link of its name, else its menu, which is the last button. */

@@ -18,10 +18,28 @@ it.each([
     `<button popovertarget="p">bell</button><div id="p" popover><ul>${row('x')}</ul></div>`,
     'bell',
   ],
+  [
+    'from a toast to its other button',
+    `<main id="main"><div class="page-actions"><button>head</button></div></main>
+     <div role="dialog"><span><button>x</button></span><button>dismiss</button></div>`,
+    'dismiss',
+  ],
+  [
+    'from a notice to the main action of the page',
+    `<main id="main"><div class="page-actions"><button>head</button></div><div role="status"><button>x</button></div></main>`,
+    'head',
+  ],
 ])('the focus goes %s', (_, html, to) => {
   document.body.innerHTML = html
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'x')
   if (button) leaveRow(button)
   const { activeElement: place } = document
   expect(place instanceof HTMLInputElement ? place.value : place?.textContent).toBe(to)
+})
+
+it('from a notice of a page without an action to its content', () => {
+  document.body.innerHTML = '<main id="main" tabindex="-1"><button>x</button></main>'
+  const button = document.querySelector('button')
+  if (button) leaveRow(button)
+  expect(document.activeElement?.id).toBe('main')
 })

@@ -127,3 +127,18 @@ it('tells its notice when it no longer can be undone', async () => {
   await minutes(11)
   expect(gone).toHaveBeenCalledOnce()
 })
+
+it('hands the focus to the main action of the page when it goes with its notice', async () => {
+  const id = offer()
+  const { user } = render(
+    <main id="main" tabIndex={-1}>
+      <div className="page-actions">
+        <button>Turn off auto-renew</button>
+      </div>
+      <UndoButton id={id} />
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await act(async () => endUndo(id, false))
+  expect(screen.getByRole('button', { name: 'Turn off auto-renew' })).toHaveFocus()
+})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setMaxListeners } from 'node:events'
 import { exchange } from './exchange'
 import type { Ask, Reply } from './model'
 import { isAskable } from './rules/askable'
@@ -24,6 +25,8 @@ export type Asker = {
 /** Puts the questions of one check: never to an address that is not public, never without end, none twice. */
 export function openAsker({ ms, most, atOnce, loopbackPort }: AskerLimits): Asker {
   const ended = new AbortController()
+  // Each open question listens; Node.js takes more than ten for a leak, and says so in the log.
+  setMaxListeners(0, ended.signal)
   const timer = setTimeout(() => ended.abort(), ms)
   const asked = new Map<string, Promise<Reply>>()
   const waiting: (() => void)[] = []

@@ -8,7 +8,7 @@ import { useChangeForm } from '@/components/form/use-change-form'
 import { useSecrets } from '@/components/secret/secret-provider'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/class-names'
-import { CopyButton, CopyValue } from '@/components/ui/copy'
+import { CopyButton } from '@/components/ui/copy'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
@@ -79,22 +79,13 @@ function LabelStep({ onMade, onClose }: { onMade: (made: Made) => void; onClose:
 function Address({ label, address, onClose }: Made & { onClose: () => void }) {
   const t = useTranslations('deadlines.subscribe')
   return (
-    <Dialog
-      open
-      title={t('madeTitle')}
-      onClose={onClose}
-      foot={
-        <Button variant="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
+    <Dialog open title={t('madeTitle')} onClose={onClose} foot={<Button onClick={onClose}>{t('close')}</Button>}>
       <p>{t('once')}</p>
-      <div className="rounded-md border border-line px-3 py-2">
-        <CopyValue value={address} label={t('copy')} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <CopyButton text={address} word={t('copy')} />
+      <p className="rounded-md border border-line px-3 py-2 mono wrap-anywhere select-all" dir="ltr">
+        {address}
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">
+        <CopyButton variant="primary" text={address} word={t('copy')} data-autofocus />
         {/* A plain link, because the target is a program. */}
         <a className={buttonClass({})} href={calendarProgramAddress(address)}>
           <Icon of={CalendarClock} />

@@ -32,7 +32,7 @@ export function RenameKeyDialog({ sshKey, onClose }: RenameProps) {
   const form = useChangeForm(renameKeyAction, {
     subject: ({ id }) => ({ kind: 'sshKeyRename', id, name: sshKey.name }),
     announce: ({ value }) => ({ title: t('rename.done', { name: value }) }),
-    undo: (_, sent) => ({
+    undo: (sent) => ({
       ...{ kind: 'sshKey', before: stateOf(sshKey), after: { ...stateOf(sshKey), name: sent.name } },
     }),
   })

@@ -27,7 +27,7 @@ export function DomainHead() {
   const reasons = useTranslations('reasons')
   const locale = useLocale()
   const { domain, live, rights } = useDomain()
-  const { submit, callsOf, sent, pending, outcome, undo, reset } = useChangeForm(renewDomain, {
+  const { submit, callsOf, sent, pending, outcome, undo, reset, notice } = useChangeForm(renewDomain, {
     subject: ({ id }) => ({ kind: 'autoRenew', id, name: domain.display }),
     live,
     undo: () =>
@@ -89,7 +89,9 @@ export function DomainHead() {
           )
         }
       />
-      {outcome && <RenewOutcome outcome={outcome} on={sent?.on === true} undo={undo} onUndone={reset} />}
+      {outcome && (
+        <RenewOutcome outcome={outcome} on={sent?.on === true} undo={undo} onUndone={reset} onFound={notice.onFound} />
+      )}
       {dialog.name && (
         <RenewDialog
           on={on}

@@ -88,10 +88,12 @@ type RenewOutcomeProps = {
   undo: string | undefined
   /** Called when it no longer can be, or was: the outcome is then history. */
   onUndone: () => void
+  /** Called once when a lost change was found to be done. */
+  onFound: () => void
 }
 
 /** Outcome of a change of auto-renew. */
-export function RenewOutcome({ outcome, on, undo, onUndone }: RenewOutcomeProps) {
+export function RenewOutcome({ outcome, on, undo, onUndone, onFound }: RenewOutcomeProps) {
   const t = useTranslations('domain')
   const { domain, live } = useDomain()
   const outcomeText = useAutoRenewText()
@@ -109,6 +111,7 @@ export function RenewOutcome({ outcome, on, undo, onUndone }: RenewOutcomeProps)
         outcome={outcome}
         whether={t(on ? 'renew.whetherOn' : 'renew.whetherOff', { name: domain.display })}
         found={domain.autoRenew === on}
+        {...{ undo, onUndone, onFound }}
         latestState={t('renew.latestState', { on: String(domain.autoRenew) })}
         check={{ onClick: live.refresh }}
       />

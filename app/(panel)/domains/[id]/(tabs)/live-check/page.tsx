@@ -15,5 +15,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('pageTitle', { name: read?.ok ? read.value.display : id }) }
 }
 
-/** What name servers answer now for a name in the zone. */
-export default tabPage(LiveCheck, ['dnsCheck'])
+const Tab = tabPage(LiveCheck, ['dnsCheck'])
+
+/** What name servers answer now for a name in the zone. There is no such page where the operator has turned checks off. */
+export default async function LiveCheckPage(props: Props) {
+  if (!isDnsCheckOn()) notFound()
+  return Tab(props)
+}

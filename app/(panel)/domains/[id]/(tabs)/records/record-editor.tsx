@@ -63,7 +63,7 @@ function RecordEditor(props: RecordEditorProps) {
       close()
     },
   })
-  const { isEdit, isGone, arrived, refusal, outcome, reset } = saving
+  const { isEdit, isGone, arrived, refusal, reset } = saving
   const inRow = columns !== undefined
   const refusedField = refusal?.fields.find(
     (field) => field === 'name' || field === 'ttl' || typeSpecs[draft.type].fields.some(({ key }) => key === field),
@@ -203,12 +203,11 @@ function RecordEditor(props: RecordEditorProps) {
         <StoredPreview record={result} before={inRow && record ? [record] : records} zone={domain} />
       )}
       <OutcomeNotice
-        outcome={outcome}
+        {...saving.notice}
         refused={refused}
         whether={saving.whether}
         latestState={saving.latestState}
         found={arrived}
-        check={{ onClick: onRefresh }}
       />
     </>
   )

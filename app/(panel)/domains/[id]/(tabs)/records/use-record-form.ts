@@ -111,7 +111,7 @@ export function useRecordSave({ mode, record, records, asOf, onRefresh, onSaved 
   const times = useTimeStyle()
   const { domain } = useDomain()
   const checkLink = useCheckLink()
-  const { submit, callsOf, sent, before, pending, outcome, reset } = useChangeForm(save, {
+  const { submit, callsOf, sent, before, pending, outcome, reset, notice } = useChangeForm(save, {
     subject: ({ id, recordId, record: asked }) => ({
       kind: recordId === null ? 'recordAdd' : 'recordEdit',
       id: `${id}:${recordId ?? JSON.stringify(asked)}`,
@@ -123,7 +123,7 @@ export function useRecordSave({ mode, record, records, asOf, onRefresh, onSaved 
       title: t(recordId === null ? 'done.added' : 'done.changed', { name: recordTitle(saved, domain.display) }),
       link: isAskedType(saved.type) ? checkLink({ name: saved.name, type: saved.type }) : undefined,
     }),
-    undo: (_, { recordId, record: after }) =>
+    undo: ({ recordId, record: after }) =>
       recordUndo(domain, { before: recordId === null ? null : record, after }, records),
     onDone: (_, { record: saved }) => onSaved(saved),
   })
@@ -144,6 +144,7 @@ export function useRecordSave({ mode, record, records, asOf, onRefresh, onSaved 
     pending,
     outcome,
     reset,
+    notice,
     arrived,
     isGone,
     isEdit,

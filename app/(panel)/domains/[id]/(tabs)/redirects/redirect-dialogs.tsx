@@ -72,7 +72,7 @@ export function RedirectDialog({ redirect, rows, taken, onClose }: RedirectDialo
       name: readableDomain(full),
     }),
     announce: () => ({ title: t(`${is}.done`, { name: readableDomain(full) }) }),
-    undo: (_, { id: _id, ...after }) => redirectUndo(domain, redirect, after),
+    undo: ({ id: _id, ...after }) => redirectUndo(domain, redirect, after),
   })
   const existing = rows.find((row) => row.source === source) ?? null
   const twin = redirect === null && form.outcome?.status !== 'unknown' ? existing : null
@@ -164,7 +164,7 @@ export function TurnRedirect({ redirect, onClose }: TurnRedirectProps) {
   const form = useChangeForm(changeRedirect, {
     subject: (asked) => ({ kind: 'redirectEdit', id: `${asked.id}:${asked.source}`, name }),
     announce: () => ({ title: t(`turn.${which}.done`, { name }) }),
-    undo: (_, { id: _id, ...after }) => redirectUndo(domain, { ...after, enabled: !on }, after),
+    undo: ({ id: _id, ...after }) => redirectUndo(domain, { ...after, enabled: !on }, after),
   })
   return (
     <ConfirmChange
