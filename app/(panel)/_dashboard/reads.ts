@@ -22,7 +22,7 @@ import { listDomainsToEnd } from '@/lib/domains/costs-api'
 import { readAppRuns } from '@/lib/install/api'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import type { Failure, Settled } from '@/lib/model/outcome'
-import { isReadOnly } from '@/lib/model/rights'
+import { isReadOnly, maySee } from '@/lib/model/rights'
 import { firstStepsCookie } from '@/lib/preferences'
 import { collectServers, listServers } from '@/lib/servers/api'
 import type { ServerRow } from '@/lib/servers/model'
@@ -49,7 +49,10 @@ export const readServers = cache(async () => {
 
 export const readProfile = () => readForPage(getAccount)
 
-export const readDomains = () => readForPage(listDomainsToEnd)
+export const readDomains = async () => {
+  const seesBilling = maySee(await requireSession(), 'billing')
+  return readForPage((token) => listDomainsToEnd(token, seesBilling))
+}
 
 export const readTransfers = () => readForPage(listTransfers)
 
