@@ -8,7 +8,7 @@ import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { keyState } from '@/lib/account/rules/api-keys'
 import { manageReason } from '@/lib/account/rules/users'
-import { readForPage } from '@/lib/auth/read'
+import { quiet, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listDomains } from '@/lib/domains/api'
 import { offersOf } from '@/lib/model/offers'
@@ -42,12 +42,10 @@ async function AddKey() {
 
 /** The keys for administrators; for others, why they are not shown. */
 async function ApiKeysPart() {
-  const [read, session, reason, t] = await Promise.all([
-    readApiKeys(),
-    requireSession(),
-    whyNot(manageReason),
-    getTranslations('apiKeys'),
-  ])
+  const keys = quiet(readApiKeys())
+  const [session, reason, t] = await Promise.all([requireSession(), whyNot(manageReason), getTranslations('apiKeys')])
+  const scopes = reason === null ? quiet(readScopes()) : Promise.resolve({})
+  const read = await keys
   if (!read.ok && read.failure.kind === 'forbidden' && reason !== null) {
     return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
   }
@@ -61,12 +59,12 @@ async function ApiKeysPart() {
       reason={reason}
       remembered={await rememberedColumns('api-keys')}
       hasLog={offersOf(session, 'keyLog')}
-      scopes={reason === null ? readScopes() : Promise.resolve({})}
+      scopes={scopes}
     />
   )
 }
 
-/** Names of what a key can be limited to. Not awaited, because the list does not need them. */
+/** Names of what a key can be limited to. Asked for with the keys and not awaited, because the list does not need them. */
 async function readScopes(): Promise<Scopes> {
   const [servers, domains] = await Promise.all([
     readForPage((token) => collectServers(token)),
