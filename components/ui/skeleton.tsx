@@ -2,16 +2,31 @@ import { useTranslations } from 'next-intl'
 import { classNames, listClass } from './class-names'
 import { panelClass, panelHeadClass } from './panel'
 
-type SkeletonProps = { width?: string; height?: string; className?: string }
+type SkeletonProps = { width?: string; height?: string; className?: string; late?: boolean }
 
-/** Placeholder of a text that is loading; give it the size of that text. */
-export function Skeleton({ width, height, className }: SkeletonProps) {
-  return <span className={classNames('skeleton', className)} style={{ width, height }} data-pending />
+/**
+ * Placeholder of a text that is loading; give it the size of that text.
+ *
+ * @param late parts below it do not wait (`in-order`)
+ */
+export function Skeleton({ width, height, className, late = false }: SkeletonProps) {
+  return (
+    <span
+      className={classNames('skeleton', className)}
+      style={{ width, height }}
+      {...(late ? { 'aria-busy': true } : { 'data-pending': true })}
+    />
+  )
 }
 
 /** Fallback for a part that may turn out empty: shows nothing, but parts below it wait for it (`in-order`). */
 export function Pending({ as: Tag = 'span' }: { as?: 'span' | 'li' }) {
   return <Tag hidden data-pending="" />
+}
+
+/** Like `Pending`, for a part that is nearly always empty and comes late: parts below it do not wait. */
+export function Late({ as: Tag = 'span' }: { as?: 'span' | 'li' }) {
+  return <Tag hidden aria-busy="true" />
 }
 
 /** Skeleton rows of a list or table, each as high as a row. */

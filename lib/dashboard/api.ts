@@ -8,7 +8,7 @@ import { getBilling } from '@/lib/billing/api'
 import { amountsOwed } from '@/lib/billing/rules/amounts'
 import { amountsOf, owingOf, withStates } from '@/lib/billing/rules/invoice'
 import { listDomainsToEnd } from '@/lib/domains/costs-api'
-import type { Viewer } from '@/lib/model/rights'
+import { maySee, type Viewer } from '@/lib/model/rights'
 import { readServerTotal } from '@/lib/servers/api'
 import { dashboard, type Dashboard } from './model'
 import {
@@ -30,20 +30,29 @@ export const getDashboard = cache(async (token: string): Promise<Reading<Dashboa
   return apiRead(token, { path: '/dashboard', schema: exactlyOne(dashboard) })
 })
 
+/** The part of a viewer that says which amounts it may see. */
+type Debtor = Pick<Viewer, 'kind' | 'accessLevel' | 'unseen'>
+
 /**
  * Reads what is owed. The dashboard has no amounts for API keys and for users without access to billing (§2.11): who may
- * read the invoices all the same gets the amounts from those.
+ * read the invoices all the same gets the amounts from those. A key's are asked for at once, those of who is known not to
+ * see billing never.
  *
  * @throws ApiError
  */
-export async function readOwed(token: string, viewer: Pick<Viewer, 'kind' | 'accessLevel'>): Promise<Reading<Owed>> {
+export async function readOwed(token: string, viewer: Debtor): Promise<Reading<Owed>> {
+  const seesBilling = maySee(viewer, 'billing')
+  const ahead = seesBilling && viewer.kind === 'apiKey' ? getBilling(token) : null
+  // Who awaits it below gets the error.
+  ahead?.catch(() => undefined)
   const { value: read, asOf } = await getDashboard(token)
   const amounts = amountsOwed(read, viewer)
   if (amounts.kind === 'owed' || amounts.kind === 'none') {
     return { value: { amounts, unpaid: read.unpaid, overdue: overdueCount(amounts, read.overdueCount) }, asOf }
   }
+  if (!seesBilling) return { value: { amounts, unpaid: null, overdue: null }, asOf }
   try {
-    const { value: billing, asOf: now } = await getBilling(token)
+    const { value: billing, asOf: now } = await (ahead ?? getBilling(token))
     const owing = owingOf(withStates(billing.invoices, null, now))
     const late = owing.reduce((count, { lateCount }) => count + lateCount, 0)
     const isSure = owing.every(({ lateIsOverdue }) => lateIsOverdue)
@@ -62,13 +71,10 @@ export async function readOwed(token: string, viewer: Pick<Viewer, 'kind' | 'acc
  *
  * @throws ApiError when the session has ended
  */
-export async function readMenuCounts(
-  token: string,
-  viewer: Pick<Viewer, 'kind' | 'accessLevel'>,
-): Promise<Reading<MenuCounts>> {
+export async function readMenuCounts(token: string, viewer: Debtor): Promise<Reading<MenuCounts>> {
   const [servers, domains, owed] = await Promise.all([
     settle(() => readServerTotal(token)),
-    settle(() => listDomainsToEnd(token)),
+    settle(() => listDomainsToEnd(token, maySee(viewer, 'billing'))),
     settle(() => readOwed(token, viewer)),
   ])
   return {

@@ -45,3 +45,42 @@ it('nothing past its due date is nothing overdue', async () => {
   billing = envelope(200, { data: { invoices: [invoice(2, 5)], orders: [] } })
   expect((await readOwed('t3', key)).value).toMatchObject({ unpaid: 1, overdue: 0 })
 })
+
+const noAmounts = { billing: { outstanding_amount: [], overdue_amount: [], unpaid: 0, overdue: 0 }, support_pin: null }
+
+it('a key’s invoices are asked for beside the dashboard', async () => {
+  const answerDashboard: (() => void)[] = []
+  // The dashboard answers only once the invoices are asked for.
+  api.reply((response, request) => {
+    if (request.url.endsWith('/dashboard')) {
+      answerDashboard.push(() => envelope(200, { data: noAmounts })(response, request))
+    } else {
+      envelope(200, { data: { invoices: [invoice(2, 5)], orders: [] } })(response, request)
+    }
+    if (api.seen.length === 2) answerDashboard.forEach((answer) => answer())
+  })
+  expect((await readOwed('t4', key)).value.unpaid).toBe(1)
+  expect(api.seen).toHaveLength(2)
+})
+
+it('billing is never asked for by who is known not to see it, not even for a domain that seems to end', async () => {
+  const expiry = new Date((now + day) * 1000).toISOString().slice(0, 10)
+  const zone = {
+    zone_id: 1,
+    zone_name: 'e.no',
+    zone_is_registered: 1,
+    domain_auto_renew: 0,
+    domain_expiry_date: expiry,
+  }
+  api.reply((response, request) => {
+    envelope(200, { data: request.url.endsWith('/dns/zones') ? [zone] : noAmounts })(response, request)
+  })
+  const asked = () => api.seen.map(({ url }) => url.replace(/.*\/v0/, '')).toSorted()
+  const viewer = { kind: 'user', accessLevel: 'user' } as const
+  expect((await readMenuCounts('t5', { ...viewer, unseen: ['billing'] })).value.billing).toBeNull()
+  expect(asked()).toEqual(['/dashboard', '/dns/zones', '/servers'])
+  api.seen.length = 0
+  await readMenuCounts('t6', viewer)
+  // For the amounts, and for the domain.
+  expect(asked().filter((path) => path === '/billing')).toHaveLength(2)
+})

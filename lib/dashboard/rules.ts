@@ -61,7 +61,7 @@ const urgencyOfKind: Record<AttentionKind, Urgency> = {
 }
 const tones = { now: 'danger', soon: 'warn', later: 'idle' } as const satisfies Record<Urgency, Tone>
 
-export const urgencyOf = ({ kind }: Attention): Urgency => urgencyOfKind[kind]
+export const urgencyOf = ({ kind }: Pick<Attention, 'kind'>): Urgency => urgencyOfKind[kind]
 export const attentionTone = (kind: AttentionKind): Tone => tones[urgencyOfKind[kind]]
 
 /** More servers or domains with the same problem than this are summarised in one item with a link to the list. */

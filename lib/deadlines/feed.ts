@@ -124,7 +124,7 @@ async function readWithKey(key: string): Promise<FoundDeadlines> {
       const invoices = withStates(value.invoices, null, asOf)
       return { value: { invoices, orders, cards, unreadableCards: unreadableCards.length }, asOf }
     }),
-    settle(async () => rowsOf(await listDomainsToEnd(key))),
+    settle(async () => rowsOf(await listDomainsToEnd(key, true))),
     settle(async () => rowsOf(await collectServers(key))),
     settle(async () => rowsOf(await listTransfers(key))),
   ])

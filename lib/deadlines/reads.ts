@@ -24,7 +24,7 @@ export async function readDeadlines({ hasKeys }: { hasKeys: boolean }): Promise<
     ask('billing', readInvoices, (value) => value),
     ask(
       'domains',
-      () => readForPage(listDomainsToEnd),
+      () => readForPage((token) => listDomainsToEnd(token, maySee(session, 'billing'))),
       ({ rows }) => rows,
     ),
     ask(

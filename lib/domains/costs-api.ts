@@ -27,14 +27,15 @@ export async function readDomainCosts(token: string): Promise<Reading<DomainCost
 }
 
 /**
- * Lists the domains, those with a paid renewal as renewed. Billing is read only where one seems to end soon, and may be
- * missing, as for who has no access to it.
+ * Lists the domains, those with a paid renewal as renewed. Billing is read only where one seems to end soon and this sign-in
+ * may see billing as far as is known, and may be missing.
  *
+ * @param seesBilling by `maySee`
  * @throws ApiError when the list cannot be read
  */
-export async function listDomainsToEnd(token: string) {
+export async function listDomainsToEnd(token: string, seesBilling: boolean) {
   const { value, ...reading } = await listDomains(token)
-  if (!value.rows.some((domain) => seemsToEnd(domain, reading.asOf))) return { value, ...reading }
+  if (!seesBilling || !value.rows.some((domain) => seemsToEnd(domain, reading.asOf))) return { value, ...reading }
   const billing = await settle(() => getBilling(token))
   const invoices = billing.ok ? invoicesByDomain(billing.value.orders, billing.value.invoices) : null
   return { value: { ...value, rows: withPaidUntil(value.rows, invoices) }, ...reading }

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { settle } from '@/lib/api/errors'
 import type { Reading, Settled } from '@/lib/model/outcome'
 import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
-import { attentionFrom } from './reads'
+import { attentionFrom, expectsAppFailure } from './reads'
 
 vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
-vi.mock('@/lib/auth/session', () => ({ requireSession: async () => ({ kind: 'user' }) }))
+vi.mock('@/lib/auth/session', () => ({ requireSession: async () => ({ kind: 'user', token: 't' }) }))
 vi.mock('@/lib/auth/read', () => ({
+  quiet: <T>(read: T) => read,
   readForPage: <T>(call: (token: string) => Promise<Reading<T>>): Promise<Settled<T>> => settle(() => call('t')),
 }))
 
@@ -46,4 +47,24 @@ it('tells why a list could not be read, but not when it may not be seen', async 
   expect(await attentionFrom('domains')).toMatchObject({ isShown: false, failure: { message: 'Not today.' } })
   api.reply(envelope(403, { meta: { message: 'You do not have permission for this operation.' } }))
   expect(await attentionFrom('domains')).toEqual({ attentions: [], isShown: false })
+})
+
+it('asks for app runs with the list from the second time on, and expects the failure that it was told', async () => {
+  const server = { srv_id: 7, srv_name: 'git', srv_type: 'vps', srv_status: true, os: { os_id: 9, os_base_id: 1 } }
+  const failed = { id: 1, status: 'failed', os_id: 9, name: 'GitLab', created: Math.floor(Date.now() / 1000) }
+  const isOfApp = ({ url }: { url: string }) => url.endsWith('/servers/7/app')
+  const answer = ({ url }: { url: string }) => envelope(200, { data: isOfApp({ url }) ? failed : [server] })
+  api.reply((response, request) => answer(request)(response, request))
+  expect(await expectsAppFailure()).toBe(false)
+  expect(await attentionFrom('apps')).toMatchObject({ attentions: [{ kind: 'appFailed', id: '7' }] })
+  expect(await expectsAppFailure()).toBe(true)
+
+  // Now the list is answered only once the run is asked for.
+  const waiting: (() => void)[] = []
+  api.reply((response, request) => {
+    waiting.push(() => answer(request)(response, request))
+    if (api.seen.some(isOfApp)) waiting.splice(0).forEach((send) => send())
+  })
+  expect(await attentionFrom('apps')).toMatchObject({ attentions: [{ kind: 'appFailed', id: '7' }] })
+  expect(api.seen.filter(isOfApp)).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { getAccount } from '@/lib/account/api'
-import { readForPage } from '@/lib/auth/read'
+import { quiet, readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
 import { listAsns } from '@/lib/bgp/api'
 import { getDashboard, readOwed } from '@/lib/dashboard/api'
@@ -19,10 +19,11 @@ import {
   firstSteps,
 } from '@/lib/dashboard/rules'
 import { listDomainsToEnd } from '@/lib/domains/costs-api'
-import { readAppRuns } from '@/lib/install/api'
+import { mostAppRuns, readAppRuns } from '@/lib/install/api'
+import { knownApps, noteApps } from '@/lib/install/known-apps'
 import { listTransfers } from '@/lib/mass-transfer/api'
 import type { Failure, Settled } from '@/lib/model/outcome'
-import { isReadOnly } from '@/lib/model/rights'
+import { isReadOnly, maySee } from '@/lib/model/rights'
 import { firstStepsCookie } from '@/lib/preferences'
 import { collectServers, listServers } from '@/lib/servers/api'
 import type { ServerRow } from '@/lib/servers/model'
@@ -49,7 +50,10 @@ export const readServers = cache(async () => {
 
 export const readProfile = () => readForPage(getAccount)
 
-export const readDomains = () => readForPage(listDomainsToEnd)
+export const readDomains = async () => {
+  const seesBilling = maySee(await requireSession(), 'billing')
+  return readForPage((token) => listDomainsToEnd(token, seesBilling))
+}
 
 export const readTransfers = () => readForPage(listTransfers)
 
@@ -74,17 +78,27 @@ const readAsns = () => readForPage(listAsns)
 
 /**
  * From the app runs of the servers whose system is an app, of which a few are read. An unreadable list of servers is
- * reported by its own source.
+ * reported by its own source. The list says which servers these are, so that the first time their runs are asked for when it
+ * is there, and from then on with it.
  */
 const appsFound = cache(async (): Promise<Found> => {
+  const { token } = await requireSession()
+  const before = knownApps(token).ids.slice(0, mostAppRuns)
+  const early = before.length > 0 ? quiet(readRuns(before)) : null
   const list = await readServers()
   const apps = list.ok
     ? list.value.rows.filter(({ appId, state }) => appId !== null && !hasInstall(state) && state !== 'cancelled')
     : []
-  if (!list.ok || apps.length === 0) return { attentions: [], isShown: list.ok }
+  if (!list.ok) return { attentions: [], isShown: false }
   const now = list.asOf
   const ids = apps.map(({ id }) => id)
-  const runs = await readForPage(async (token) => ({ value: await readAppRuns(token, ids), asOf: now }))
+  const asked = ids.slice(0, mostAppRuns)
+  if (asked.length === 0) {
+    noteApps(token, { ids, hasFailed: false })
+    return { attentions: [], isShown: true }
+  }
+  const isSame = asked.length === before.length && asked.every((id, place) => id === before[place])
+  const runs = await (isSame && early ? early : readRuns(asked))
   if (!runs.ok) return { attentions: [], isShown: false, failure: runs.failure }
   const reads = new Map(runs.value)
   const readApps = apps.flatMap((server) => {
@@ -92,12 +106,22 @@ const appsFound = cache(async (): Promise<Found> => {
     return read?.ok ? [{ server, run: read.value }] : []
   })
   const [failure] = runs.value.flatMap(([, read]) => (read.ok ? [] : [read.failure]))
+  const attentions = attentionToApps(readApps, now)
+  noteApps(token, { ids, hasFailed: attentions.length > 0 })
   return {
-    attentions: attentionToApps(readApps, now),
+    attentions,
     isShown: readApps.length === apps.length,
     ...(failure && { failure }),
   }
 })
+
+const readRuns = (ids: readonly string[]) =>
+  readForPage(async (token) => ({ value: await readAppRuns(token, ids), asOf: new Date() }))
+
+/** Whether an app was not installed, as far as this sign-in was told before. */
+export async function expectsAppFailure(): Promise<boolean> {
+  return knownApps((await requireSession()).token).hasFailed
+}
 
 export const sources = ['amounts', 'servers', 'apps', 'domains', 'transfers', 'bgp', 'signIn'] as const
 export type Source = (typeof sources)[number]

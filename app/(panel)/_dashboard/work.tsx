@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Unchecked } from '@/components/feedback/unchecked'
 import { AttentionItem } from '@/components/ui/attention-item'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -62,13 +63,18 @@ export function AttentionCount({ count, ...listed }: Listings & { count: number 
   return all > 0 ? t('count', { count: all }) : null
 }
 
-type AttentionEndProps = Listings & { count: number; seesAll: boolean }
+type AttentionEndProps = Partial<Listings> & { count: number; seesAll?: boolean; open?: ReactNode }
 
-/** Shown when everything was checked and nothing was found. */
-export function AttentionEnd({ count, seesAll, ...listed }: AttentionEndProps) {
+/**
+ * Shown when everything was checked and nothing was found.
+ *
+ * @param open stands there as long as something is still to be checked
+ */
+export function AttentionEnd({ count, seesAll = false, open, ...listed }: AttentionEndProps) {
   const t = useTranslations('dashboard.attention')
   const items = useWork()
   if (count + stuckWork(items, listed).length > 0) return null
+  if (open) return open
   return (
     <AttentionItem
       tone="ok"

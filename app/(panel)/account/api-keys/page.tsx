@@ -8,14 +8,11 @@ import { rememberedColumns } from '@/components/table/remembered-columns'
 import { SkeletonPanel } from '@/components/ui/skeleton'
 import { keyState } from '@/lib/account/rules/api-keys'
 import { manageReason } from '@/lib/account/rules/users'
-import { readForPage } from '@/lib/auth/read'
 import { requireSession } from '@/lib/auth/session'
-import { listDomains } from '@/lib/domains/api'
 import { offersOf } from '@/lib/model/offers'
-import { collectServers } from '@/lib/servers/api'
 import { AccountPage, accountTitle, NoAccessNotice, ReadFailed, readApiKeys, whyNot } from '../account-page'
 import { ApiKeysList } from './api-keys-list'
-import type { Scopes } from './key-fields'
+import { readKeysAndScopes } from './reads'
 
 export const generateMetadata = (): Promise<Metadata> => accountTitle('apiKeys')
 
@@ -42,12 +39,9 @@ async function AddKey() {
 
 /** The keys for administrators; for others, why they are not shown. */
 async function ApiKeysPart() {
-  const [read, session, reason, t] = await Promise.all([
-    readApiKeys(),
-    requireSession(),
-    whyNot(manageReason),
-    getTranslations('apiKeys'),
-  ])
+  const [session, reason, t] = await Promise.all([requireSession(), whyNot(manageReason), getTranslations('apiKeys')])
+  const { keys, scopes } = readKeysAndScopes(reason === null)
+  const read = await keys
   if (!read.ok && read.failure.kind === 'forbidden' && reason !== null) {
     return <NoAccessNotice>{t(session.kind === 'apiKey' ? 'notForKeys' : 'notForUsers')}</NoAccessNotice>
   }
@@ -61,19 +55,7 @@ async function ApiKeysPart() {
       reason={reason}
       remembered={await rememberedColumns('api-keys')}
       hasLog={offersOf(session, 'keyLog')}
-      scopes={reason === null ? readScopes() : Promise.resolve({})}
+      scopes={scopes}
     />
   )
-}
-
-/** Names of what a key can be limited to. Not awaited, because the list does not need them. */
-async function readScopes(): Promise<Scopes> {
-  const [servers, domains] = await Promise.all([
-    readForPage((token) => collectServers(token)),
-    readForPage((token) => listDomains(token)),
-  ])
-  return {
-    ...(servers.ok && { servers: servers.value.rows.map(({ id, name }) => ({ id, name })) }),
-    ...(domains.ok && { dns: domains.value.rows.map(({ id, name }) => ({ id, name })) }),
-  }
 }

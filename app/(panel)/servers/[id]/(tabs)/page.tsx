@@ -3,15 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MoreMessages } from '@/components/more-messages'
 import { PartFailure } from '@/components/feedback/part-failure'
-import { quiet, readForPage } from '@/lib/auth/read'
+import { quiet } from '@/lib/auth/read'
 import { readBilling } from '@/lib/billing/reads'
 import { invoicesOf } from '@/lib/billing/rules/products'
 import { type CancelCosts, cancelCosts } from '@/lib/cancel/rules'
-import { getAppRun } from '@/lib/install/api'
 import { isId } from '@/lib/model/id'
 import { AppCard } from './app-card'
 import { Overview } from './overview'
-import { readServer } from './read-server'
+import { readServer, readServerApp } from './read-server'
 import { OpenInvoices, ServerOverdue } from './server-billing'
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
@@ -47,12 +46,12 @@ export default async function OverviewPage({ params }: { params: Promise<{ id: s
   )
 }
 
-/** The app that was installed on a server of a kind that can have one (§4.5). Renders nothing where there is none. */
+/** The app that was installed on a server. Renders nothing where there is none. */
 async function ServerApp({ id }: { id: string }) {
-  const server = await readServer(id)
-  if (!server.ok || server.value.kind === 'virtual') return null
-  const [run, t] = await Promise.all([readForPage((token) => getAppRun(token, id)), getTranslations('server')])
-  if (!run.ok) return server.value.appId && <PartFailure failure={run.failure} what={t('appUnread')} />
+  const [read, t] = await Promise.all([readServerApp(id), getTranslations('server')])
+  if (!read) return null
+  const { run, appId } = read
+  if (!run.ok) return appId && <PartFailure failure={run.failure} what={t('appUnread')} />
   const { value, asOf } = run
   return (
     value && (

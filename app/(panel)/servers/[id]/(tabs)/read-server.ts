@@ -2,8 +2,11 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { readForPage } from '@/lib/auth/read'
+import { quiet, readForPage } from '@/lib/auth/read'
+import { requireSession } from '@/lib/auth/session'
 import { translateServer } from '@/lib/i18n/translate-api'
+import { getAppRun } from '@/lib/install/api'
+import { knownApps } from '@/lib/install/known-apps'
 import { isId } from '@/lib/model/id'
 import { getPowerState, getServer } from '@/lib/servers/api'
 import type { Messages } from '@/messages/en'
@@ -20,6 +23,21 @@ export function readPower(id: string) {
     const value = await getPowerState(token, id)
     return { value, asOf: value.measuredAt }
   })
+}
+
+/**
+ * Reads how the app of a server was installed, which only servers of some kinds can have (§4.5): with the server where its
+ * system is known to be an app, and else after it.
+ *
+ * @returns null without a server of such a kind
+ */
+export async function readServerApp(id: string) {
+  const { token } = await requireSession()
+  const readRun = () => quiet(readForPage((own) => getAppRun(own, id)))
+  const early = knownApps(token).ids.includes(id) ? readRun() : null
+  const server = await readServer(id)
+  if (!server.ok || server.value.kind === 'virtual') return null
+  return { run: await (early ?? readRun()), appId: server.value.appId }
 }
 
 /** Builds `generateMetadata` of a tab, with a title such as “Snapshots · web-03”. */
