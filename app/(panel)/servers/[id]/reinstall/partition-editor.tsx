@@ -116,7 +116,7 @@ export function PartitionEditor({ wizard, means, draft }: Props) {
 }
 
 const rowClass =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem]'
 
 type RowProps = {
   at: number
@@ -166,17 +166,20 @@ function Row({ at, row, wizard, rest, onChange }: RowProps) {
             onChange={(event) => onChange({ ...row, size: event.target.value })}
           />
         </div>
-        <Select
-          {...wires('fs')}
-          value={row.fs}
-          onChange={(event) => onChange({ ...row, fs: oneOf(fileSystems, event.target.value) ?? row.fs })}
-        >
-          {fileSystems.map((fs) => (
-            <option key={fs} value={fs}>
-              {fs === 'swap' ? t('swap') : fs}
-            </option>
-          ))}
-        </Select>
+        {/* As wide as its words, so that a phone has room for the rest in the field before it. */}
+        <div className="max-sm:col-span-2 max-sm:row-start-2">
+          <Select
+            {...wires('fs')}
+            value={row.fs}
+            onChange={(event) => onChange({ ...row, fs: oneOf(fileSystems, event.target.value) ?? row.fs })}
+          >
+            {fileSystems.map((fs) => (
+              <option key={fs} value={fs}>
+                {fs === 'swap' ? t('swap') : fs}
+              </option>
+            ))}
+          </Select>
+        </div>
         <IconButton
           className="max-sm:col-start-3 max-sm:row-start-1"
           icon={Trash2}
