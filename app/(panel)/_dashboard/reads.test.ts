@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { settle } from '@/lib/api/errors'
+import { knownApps } from '@/lib/install/known-apps'
 import type { Reading, Settled } from '@/lib/model/outcome'
 import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
 import { attentionFrom, expectsAppFailure } from './reads'
@@ -58,6 +59,7 @@ it('asks for app runs with the list from the second time on, and expects the fai
   expect(await expectsAppFailure()).toBe(false)
   expect(await attentionFrom('apps')).toMatchObject({ attentions: [{ kind: 'appFailed', id: '7' }] })
   expect(await expectsAppFailure()).toBe(true)
+  expect(knownApps('another sign-in').ids).toEqual([])
 
   // Now the list is answered only once the run is asked for.
   const waiting: (() => void)[] = []
