@@ -34,8 +34,8 @@ vi.mock('@/app/(panel)/domains/[id]/(tabs)/actions', () => ({
 vi.mock('@/app/(panel)/domains/[id]/(tabs)/records/actions', () => ({ createDynamicKey: send }))
 vi.mock('@/app/(panel)/servers/[id]/(tabs)/actions', () => ({ cancelServer: send, moveAddress: send }))
 vi.mock('@/components/secret/secret-provider', () => ({ useSecrets: () => ({ put: () => {} }) }))
-vi.mock('@/components/shell/use-palette', () => ({
-  usePaletteServers: () => ({
+vi.mock('@/components/server/use-every-server', () => ({
+  useEveryServer: () => ({
     ...{ servers: [{ id: '7', name: 'web-01', primaryIp: null }], isLoading: false, failed: false, again: () => {} },
   }),
 }))
