@@ -6,7 +6,7 @@ import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { render } from '@/tests/render'
 import { readShown } from './shown'
 import { ShownAgain } from './shown-again'
-import { noteVisit } from './visits'
+import { noteDeparture, noteVisit } from './visits'
 
 const router = vi.hoisted(() => ({ replace: vi.fn() }))
 const readLive = vi.hoisted(() => vi.fn())
@@ -60,4 +60,14 @@ it('begins the refresh again, once, when letters in a search change the URL befo
   await pass(300)
   expect(asked()).toEqual(['/servers?q=web'])
   expect(readShown()).toMatchObject({ isBehind: false, readAt: Date.now() - 100 })
+})
+
+it('refreshes nothing while the router is on its way to another page, which it would replace', async () => {
+  let go = () => {}
+  readLive.mockImplementationOnce(() => new Promise<void>((resolve) => (go = resolve)))
+  render(frame())
+  await pass(0)
+  noteDeparture('/domains/7')
+  await act(async () => go())
+  expect(asked()).toEqual([])
 })

@@ -8,7 +8,7 @@ import { listen } from '@/components/ui/listen'
 import { paths } from '@/lib/paths'
 import { allowAhead, takeAhead } from './ahead'
 import { nothingShown, onShown, readShown, setShown } from './shown'
-import { forgetVisits, here, isAlwaysNew, noteVisit, visitHere } from './visits'
+import { forgetVisits, here, isAlwaysNew, isLeaving, noteVisit, visitHere } from './visits'
 
 /** A page that was seen just now is not read again when it is opened once more, as by a double click. */
 const seenMs = 1000
@@ -50,7 +50,8 @@ export function ShownAgain({ madeAt, readAheadPerMinute }: { madeAt: number; rea
     const left = () => place !== here()
     try {
       await readLive(paths.live.session())
-      if (left()) return
+      // A refresh now would take the place of the page that was asked for.
+      if (left() || isLeaving()) return
       startedAt.current = Date.now()
       startTransition(() => router.replace(paths.stored(place), { scroll: false }))
     } catch (error) {

@@ -77,6 +77,17 @@ export function showAgain(href: string): boolean {
   return true
 }
 
+/** The page that the router is leaving for another. */
+let leaving: string | null = null
+
+/** Notes that the router sets out for a URL, as `instrumentation-client.ts` hears of it. */
+export function noteDeparture(url: string): void {
+  leaving = visitKey(new URL(url, location.href)) === here() ? null : here()
+}
+
+/** Whether the router is on its way to another page. */
+export const isLeaving = () => leaving === here()
+
 let isFollowing = false
 
 /** While a `popstate` event is heard: it is of a link, not of Back, so the browser restores no position. */
