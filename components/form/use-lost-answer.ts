@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useState, useTransition } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useTransition } from 'react'
 import { openMsOf, type Outcome } from '@/lib/model/outcome'
 
 /**
@@ -23,7 +23,8 @@ export function useRefresh(): { refresh: () => void; busy: boolean; readAt: Date
     if (shown?.url === location.href) setReadAt(shown.asked)
     else if (shown) refresh()
   })
-  useEffect(() => queueMicrotask(() => settle()), [shown])
+  // oxlint-disable-next-line react/set-state-in-effect -- only what has been drawn tells whether it was dropped
+  useLayoutEffect(() => settle(), [shown])
   return { refresh, busy, readAt }
 }
 
