@@ -183,6 +183,7 @@ const tasks = {
       await hand.press('i')
       await hand.at(`Type ${host} to confirm`)
       await hand.type(host)
+      await hand.page.getByRole('button', { name: 'Reinstall server', disabled: false }).waitFor()
       await hand.press('Enter')
     },
     done: (page) => page.waitForURL(/\/install$/),

@@ -34,8 +34,8 @@ const icons: Record<Loss['key'], LucideIcon> = {
 type Props = { wizard: ReadyWizard; chosen: Chosen; sending: Sending; permission: Permission }
 
 /**
- * Lists what will be lost, from loaded data and extra reads, then asks for confirmation. Failed reads are shown and do
- * not block.
+ * Lists what will be lost, from loaded data and extra reads, then asks for confirmation once they are there: what comes in
+ * above the button would also move it away under the pointer. Failed reads are shown and do not block.
  */
 export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
   const t = useTranslations('reinstall')
@@ -45,6 +45,9 @@ export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
   const hasSnapshots = server.kind !== 'dedicated'
   const pointing = usePointing(server.id)
   const snapshots = useSnapshots(server.id, hasSnapshots)
+  const isCounting = [...(hasSnapshots ? [snapshots] : []), pointing].some(
+    ({ value, failure }) => value === null && failure === null,
+  )
   const lookups = {
     snapshots: snapshots.value?.rows.map(({ name }) => name) ?? null,
     domains: pointing.value?.domains.map(({ name }) => name) ?? null,
@@ -75,7 +78,7 @@ export function LossesPanel({ wizard, chosen, sending, permission }: Props) {
             </Aside>
           )}
         </ul>
-        <SendPart {...{ wizard, chosen, order, sending, permission }} />
+        <SendPart {...{ wizard, chosen, order, sending, permission, isCounting }} />
       </Panel>
     </div>
   )
@@ -115,8 +118,14 @@ function LossEntry({ loss: { key, params, names } }: { loss: Loss }) {
   )
 }
 
+type SendPartProps = Props & {
+  order: ReinstallOrder
+  /** What will be lost is still being read. */
+  isCounting: boolean
+}
+
 /** Field to type the server's name, and the button that sends once. */
-function SendPart({ wizard, chosen, order, sending, permission }: Props & { order: ReinstallOrder }) {
+function SendPart({ wizard, chosen, order, sending, permission, isCounting }: SendPartProps) {
   const t = useTranslations('reinstall')
   const reasons = useTranslations('reasons')
   const { server } = wizard
@@ -126,9 +135,11 @@ function SendPart({ wizard, chosen, order, sending, permission }: Props & { orde
     ? reasons(permission.reason)
     : isUnclear
       ? t('latestState.wait')
-      : typedMatches(server.name, typed)
-        ? null
-        : t('review.typeFirst')
+      : !typedMatches(server.name, typed)
+        ? t('review.typeFirst')
+        : isCounting
+          ? t('review.counting')
+          : null
   return (
     <Form
       className="grid grid-cols-1 content-start gap-4 border-t border-danger-line p-4"
