@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openDeviceStore } from '@/lib/storage/device-store'
@@ -50,4 +50,12 @@ it.each<[string, string, () => void]>([
   end()
   await pass(1000)
   expect(link()).toHaveAttribute('data-prefetch', 'false')
+})
+
+it('reads nothing ahead once it is gone', async () => {
+  const read = vi.spyOn(globalThis, 'URL')
+  fireEvent.pointerEnter(link(), { pointerType: 'mouse' })
+  cleanup()
+  await pass(1000)
+  expect(read).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@
 
 import type { Route } from 'next'
 import NextLink from 'next/link'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { mayReadAhead } from './ahead'
 import { showAgain } from './visits'
 
@@ -27,6 +27,7 @@ export function Link({ href, replace, onNavigate, ...rest }: LinkProps) {
     clearTimeout(timer.current)
     setAhead(false)
   }
+  useEffect(() => () => clearTimeout(timer.current), [])
   const isPointer = (type: string): type is 'mouse' | 'pen' | 'touch' => type in intentMs
   return (
     <NextLink

@@ -83,6 +83,7 @@ export function ShownAgain({ madeAt, readAheadPerMinute }: { madeAt: number; rea
     if (visit && (visit.isOutdated || now - readAt > freshMs)) void refresh()
   })
   useEffect(() => arrive(), [path, search, madeAt])
+  useEffect(() => () => clearTimeout(begunAgain.current), [])
   useEffect(() => allowAhead(readAheadPerMinute), [readAheadPerMinute])
 
   const settle = useEffectEvent(() => {
