@@ -5,7 +5,7 @@ import { isPathMatch } from '../sandbox/control/faults'
 import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
 import { actionNeeds } from './action-needs'
 import { changingActions, otherActions, type ChangingAction } from './changing-actions'
-import { actionFiles, actionsOf, type Action } from './server-actions'
+import { type Action, everyAction } from './server-actions'
 import { signedInAccount, stateOf } from './signed-in-account'
 
 /**
@@ -28,14 +28,12 @@ vi.mock('next/headers', () => ({ headers: async () => sent, cookies: async () =>
 vi.mock('next/cache', () => ({ revalidatePath: () => undefined }))
 
 let sandbox: Sandbox
-const actions = new Map<string, Action>()
+let actions: Map<string, Action>
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 })
   settings.API_BASE_URL = sandbox.url
-  for (const found of await Promise.all(actionFiles.map(actionsOf))) {
-    for (const [name, action] of found) actions.set(name, action)
-  }
+  actions = await everyAction()
 })
 
 afterAll(() => sandbox.close())

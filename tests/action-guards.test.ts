@@ -2,7 +2,7 @@ import { encode } from 'next-auth/jwt'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerTag, type Session } from '@/lib/auth/session'
 import { actionNeeds } from './action-needs'
-import { actionFiles, actionsOf } from './server-actions'
+import { everyAction } from './server-actions'
 
 /** What every server action refuses before it calls the API: an old password, and arguments that no page sends. */
 
@@ -53,7 +53,7 @@ async function signIn(
 
 const signingIn = 'lib/auth signInAction'
 /** All of them but signing in, which asks for no session and is tested beside it. */
-const changing = (await Promise.all(actionFiles.map(actionsOf))).flat().filter(([name]) => name !== signingIn)
+const changing = [...(await everyAction())].filter(([name]) => name !== signingIn)
 
 beforeEach(() => {
   vi.stubGlobal('fetch', api)

@@ -11,7 +11,7 @@ import { isPathMatch } from '../sandbox/control/faults'
 import { REPLACED, withoutSecrets } from '../sandbox/control/request-log'
 import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
 import { changingActions, type ChangingAction } from './changing-actions'
-import { actionFiles, actionsOf, type Action } from './server-actions'
+import { type Action, everyAction } from './server-actions'
 import { signedInAccount, stateOf } from './signed-in-account'
 
 /**
@@ -38,7 +38,7 @@ type Seen = { method: string; path: string; contentType: string | undefined; tok
 
 let sandbox: Sandbox
 let gateway: Server
-const actions = new Map<string, Action>()
+let actions: Map<string, Action>
 /** What came to the gateway in front of the sandbox, and whether it keeps changes to itself. */
 let seen: Seen[] = []
 let holds: ((seenCall: Seen) => boolean) | null = null
@@ -78,9 +78,7 @@ beforeAll(async () => {
   const { pathname } = new URL(sandbox.url)
   settings.API_BASE_URL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${pathname}`
   settings.API_PUBLIC_URL = settings.API_BASE_URL.replace('127.0.0.1', 'localhost')
-  for (const found of await Promise.all(actionFiles.map(actionsOf))) {
-    for (const [name, action] of found) actions.set(name, action)
-  }
+  actions = await everyAction()
 })
 
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { createRouter } from '../sandbox/api/router'
 import { endpoints } from '../sandbox/api/endpoints'
 import { startSandbox, type Sandbox } from '../sandbox/http/start-sandbox'
 import { changingActions } from './changing-actions'
-import { actionFiles, actionsOf, type Action } from './server-actions'
+import { type Action, everyAction } from './server-actions'
 import { signedInAccount, stateOf } from './signed-in-account'
 
 /**
@@ -30,13 +30,11 @@ const refresh = vi.hoisted(() => vi.fn())
 vi.mock('next/cache', () => ({ revalidatePath: refresh }))
 
 let sandbox: Sandbox
-const actions = new Map<string, Action>()
+let actions: Map<string, Action>
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 })
   settings.API_BASE_URL = sandbox.url
-  for (const found of await Promise.all(actionFiles.map(actionsOf))) {
-    for (const [name, action] of found) actions.set(name, action)
-  }
+  actions = await everyAction()
 })
 afterAll(() => sandbox.close())
 

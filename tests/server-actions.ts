@@ -25,6 +25,11 @@ export async function actionsOf(file: string): Promise<[name: string, action: Ac
   return Object.entries(exports).flatMap(([name, value]) => (isAction(value) ? [[`${page} ${name}`, value]] : []))
 }
 
+/** All actions, by what `actionsOf` calls them. */
+export async function everyAction(): Promise<Map<string, Action>> {
+  return new Map((await Promise.all(actionFiles.map(actionsOf))).flat())
+}
+
 function isAction(value: unknown): value is Action {
   return typeof value === 'function'
 }

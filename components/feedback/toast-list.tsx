@@ -3,7 +3,6 @@
 import { Toast } from '@base-ui/react/toast'
 import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useCallsDrawer } from '@/components/calls/show-calls'
@@ -11,6 +10,7 @@ import { buttonClass, linkButtonClass } from '@/components/ui/class-names'
 import { pagePlace } from '@/components/ui/focus-page'
 import { Icon } from '@/components/ui/icon'
 import { CircleCheck, TriangleAlert, X } from '@/components/ui/icons'
+import { LateUndoButton } from '@/components/undo/late-undo-button'
 import { Link } from '@/components/visit/link'
 import type { ApiCall } from '@/lib/model/api-call'
 
@@ -27,10 +27,6 @@ export type ToastContent = {
 }
 
 type Data = Pick<ToastContent, 'link' | 'tone' | 'calls' | 'undo'>
-
-const UndoButton = dynamic(() => import('@/components/undo/undo-button').then((loaded) => loaded.UndoButton), {
-  ssr: false,
-})
 
 const manager = Toast.createToastManager<Data>()
 
@@ -121,7 +117,7 @@ function Shown() {
             )}
             {shown.data?.undo && (
               <div className="mt-2">
-                <UndoButton id={shown.data.undo} onGone={() => closeUndone(shown.id)} />
+                <LateUndoButton id={shown.data.undo} onGone={() => closeUndone(shown.id)} />
               </div>
             )}
           </Toast.Content>

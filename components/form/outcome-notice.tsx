@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { ShowCalls } from '@/components/calls/show-calls'
 import { CopyForSupport } from '@/components/feedback/copy-for-support'
@@ -10,13 +9,10 @@ import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { Button } from '@/components/ui/button'
 import { CircleQuestionMark, CircleX, RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { LateUndoButton } from '@/components/undo/late-undo-button'
 import { formatTime } from '@/lib/format/time'
 import { isSignInNeeded, type Failure, type Outcome } from '@/lib/model/outcome'
 import { forgetSent } from './sent-changes'
-
-const UndoButton = dynamic(() => import('@/components/undo/undo-button').then((loaded) => loaded.UndoButton), {
-  ssr: false,
-})
 
 type OutcomeNoticeProps = {
   outcome: Outcome<unknown> | null
@@ -131,7 +127,7 @@ function Unknown({
         title={t('outcome.found', { whether })}
         role="alert"
         reference={reference}
-        actions={undo && <UndoButton id={undo} onGone={onUndone} />}
+        actions={undo && <LateUndoButton id={undo} onGone={onUndone} />}
       >
         {latestState && <p>{latestState}</p>}
       </Notice>

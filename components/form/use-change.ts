@@ -138,7 +138,8 @@ onForget(() => told.clear())
  * @param options.undo how it can be taken back, as things stood when it was sent: offered on the toast and in the
  * notification area for ten minutes; after a lost answer, from when it is found to be done
  * @returns `send` (null when a call is already in progress), `callsOf`, for `ShowCalls`, `pending`, the last `outcome`,
- * `reset` to clear it, `found` to say that it was done though its answer was lost, `undo`, the ID of the offer to take it back, and `isHere`, whether the page is still open, to not navigate a person who has left it
+ * `reset` to clear it, `found` to say that it was done though its answer was lost, `undo`, the ID of the offer to take it
+ * back, and `isHere`, whether the page is still open, to not navigate a person who has left it
  */
 export function useChange<Input, T>(
   action: ChangeAction<Input, T>,

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { settle } from '@/lib/api/errors'
 import { knownApps } from '@/lib/install/known-apps'
-import type { Reading, Settled } from '@/lib/model/outcome'
 import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
 import { attentionFrom, expectsAppFailure } from './reads'
 
 vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mockedEnv))
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 vi.mock('@/lib/auth/session', () => ({ requireSession: async () => ({ kind: 'user', token: 't' }) }))
-vi.mock('@/lib/auth/read', () => ({
-  quiet: <T>(read: T) => read,
-  readForPage: <T>(call: (token: string) => Promise<Reading<T>>): Promise<Settled<T>> => settle(() => call('t')),
-}))
+vi.mock('@/lib/auth/read', () => import('@/tests/fake-read').then((module) => module.mockedRead))
 
 let api: FakeApi
 beforeAll(async () => {

@@ -86,17 +86,13 @@ const appsFound = cache(async (): Promise<Found> => {
   const before = knownApps(token).ids.slice(0, mostAppRuns)
   const early = before.length > 0 ? quiet(readRuns(before)) : null
   const list = await readServers()
-  const apps = list.ok
-    ? list.value.rows.filter(({ appId, state }) => appId !== null && !hasInstall(state) && state !== 'cancelled')
-    : []
   if (!list.ok) return { attentions: [], isShown: false }
+  const apps = list.value.rows.filter(
+    ({ appId, state }) => appId !== null && !hasInstall(state) && state !== 'cancelled',
+  )
   const now = list.asOf
   const ids = apps.map(({ id }) => id)
   const asked = ids.slice(0, mostAppRuns)
-  if (asked.length === 0) {
-    noteApps(token, { ids, hasFailed: false })
-    return { attentions: [], isShown: true }
-  }
   const isSame = asked.length === before.length && asked.every((id, place) => id === before[place])
   const runs = await (isSame && early ? early : readRuns(asked))
   if (!runs.ok) return { attentions: [], isShown: false, failure: runs.failure }

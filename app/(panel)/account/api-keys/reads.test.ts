@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { settle } from '@/lib/api/errors'
-import type { Reading, Settled } from '@/lib/model/outcome'
 import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
 import { readKeysAndScopes } from './reads'
 
@@ -10,10 +9,7 @@ vi.mock('../account-page', async () => {
   const { listApiKeys } = await import('@/lib/account/api')
   return { readApiKeys: () => settle(() => listApiKeys('t')) }
 })
-vi.mock('@/lib/auth/read', () => ({
-  quiet: <T>(read: T) => read,
-  readForPage: <T>(call: (token: string) => Promise<Reading<T>>): Promise<Settled<T>> => settle(() => call('t')),
-}))
+vi.mock('@/lib/auth/read', () => import('@/tests/fake-read').then((module) => module.mockedRead))
 
 let api: FakeApi
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { ShowCalls } from '@/components/calls/show-calls'
 import type { Shown } from '@/components/calls/shown'
 import { useAutoRenewText } from '@/components/domain/domain-state'
 import { ReviewDialog, useDomainCosts, useReviewWords } from '@/components/domain/review'
 import { RefreshCw, RefreshCwOff } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
+import { LateUndoButton } from '@/components/undo/late-undo-button'
 import { costOf, isRenewalDue, renewalOf } from '@/lib/domains/rules/costs'
 import { daysLeft } from '@/lib/domains/rules/domain'
 import { formatMoney } from '@/lib/format/number'
@@ -15,10 +15,6 @@ import { formatDay } from '@/lib/format/time'
 import type { Outcome } from '@/lib/model/outcome'
 import { DomainOutcome } from './domain-form'
 import { useDomain } from './domain-live'
-
-const UndoButton = dynamic(() => import('@/components/undo/undo-button').then((loaded) => loaded.UndoButton), {
-  ssr: false,
-})
 
 type RenewDialogProps = { on: boolean; busy: boolean; calls: Shown | null; onKeep: () => void; onConfirm: () => void }
 
@@ -104,7 +100,7 @@ export function RenewOutcome({ outcome, on, undo, onUndone, onFound }: RenewOutc
           tone="ok"
           role="status"
           title={outcomeText(on, outcome.message)}
-          actions={undo && <UndoButton id={undo} onGone={onUndone} />}
+          actions={undo && <LateUndoButton id={undo} onGone={onUndone} />}
         />
       )}
       <DomainOutcome

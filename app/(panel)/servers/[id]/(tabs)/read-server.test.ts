@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { settle } from '@/lib/api/errors'
 import { noteApps } from '@/lib/install/known-apps'
-import type { Reading, Settled } from '@/lib/model/outcome'
 import { envelope, startFakeApi, type FakeApi } from '@/tests/fake-api'
 import { readServerApp } from './read-server'
 
@@ -9,10 +7,7 @@ vi.mock('@/lib/env', () => import('@/tests/fake-api').then((module) => module.mo
 vi.mock('@/lib/log', () => ({ logCall: () => {}, logUnreadable: () => {} }))
 vi.mock('@/lib/i18n/translate-api', () => ({ translateServer: <T>(read: T) => read }))
 vi.mock('@/lib/auth/session', () => ({ requireSession: async () => ({ kind: 'user', token: 't' }) }))
-vi.mock('@/lib/auth/read', () => ({
-  quiet: <T>(read: T) => read,
-  readForPage: <T>(call: (token: string) => Promise<Reading<T>>): Promise<Settled<T>> => settle(() => call('t')),
-}))
+vi.mock('@/lib/auth/read', () => import('@/tests/fake-read').then((module) => module.mockedRead))
 
 let api: FakeApi
 beforeAll(async () => {
