@@ -239,11 +239,15 @@ function Code({ state, errorId }: Part) {
         </label>
         {/* One field, so that pasting and autofill work; the boxes are drawn behind it, also before scripts have loaded. */}
         <div
-          className="relative -m-1 flex w-fit gap-2 overflow-clip p-1 has-focus-visible:*:border-focus has-focus-visible:*:inset-ring has-focus-visible:*:inset-ring-focus has-aria-invalid:*:border-danger-strong"
+          className="group relative -m-1 flex w-fit gap-2 overflow-clip p-1"
           dir="ltr"
         >
           {Array.from({ length: codeLength }, (_, place) => (
-            <span key={place} aria-hidden="true" className="h-12 w-10 rounded-md border border-line-strong bg-card" />
+            <span
+              key={place}
+              aria-hidden="true"
+              className="h-12 w-10 rounded-md border border-line-strong bg-card group-has-focus-visible:border-focus group-has-focus-visible:inset-ring group-has-focus-visible:inset-ring-focus group-has-aria-invalid:border-danger-strong"
+            />
           ))}
           <input
             ref={field}

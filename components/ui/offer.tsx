@@ -57,7 +57,7 @@ export function Offer({ title, radio, mark, price, tags, children, ...rest }: Of
         {tags && <span className="block text-compact/6 tracking-normal">{tags}</span>}
       </div>
       {children && (
-        <dl className="grid text-compact *:grid *:content-start *:border-t *:border-line-soft *:px-4 *:py-2 group-has-checked:*:border-accent-line max-sm:*:grid-cols-[8rem_minmax(0,1fr)] max-sm:*:gap-2 xl:row-span-5 xl:grid-rows-subgrid [&_dd]:text-fg-strong [&_dt]:text-fg-muted">
+        <dl className="grid text-compact *:grid *:content-start *:border-t *:border-line-soft *:px-4 *:py-2 group-has-checked:[--color-line-soft:var(--color-accent-line)] max-sm:*:grid-cols-[8rem_minmax(0,1fr)] max-sm:*:gap-2 xl:row-span-5 xl:grid-rows-subgrid [&_dd]:text-fg-strong [&_dt]:text-fg-muted">
           {children}
         </dl>
       )}
