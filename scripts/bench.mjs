@@ -60,22 +60,30 @@ const panel = await startPanel(
 )
 const where = { panel: panel.url, panelProcess: panel.pid, sandbox: new URL(api).origin, chromium, server }
 
-const rows = []
+// Each part's table is printed when it is measured, and kept: a later part that fails takes nothing away.
+await mkdir('.havn', { recursive: true })
+let kept = ''
 for (const [name, [what, measure]] of Object.entries(parts)) {
   if (asked.length > 0 ? !asked.includes(name) : name === 'soak') continue
   say(what)
-  rows.push(...(await measure(where, openSession)))
+  const rows = await measure(where, openSession).catch((error) => {
+    process.exitCode = 1
+    return [{ name: what, value: 'not measured', asked: '', ok: false, details: String(error.stack).split('\n') }]
+  })
+  const table = textOf(rows)
+  process.stdout.write(`\n${table}\n\n`)
+  kept += `${what}\n\n${table}\n\n`
+  await writeFile('.havn/bench.txt', kept)
 }
 stopAll()
 
-const lines = tableText([
-  ['measured', 'value', 'asked', ''],
-  ...rows.map(({ name, value, asked, ok }) => [name, value, asked, ok ? 'ok' : 'OVER']),
-])
-  .split('\n')
-  .flatMap((line, at) => [line, ...(rows[at - 1]?.details ?? []).map((detail) => `    ${detail}`)])
-  .join('\n')
-process.stdout.write(`\n${lines}\n`)
-await mkdir('.havn', { recursive: true })
-await writeFile('.havn/bench.txt', `${lines}\n`)
-process.exit(0)
+/** @param {{ name: string, value: string, asked: string, ok: boolean, details?: string[] }[]} rows */
+function textOf(rows) {
+  return tableText([
+    ['measured', 'value', 'asked', ''],
+    ...rows.map(({ name, value, asked, ok }) => [name, value, asked, ok ? 'ok' : 'OVER']),
+  ])
+    .split('\n')
+    .flatMap((line, at) => [line, ...(rows[at - 1]?.details ?? []).map((detail) => `    ${detail}`)])
+    .join('\n')
+}
