@@ -85,7 +85,7 @@ const rows: [what: string, of: DnsRecord, dnscontrol: unknown[] | null, octodns:
     record('TXT', 'dkim', `v=DKIM1; p=${long}" "${long}`),
     ['TXT', 'dkim', `v=DKIM1; p=${long}${long}`],
     `v=DKIM1\\; p=${long}${long}`,
-    { value: expect.stringMatching(/^"v=DKIM1; p=k{244}" "k{255}" "k{11}"$/) },
+    { value: `v=DKIM1; p=${long}" "${long}` },
   ],
   ['NS below', record('NS', 'sub', 'ns.example.net'), ['NS', 'sub', 'ns.example.net.'], 'ns.example.net.', {}],
   ['ALIAS', record('ALIAS', '@', 'x.example.net'), ['ALIAS', '@', 'x.example.net.'], 'x.example.net.', {}],
@@ -244,6 +244,12 @@ test('records of one name and type are one set in octoDNS, with names in natural
     { octodns: { lenient: true }, ttl: 3600, type: 'ALIAS', value: 'x.example.net.' },
   ])
   expect(read['']).toEqual([{ ttl: 3600, type: 'TXT', values: ['on'] }])
+})
+
+test('a file with escaped semicolons says so, because octoDNS can be told to read them plainly', () => {
+  const note = '# For a YamlProvider with escaped_semicolons: true'
+  expect(printOctoDns([record('TXT', '_dmarc', 'v=DMARC1; p=none')])).toContain(note)
+  expect(printOctoDns([record('TXT', '@', 'v=spf1 -all'), record('CAA', '@', '0 issue ";"')])).not.toContain(note)
 })
 
 test('each resource of Terraform has a name of its own', async () => {
