@@ -5,6 +5,7 @@ import { parseDocument, type Document, isMap, isScalar, visit } from 'yaml'
 import type { DnsRecord } from '../rules/record'
 import { printDnsControl } from './dnscontrol'
 import { inNaturalOrder, printOctoDns } from './octodns'
+import { printZoneFile } from './print'
 import { printTerraform } from './terraform'
 
 const zone = { name: 'fjell.no', id: '2826', api: 'https://api.example.net/api/v0' }
@@ -250,6 +251,15 @@ test('a file with escaped semicolons says so, because octoDNS can be told to rea
   const note = '# For a YamlProvider with escaped_semicolons: true'
   expect(printOctoDns([record('TXT', '_dmarc', 'v=DMARC1; p=none')])).toContain(note)
   expect(printOctoDns([record('TXT', '@', 'v=spf1 -all'), record('CAA', '@', '0 issue ";"')])).not.toContain(note)
+})
+
+test.each([
+  ['SVCB', '0 dns.example.net', '0 dns.example.net.'],
+  ['HTTPS', '1 www.example.net alpn="h2,h3" port=8443', '1 www.example.net. alpn="h2,h3" port=8443'],
+  ['HTTPS', '1 . alpn=h2', '1 . alpn=h2'],
+])('the target of a %s is absolute in a zone file: %s', (type, value, printed) => {
+  const text = printZoneFile([record(type, '@', value)], { zone: zone.name, head: [], aliasAsComment: false })
+  expect(text.trimEnd().endsWith(` ${printed}`)).toBe(true)
 })
 
 test('each resource of Terraform has a name of its own', async () => {
