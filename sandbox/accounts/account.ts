@@ -10,7 +10,7 @@ import type { Mail } from './mail'
 export const SCENARIOS = ['demo', 'empty', 'fleet'] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
-export const DIALECTS = ['reference', 'wild'] as const
+export const DIALECTS = ['reference', 'wild', 'wire'] as const
 export type Dialect = (typeof DIALECTS)[number]
 
 /** Account-wide conditions that events turn on and off (sandbox.md, Events). */

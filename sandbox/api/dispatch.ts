@@ -125,10 +125,10 @@ async function answer(
 }
 
 function inDialect(account: Account | undefined, route: Route, reply: Reply): Reply {
-  if (account?.dialect !== 'wild') return reply
+  if (account === undefined || account.dialect === 'reference') return reply
   const endpoint = route.kind === 'found' ? `${route.endpoint.method} ${route.endpoint.path}` : ''
   const { 'Cache-Control': _kept, ...headers } = reply.headers ?? {}
-  return { ...reply, headers, envelope: toWild(endpoint, reply) }
+  return { ...reply, headers, envelope: toWild(endpoint, reply, account.dialect) }
 }
 
 /** `badauth` in the words of the protocol, whatever was wrong with the credential. */

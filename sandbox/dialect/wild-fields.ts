@@ -1,5 +1,5 @@
 /**
- * Tables for the dialect `wild` (api-fields §18.2 and §19). By default, numbers become strings, and booleans become "0" or
+ * Tables for the dialects `wild` and `wire` (api-fields §18.2 and §19). By default, numbers become strings, and booleans become "0" or
  * "1".
  */
 
@@ -37,6 +37,12 @@ export const KEPT_NUMBERS: ReadonlySet<string> = new Set([
   'digestType',
   'keyType',
 ])
+
+/** Members that strict clients read as whole numbers: `wire` rounds them up (§18.2). Live ones may be fractions. */
+export const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['srv_ram'])
+
+/** Dates that are false for never (§17.1): `wire` sends "0", which strict clients read too. */
+export const FALSE_DATES: ReadonlySet<string> = new Set(['zone_updated'])
 
 /** Members that are true and false in live captures: server flags, the profile (§18.2 "the same"). */
 export const KEPT_BOOLEANS: ReadonlySet<string> = new Set([

@@ -129,9 +129,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether the account of the credential or user name uses the dialect `wild`. */
+/** Whether the account of the credential or user name uses another dialect than the reference's. */
 function isWild(world: World, { key = '', body }: CallOptions): boolean {
   const username = isJsonObject(body) && typeof body['username'] === 'string' ? body['username'] : ''
   const id = world.apiKeys.get(key) ?? world.sessions.get(key)?.accountId ?? world.usernames.get(username.toLowerCase())
-  return world.accounts.get(id ?? -1)?.dialect === 'wild'
+  return (world.accounts.get(id ?? -1)?.dialect ?? 'reference') !== 'reference'
 }

@@ -4,7 +4,7 @@ import { type Exported, exportedRecords, inComment } from './export-fields'
 
 /**
  * Formats a zone for octoDNS's YAML provider, as its strict reader wants it: keys in natural order, semicolons in texts
- * escaped. Texts that are not ASCII, and an ALIAS below the zone's name, are only taken with `lenient`.
+ * escaped, which is its default, and said in the file because a later one turns that round. Texts that are not ASCII, and an ALIAS below the zone's name, are only taken with `lenient`.
  */
 export function printOctoDns(records: readonly DnsRecord[]): string {
   const all = exportedRecords(records)
@@ -18,7 +18,8 @@ export function printOctoDns(records: readonly DnsRecord[]): string {
     `${quote(name)}:`,
     ...[...groupBy(group, ({ record }) => record.type)].flatMap(([type, set]) => setOf(type, set)),
   ])
-  return ['---', ...left, ...(body.length > 0 ? body : ['{}']), ''].join('\n')
+  const note = body.some((line) => line.includes('\\\\;')) ? ['# For a YamlProvider with escaped_semicolons: true'] : []
+  return ['---', ...note, ...left, ...(body.length > 0 ? body : ['{}']), ''].join('\n')
 }
 
 /** All records of a type at a name, which share one TTL. */

@@ -5,6 +5,9 @@ import { inOneLine, quoted } from './statements'
 /** Types whose value ends in a host name, which is absolute in a zone file and so ends with a dot. */
 const hostTypes = new Set(['CNAME', 'ALIAS', 'DNAME', 'NS', 'PTR', 'MX', 'SRV', 'NAPTR'])
 
+/** Types with a host name after a number, and parameters after it. */
+const serviceTypes = new Set(['HTTPS', 'SVCB'])
+
 type Printed = Pick<DnsRecord, 'name' | 'type' | 'value' | 'ttl' | 'priority'>
 
 /**
@@ -37,6 +40,7 @@ export function printZoneFile(
 /** Formats the value for a zone file. */
 function inZoneFile({ type, value, priority }: Printed): string {
   if (type === 'TXT') return textChunks(textOf(value)).map(quoted).join(' ') || '""'
+  if (serviceTypes.has(type)) return value.replace(/^\d+\s+\S*[^.\s](?=\s|$)/, '$&.')
   const full = hostTypes.has(type) ? value.replace(/[^.\s]$/, '$&.') : value
   return type === 'MX' && priority !== null ? `${priority} ${full}` : full
 }

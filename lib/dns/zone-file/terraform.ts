@@ -1,5 +1,4 @@
-import { defaultTtl, type DnsRecord, textOf } from '../rules/record'
-import { textToSend } from '../rules/text'
+import { defaultTtl, type DnsRecord } from '../rules/record'
 import { type ExportedZone, exportedRecords } from './export-fields'
 
 /** The published provider for APIs of this form. Its resources have the fields of the API (api-fields §17.2). */
@@ -8,7 +7,8 @@ const resource = `${provider.name}_dns_record`
 
 /**
  * Formats a zone for Terraform and OpenTofu: a resource for each record, and an `import` that takes over the one that
- * exists, so that nothing is made twice.
+ * exists, so that nothing is made twice. Values are as the API lists them, chunks of texts too: the provider compares
+ * them letter by letter and would else plan a change of each.
  */
 export function printTerraform(records: readonly DnsRecord[], zone: ExportedZone): string {
   const taken = new Map<string, number>()
@@ -45,7 +45,7 @@ function blockOf(record: DnsRecord, slug: string, zoneId: string): string {
     ['zone_id', 'local.zone_id'],
     ['name', quote(name)],
     ['type', quote(type)],
-    ['value', quote(type === 'TXT' ? textToSend(textOf(value)) : value)],
+    ['value', quote(value)],
     ...(priority === null ? [] : [['priority', String(priority)] satisfies [string, string]]),
     ['ttl', String(ttl ?? defaultTtl)],
   ]
