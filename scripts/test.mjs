@@ -6,6 +6,7 @@ import {
   ensureChromium,
   ensureDependencies,
   ensureEngines,
+  ensureNameServers,
   ensureNginx,
   ensureOtherBuild,
   ensureRedis,
@@ -84,6 +85,7 @@ async function quickly() {
 async function everythingBeforeTheBuild() {
   await checkSources()
   if (!(await ensureRouterPrograms())) leftOut.push('the router configurations (install BIRD 2 and FRR)')
+  if (!(await ensureNameServers())) leftOut.push('the live DNS check against Knot and BIND (install knot and bind9)')
   await unitTests('Unit and sandbox tests', [])
 }
 

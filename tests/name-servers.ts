@@ -16,11 +16,13 @@ export type Said = {
   additionals?: packets.Answer[]
   /** Tells who asks over UDP to ask again over TCP. */
   cut?: boolean
+  /** Does not repeat the question. */
+  bare?: boolean
 }
-type Query = packets.Question & { name: string; checked: boolean }
+type Query = packets.Question & { name: string; checked: boolean; edns?: boolean }
 export type Server = (query: Query) => Said | null
 
-export const codes = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 }
+export const codes = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 }
 
 type Row<A extends packets.Answer = packets.Answer> = A extends { type: infer T; data: infer D } ? [T, D] : never
 type DataOf<T, R = Row> = R extends [infer X, infer D] ? (T extends X ? D : never) : never
@@ -56,11 +58,12 @@ async function startAt(servers: Record<string, Server>, atPort: number, ends: ((
   let port = atPort
   for (const [address, server] of Object.entries(servers)) {
     const respond = (bytes: Buffer, over: 'udp' | 'tcp'): Buffer | null => {
-      const { id, questions = [], flag_cd } = packets.decode(bytes)
+      const { id, questions = [], additionals: asides = [], flag_cd } = packets.decode(bytes)
       const [question] = questions
       if (!question) return null
       asked.push([address, question.name, question.type, over].join(' '))
-      const said = server({ ...question, name: question.name.toLowerCase(), checked: !flag_cd })
+      const edns = asides.some(({ type }) => type === 'OPT')
+      const said = server({ ...question, name: question.name.toLowerCase(), checked: !flag_cd, edns })
       if (!said) return null
       const isCut = said.cut === true && over === 'udp'
       const flags =
@@ -69,7 +72,8 @@ async function startAt(servers: Record<string, Server>, atPort: number, ends: ((
         (isCut ? packets.TRUNCATED_RESPONSE : 0) +
         (said.code ?? 0)
       const { answers = [], authorities = [], additionals = [] } = isCut ? {} : said
-      return packets.encode({ type: 'response', id, flags, questions, answers, authorities, additionals })
+      const repeated = said.bare ? [] : questions
+      return packets.encode({ type: 'response', id, flags, questions: repeated, answers, authorities, additionals })
     }
     const socket = createSocket('udp4')
     socket.on('message', (bytes, from) => {

@@ -120,6 +120,33 @@ describe('the reverse name of an address', () => {
     expect(api.getServer).toHaveBeenCalledExactlyOnceWith('token', '7')
   })
 
+  it('may be an alias into a zone of few addresses (RFC 2317)', async () => {
+    const few = `0/29.${reverseZone}`
+    const own2317 = [
+      ...[soa(reverseZone), rr(reverseZone, 'NS', 'ns1.reverse.no'), rr('ns1.reverse.no', 'A', world.at.first)],
+      ...[rr(reverse, 'CNAME', `7.${few}`), rr(few, 'NS', 'ns.few.no'), rr('ns.few.no', 'A', world.at.other)],
+    ]
+    await start({
+      servers: {
+        [world.at.first]: authority({
+          [reverseZone]: own2317,
+          'web.example.no': [soa('web.example.no'), rr('web.example.no', 'A', own)],
+        }),
+        [world.at.other]: authority({ [few]: [soa(few), rr(`7.${few}`, 'PTR', 'web.example.no')] }),
+      },
+    })
+    const { value } = await check()
+    expect(value).toMatchObject({ zone: reverseZone, name: reverse })
+    expect(value.findings.map(({ key }) => key)).toEqual(['oneServer', 'unsigned', 'answers', 'reverseGood'])
+  })
+
+  it('is unknown while resolvers fail', async () => {
+    await start({ servers: Object.fromEntries(world.resolvers.map((ip) => [ip, () => ({ code: 2 })])) })
+    const keys = (await check()).value.findings.map(({ key }) => key)
+    expect(keys).toContain('reverseUnknown')
+    expect(keys).not.toContain('reverseNone')
+  })
+
   it.each(['198.18.4.3', '2001:db8:7::1', '2001:0DB8:7:0::2'])(
     'may be in a network of the server: %s',
     async (address) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { authority, rr, type Server, startNameServers } from '@/tests/name-servers'
+import { authority, codes, rr, type Server, startNameServers } from '@/tests/name-servers'
 import { type AskerLimits, openAsker } from './asker'
 
 const ends: (() => void)[] = []
@@ -33,6 +33,17 @@ it('asks again over TCP when the answer is too long', async () => {
   const { ask, asked } = await start({ '127.0.0.2': long })
   expect(await ask('127.0.0.2', www)).toMatchObject({ kind: 'answer', answers: [{ text: '198.18.0.1' }] })
   expect(asked).toEqual(['127.0.0.2 www.example.no A udp', '127.0.0.2 www.example.no A tcp'])
+})
+
+it.each([
+  ['a form that it does not understand', { code: codes.FORMERR }],
+  ['the same without repeating the question', { code: codes.FORMERR, bare: true }],
+  ['what it does not implement', { code: codes.NOTIMP }],
+])('asks again without EDNS a server that says it is %s', async (_, said) => {
+  const old: Server = (query) => (query.edns ? said : zone(query))
+  const { ask, asked } = await start({ '127.0.0.2': old })
+  expect(await ask('127.0.0.2', www)).toMatchObject({ kind: 'answer', answers: [{ text: '198.18.0.1' }] })
+  expect(asked).toHaveLength(2)
 })
 
 it('sends a packet that got no answer once more, and then gives up', async () => {

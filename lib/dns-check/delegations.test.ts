@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { startNameServers, authority, rr, codes } from '@/tests/name-servers'
+import { startNameServers, authority, rr, codes, type Server } from '@/tests/name-servers'
 import * as world from '@/tests/name-server-world'
 import { distinct } from '@/lib/model/lists'
 import { openAsker } from './asker'
@@ -44,6 +44,15 @@ it('a chain of signatures that is whole', async () => {
   expect(keysOf(found)).toEqual(['answers', 'serversGood', 'signed'])
 })
 
+it('DS records, which the zone above has', async () => {
+  const found = await check({ delegation: [...world.delegation, ds()], records: signed }, { name: zone, type: 'DS' })
+  expect(keysOf(found)).toEqual(['answers', 'serversGood', 'signed'])
+  expect(found.answers.map(({ host, said }) => [host, said])).toEqual([
+    ['a.nic.no', 'records'],
+    ...world.resolvers.map((host) => [host, 'records']),
+  ])
+})
+
 /** Each broken in one way: what is found, and the sentence at the top. */
 const broken: [what: string, of: world.World, found: string[], verdict: string][] = [
   ['no delegation', { delegation: [] }, ['notDelegated'], 'notDelegated'],
@@ -56,6 +65,12 @@ const broken: [what: string, of: world.World, found: string[], verdict: string][
   [
     'a name server that answers, but not for the zone',
     { servers: { [at.second]: authority({ 'other.no': [] }) } },
+    ['lame'],
+    'lame',
+  ],
+  [
+    'a name server that leads back to the root',
+    { servers: { [at.second]: () => ({ authorities: [ns('a.root', '')] }) } },
     ['lame'],
     'lame',
   ],
@@ -154,6 +169,7 @@ const broken: [what: string, of: world.World, found: string[], verdict: string][
     ['bogus', 'resolverFails'],
     'bogus',
   ],
+  ['signatures above the zone that a resolver finds wrong', { bogus: ['no'] }, ['bogus', 'resolverFails'], 'bogus'],
   ['a signed zone without a DS record', { records: signed }, ['keysWithoutDs'], 'answers'],
   ['a name that does not exist', { records: world.delegation }, ['nxdomain'], 'nxdomain'],
   [
@@ -183,6 +199,26 @@ describe('broken delegations', () => {
     const { asked } = await check({ delegation })
     expect(asked.filter((line) => !/^127\.0\.0\.[1289] /.test(line))).toEqual([])
   })
+})
+
+it('a part of the zone that has name servers of its own', async () => {
+  const sub = `sub.${zone}`
+  const part = authority({ [sub]: [ns(`ns.${sub}`, sub), address(sub, '198.18.0.9')] })
+  const cut = [ns(`ns.${sub}`, sub), address(`ns.${sub}`, at.other)]
+  const found = await check({ records: [...records, ...cut], servers: { [at.other]: part } }, { name: sub })
+  expect(keysOf(found)).toEqual(['delegatedOn', 'unsigned', 'serversGood'])
+  expect(found.verdict?.values).toEqual({ name: sub, hosts: `ns.${sub}` })
+  expect(found.answers.map(({ said, records: hosts }) => [said, ...hosts])).toEqual([
+    ...[1, 2].map(() => ['referral', `ns.${sub}`]),
+    ...[1, 2].map(() => ['records', '198.18.0.9']),
+  ])
+})
+
+it('says nothing of a delegation, of keys and of e-mail that only failing servers know', async () => {
+  const whole = world.worldOf({})[at.parent] ?? (() => null)
+  const refusing: Server = (query) => (query.name === zone ? { code: codes.REFUSED } : whole(query))
+  const found = await check({ servers: { [at.parent]: refusing } }, { name: zone, dkimNames: [] })
+  expect(keysOf(found)).toEqual(['resolverFails', 'resolverFails', 'parentSilent', 'dnssecUnknown', 'mailUnknown'])
 })
 
 it('tells what a resolver still has, and until when', async () => {

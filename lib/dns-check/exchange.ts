@@ -13,11 +13,21 @@ const tcpMs = 2500
 /** Where to send: an address that may be asked, and its port. */
 export type Target = { address: string; port: number }
 
+/** What a server answers that does not know EDNS (RFC 6891, section 7). */
+const plainCodes = new Set(['FORMERR', 'NOTIMP', 'BADVERS'])
+
 /**
  * Puts one question to a name server: over UDP from a port and with a number that cannot be guessed, then over TCP when
- * the answer is too long. Sends nothing more once `ended`. Never rejects.
+ * the answer is too long, and again without EDNS when the server does not know it, as resolvers do. Sends nothing more
+ * once `ended`. Never rejects.
  */
 export async function exchange(target: Target, question: Question, ended: AbortSignal): Promise<Reply> {
+  const reply = await exchangeOnce(target, question, ended)
+  if (reply.kind !== 'answer' || !plainCodes.has(reply.code)) return reply
+  return exchangeOnce(target, { ...question, plain: true }, ended)
+}
+
+async function exchangeOnce(target: Target, question: Question, ended: AbortSignal): Promise<Reply> {
   for (let sent = 0; sent < packets && !ended.aborted; sent++) {
     const decoded = await overUdp(target, question, ended)
     if (decoded.kind === 'cut') return overTcp(target, question, ended)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { MailEvidence, SpfLookUp } from './evidence-model'
 import type { Reply } from './model'
 import { hostAddresses, type Resolvers } from './resolvers'
-import { hostOfMx } from './rules/replies'
+import { hostOfMx, toldOf } from './rules/replies'
 import { isSpfText, lookUpsOf, spfLimit } from './rules/spf'
 
 const mostMailServers = 5
@@ -36,7 +36,7 @@ export async function gatherMail(
             resolve({ name, type: 'CNAME' }),
           ])
           const isAlias = reply.kind === 'answer' && reply.answers.some(({ type }) => type === 'CNAME')
-          return { name, addresses, isAlias, isKnown: reply.kind === 'answer' }
+          return { name, addresses, isAlias, isKnown: toldOf(reply) !== null }
         }),
     ),
     countSpf(resolvers, zone, txt),
@@ -49,16 +49,15 @@ const mostFollowed = spfLimit * 2
 
 async function countSpf({ resolve }: Resolvers, zone: string, own: Reply): Promise<SpfLookUp[]> {
   const found: SpfLookUp[] = []
-  const policies = [policyIn(own)]
+  const policies = [{ domain: zone, text: policyIn(own) ?? '' }]
   for (let policy = policies.shift(); policy !== undefined; policy = policies.shift()) {
-    for (const { term, name } of lookUpsOf(policy ?? '', zone)) {
+    for (const { term, name } of lookUpsOf(policy.text, policy.domain)) {
       if (found.length >= mostFollowed) return found
       const isPolicy = term === 'include' || term === 'redirect'
-      const seen = found.some((other) => other.term === term && other.name === name)
-      const reply = isPolicy && !seen && !name.includes('%') ? await resolve({ name, type: 'TXT' }) : null
+      const reply = isPolicy && !name.includes('%') ? await resolve({ name, type: 'TXT' }) : null
       const next = reply && policyIn(reply)
-      found.push({ term, name, hasPolicy: reply?.kind === 'answer' ? next !== null : null })
-      if (next) policies.push(next)
+      found.push({ term, name, hasPolicy: reply && toldOf(reply) ? next !== null : null })
+      if (next) policies.push({ domain: name, text: next })
     }
   }
   return found

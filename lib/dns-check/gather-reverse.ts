@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Ask } from './model'
 import { openResolvers } from './resolvers'
-import { addressesOf, textsOf } from './rules/replies'
+import { addressesOf, textsOf, toldOf, zoneOf } from './rules/replies'
 import type { Forward } from './rules/reverse'
 
 const mostNames = 3
@@ -19,18 +19,20 @@ export async function gatherReverse(
 ): Promise<{ zone: string; forward: Forward }> {
   const { resolve } = openResolvers(ask, resolverAddresses)
   const [soa, pointer] = await Promise.all([resolve({ name, type: 'SOA' }), resolve({ name, type: 'PTR' })])
-  const rows = soa.kind === 'answer' ? [...soa.answers, ...soa.authority] : []
-  const zone = rows.find(({ type }) => type === 'SOA')?.name ?? name.split('.').slice(1).join('.')
-  if (pointer.kind !== 'answer') return { zone, forward: { address, names: null } }
+  const above = name.split('.').slice(1).join('.')
+  // The name may be an alias into a zone of few addresses (RFC 2317).
+  const zone = zoneOf(soa, name) ?? zoneOf(await resolve({ name: above, type: 'SOA' }), above) ?? above
+  if (!toldOf(pointer)) return { zone, forward: { address, names: null } }
   const type = address.includes(':') ? 'AAAA' : 'A'
   const names = await Promise.all(
     textsOf(pointer, 'PTR')
       .slice(0, mostNames)
       .map(async (host) => {
         const reply = await resolve({ name: host, type })
-        if (reply.kind !== 'answer') return { name: host, addresses: null }
-        const last = reply.answers.findLast((rr) => rr.type === 'CNAME')?.text ?? host
-        return { name: host, addresses: addressesOf(reply.answers, last) }
+        const told = toldOf(reply)
+        if (!told) return { name: host, addresses: null }
+        const last = told.answers.findLast((rr) => rr.type === 'CNAME')?.text ?? host
+        return { name: host, addresses: addressesOf(told.answers, last) }
       }),
   )
   return { zone, forward: { address, names } }

@@ -4,7 +4,7 @@ import type { Evidence, Host, Link, Subject } from './evidence-model'
 import { gatherMail } from './gather-mail'
 import type { Ask, Asked, AskedType } from './model'
 import { hostAddresses, openResolvers, type Resolvers } from './resolvers'
-import { addressesOf, aliasOf, delegated, textsOf } from './rules/replies'
+import { addressesOf, aliasOf, delegated, textsOf, zoneOf } from './rules/replies'
 
 const mostParents = 3
 const mostHosts = 8
@@ -36,7 +36,8 @@ export async function gather(ask: Ask, resolverAddresses: readonly string[], sub
     atOwn({ name: zone, type: 'SOA' }),
     atOwn({ name: zone, type: 'NS' }),
     atOwn({ name: zone, type: 'DNSKEY' }),
-    atOwn({ name, type }),
+    // DS records are the zone above's, although they have the name of the zone.
+    type === 'DS' && name === zone ? ds : atOwn({ name, type }),
   ])
   const [chain, { cached, unchecked }, mail] = await Promise.all([follow(resolvers, subject, own), ofCache, ofMail])
   const found = { delegations, ds, hosts, soa, ns, keys, own, cached, unchecked, chain, mail }
@@ -46,9 +47,7 @@ export async function gather(ask: Ask, resolverAddresses: readonly string[], sub
 /** The zone in which a zone is delegated: that of the name above it, which may be several labels up. */
 async function parentOf({ resolve }: Resolvers, zone: string): Promise<string | null> {
   const above = zone.split('.').slice(1).join('.')
-  const reply = await resolve({ name: above, type: 'SOA' })
-  if (reply.kind !== 'answer') return null
-  return [...reply.answers, ...reply.authority].find((rr) => rr.type === 'SOA')?.name ?? null
+  return zoneOf(await resolve({ name: above, type: 'SOA' }), above)
 }
 
 async function serversOf(resolvers: Resolvers, zone: string): Promise<{ host: string; address: string }[]> {

@@ -17,6 +17,8 @@ export type Question = {
   recursive?: boolean
   /** Asks a resolver for the answer although its signatures may be wrong. */
   unchecked?: boolean
+  /** Without EDNS, for a server that does not know it. */
+  plain?: boolean
 }
 
 /** One record of an answer. */

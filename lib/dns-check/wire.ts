@@ -7,28 +7,35 @@ import type { Answer, Question, Reply, Rr } from './model'
 /** Bytes of an answer that reach us in one piece on any path (DNS flag day 2020). */
 const udpBytes = 1232
 
-/** Encodes a question that also asks for signatures. */
-export function encodeQuestion(id: number, { name, type, recursive, unchecked }: Question): Buffer {
+const edns: packets.Answer = {
+  ...{ type: 'OPT', name: '.', udpPayloadSize: udpBytes, extendedRcode: 0, ednsVersion: 0 },
+  ...{ flags: packets.DNSSEC_OK, flag_do: true, options: [] },
+}
+
+/** Encodes a question that also asks for signatures, unless it is plain. */
+export function encodeQuestion(id: number, { name, type, recursive, unchecked, plain }: Question): Buffer {
   return packets.encode({
     type: 'query',
     id,
     flags: (recursive ? packets.RECURSION_DESIRED : 0) | (unchecked ? packets.CHECKING_DISABLED : 0),
     questions: [{ name, type, class: 'IN' }],
-    additionals: [
-      {
-        ...{ type: 'OPT', name: '.', udpPayloadSize: udpBytes, extendedRcode: 0, ednsVersion: 0 },
-        ...{ flags: packets.DNSSEC_OK, flag_do: true, options: [] },
-      },
-    ],
+    additionals: plain ? [] : [edns],
   })
 }
 
 /** `cut`: the answer was too long for its packet. `other`: an answer to something else, which may be forged. */
 export type Decoded = Reply | { kind: 'cut' } | { kind: 'other' }
 
+type Packet = ReturnType<typeof packets.decode> & { rcode?: string }
+
+/** The only code with an upper half (RFC 6891, section 9) that is an answer to what is asked here. */
+function codeOf({ rcode = 'NOERROR', additionals = [] }: Packet): string {
+  return additionals.some((record) => record.type === 'OPT' && record.extendedRcode > 0) ? 'BADVERS' : rcode
+}
+
 /** Decodes an answer to a question; whatever it holds, it does not throw. */
 export function decodeAnswer(bytes: Buffer, id: number, question: Question): Decoded {
-  let packet: ReturnType<typeof packets.decode> & { rcode?: string }
+  let packet: Packet
   try {
     packet = packets.decode(bytes)
   } catch {
@@ -36,14 +43,18 @@ export function decodeAnswer(bytes: Buffer, id: number, question: Question): Dec
     // Some servers cut an answer in the middle of a record.
     return { kind: isMine ? (bytes.readUInt8(2) & 2 ? 'cut' : 'unreadable') : 'other' }
   }
+  const code = codeOf(packet)
   const [asked, ...more] = packet.questions ?? []
-  const isMine = asked && more.length === 0 && plainName(asked.name) === question.name && asked.type === question.type
+  const isMine = asked
+    ? more.length === 0 && plainName(asked.name) === question.name && asked.type === question.type
+    : // A server that did not understand the question may send its number alone.
+      code !== 'NOERROR'
   if (packet.id !== id || !packet.flag_qr || !isMine) return { kind: 'other' }
   if (packet.flag_tc) return { kind: 'cut' }
   const rows = (section: readonly packets.Answer[] = []) => section.slice(0, mostRecords).flatMap(rrOf)
   return {
     kind: 'answer',
-    code: packet.rcode ?? 'NOERROR',
+    code,
     authoritative: packet.flag_aa,
     verified: packet.flag_ad,
     answers: rows(packet.answers),

@@ -162,6 +162,19 @@ export async function ensureRedis() {
 }
 
 /**
+ * Finds Knot and BIND, the name servers that the live DNS check is tried against, or installs them when root. That test is
+ * skipped without them.
+ *
+ * @returns {Promise<boolean>} whether both are available
+ */
+export async function ensureNameServers() {
+  const programs = { knot: '/usr/sbin/knotd', bind9: '/usr/sbin/named', 'bind9-utils': '/usr/bin/dnssec-signzone' }
+  const missing = () => Object.keys(programs).filter((name) => !existsSync(programs[name]))
+  if (missing().length > 0) await installPackages(missing())
+  return missing().length === 0
+}
+
+/**
  * Finds nginx, and the openssl that makes its certificate, for tests of its configuration and of several copies, or
  * installs them when root. Those tests are skipped without them.
  *

@@ -2,7 +2,7 @@ import { distinct } from '@/lib/model/lists'
 import type { Evidence } from '../evidence-model'
 import type { Answer, Asked, Reply } from '../model'
 import { finding, type Finding } from './finding'
-import { aliasOf, answerOf } from './replies'
+import { aliasOf, answerOf, isWithin } from './replies'
 
 /** Who answers what to the question itself, until when resolvers keep it, and why there is no answer. */
 
@@ -12,15 +12,21 @@ export type AnswerRow = {
   address: string
   /** One of the zone's own servers, or a resolver. */
   role: 'own' | 'resolver'
-  said: 'records' | 'noData' | 'nxdomain' | 'failed' | Exclude<Reply['kind'], 'answer'>
+  said: 'records' | 'noData' | 'nxdomain' | 'referral' | 'failed' | Exclude<Reply['kind'], 'answer'>
+  /** Of a referral the name servers that it names. */
   records: readonly string[]
   /** Seconds for which it is kept: of a resolver what is left. */
   ttl: number | null
 }
 
-export function answerRows({ own, cached, name, type }: Evidence): AnswerRow[] {
+export function answerRows({ own, cached, name, type, zone }: Evidence): AnswerRow[] {
   return [
-    ...own.map((asked) => rowOf(asked, 'own', name, type)),
+    ...own.map((asked) => {
+      const row = rowOf(asked, 'own', name, type)
+      const { reply } = asked
+      const isLeading = row.said === 'noData' && reply.kind === 'answer' && !reply.authoritative
+      return isLeading ? { ...row, ...referralOf(reply, zone), ttl: null } : row
+    }),
     ...cached.map((asked) => rowOf(asked, 'resolver', name, type)),
   ]
 }
@@ -33,6 +39,12 @@ function rowOf({ host, address, reply }: Asked, role: AnswerRow['role'], name: s
   const said = records.length > 0 ? 'records' : saidNothing(reply)
   const soa = reply.authority.find((rr) => rr.type === 'SOA')
   return { host, address, role, said, records: records.toSorted(), ttl: first?.ttl ?? soa?.negativeTtl ?? null }
+}
+
+/** What a server says that only leads on: to the name servers of a part of the zone, else nothing that counts. */
+function referralOf({ authority }: Answer, zone: string): Pick<AnswerRow, 'said' | 'records'> {
+  const below = authority.filter((rr) => rr.type === 'NS' && rr.name !== zone && isWithin(rr.name, zone))
+  return { said: below.length > 0 ? 'referral' : 'failed', records: below.map(({ text }) => text).toSorted() }
 }
 
 function saidNothing({ code }: Answer): AnswerRow['said'] {
@@ -48,8 +60,14 @@ export function answerFindings(evidence: Evidence, rows: readonly AnswerRow[]): 
   const [saying] = sayings
   const [first] = ownRows
   if (!first || saying === undefined) {
+    const referral = rows.find((row) => row.said === 'referral')
     const isTold = own.some(({ reply }) => reply.kind === 'silent' || reply.kind === 'answer')
-    return [...(isTold ? [finding('ownSilent', { name })] : []), ...resolverFindings(evidence, resolvers, null)]
+    const why = referral
+      ? [finding('delegatedOn', { name, hosts: referral.records.join(', ') })]
+      : isTold
+        ? [finding('ownSilent', { name })]
+        : []
+    return [...why, ...resolverFindings(evidence, resolvers, null)]
   }
   const about = { name, type }
   const until = { ttl: first.ttl ?? 0, until: new Date(asOf.getTime() + (first.ttl ?? 0) * 1000) }

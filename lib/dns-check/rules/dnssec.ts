@@ -2,7 +2,7 @@ import { distinct } from '@/lib/model/lists'
 import type { Evidence } from '../evidence-model'
 import type { Reply, Rr } from '../model'
 import { finding, type Finding } from './finding'
-import { answerOf } from './replies'
+import { answerOf, toldOf } from './replies'
 
 /** The chain of DNSSEC: the zone above vouches by DS records for the zone's keys, and these sign the zone. */
 
@@ -13,7 +13,22 @@ const dayMs = 24 * 60 * 60 * 1000
 type Ds = NonNullable<Rr['ds']>
 type Key = NonNullable<Rr['key']>
 
-export function dnssecFindings({ zone, ds, keys, own, cached, unchecked, asOf }: Evidence): Finding[] {
+export function dnssecFindings(evidence: Evidence): Finding[] {
+  const { cached, unchecked } = evidence
+  const found = ownFindings(evidence)
+  const refusing = cached.find(
+    ({ address, reply }) =>
+      answerOf(reply)?.code === 'SERVFAIL' &&
+      unchecked.some((again) => again.address === address && toldOf(again.reply)),
+  )
+  if (!refusing || found.some(({ level }) => level === 'bad')) return found
+  // What is wrong may also be above the zone, or where an alias leads.
+  return [...found.filter(({ level }) => level !== 'good'), finding('bogus', { resolver: refusing.address })]
+}
+
+function ownFindings({ zone, ds, keys, own, asOf }: Evidence): Finding[] {
+  // What the zone above does not have is not signed for anybody.
+  if (ds.some(({ reply }) => answerOf(reply)?.code === 'NXDOMAIN')) return []
   const above = firstAnswer(ds.map(({ reply }) => reply))
   const below = firstAnswer(keys.map(({ reply }) => reply))
   if (!above || !below) return [finding('dnssecUnknown', { zone })]
@@ -26,18 +41,9 @@ export function dnssecFindings({ zone, ds, keys, own, cached, unchecked, asOf }:
   const chain = chainFindings(zone, records, zoneKeys)
   const rows = [...keys, ...own].flatMap(({ reply }) => answerOf(reply)?.answers ?? [])
   const signing = signatureFindings(zone, rows, zoneKeys, asOf)
-  const isWrong = [...chain, ...signing].some(({ level }) => level === 'bad')
-  const refusing = cached.filter(
-    ({ address, reply }) =>
-      answerOf(reply)?.code === 'SERVFAIL' &&
-      unchecked.some((again) => again.address === address && isFound(again.reply)),
-  )
-  const refused = refusing.length > 0 && !isWrong ? [finding('bogus', { resolver: refusing[0]?.address ?? '' })] : []
-  const all = [...chain, ...signing, ...refused]
+  const all = [...chain, ...signing]
   return all.length > 0 ? all : [finding('signed', { tags: tagsOf(records) })]
 }
-
-const isFound = (reply: Reply) => ['NOERROR', 'NXDOMAIN'].includes(answerOf(reply)?.code ?? '')
 
 const firstAnswer = (replies: readonly Reply[]) =>
   replies.flatMap((reply) => answerOf(reply) ?? []).find(({ code }) => code === 'NOERROR') ?? null

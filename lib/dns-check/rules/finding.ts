@@ -14,6 +14,7 @@ const kinds = {
   aliasLong: ['answer', 'warn'],
   answersDiffer: ['answer', 'bad'],
   noData: ['answer', 'none'],
+  delegatedOn: ['answer', 'none'],
   stillCached: ['answer', 'warn'],
   stillMissing: ['answer', 'warn'],
   resolverFails: ['answer', 'bad'],

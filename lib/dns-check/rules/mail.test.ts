@@ -10,6 +10,7 @@ const reply = (type: string, ...texts: string[]): Answer => ({
   answers: texts.map((text): Rr => ({ name: 'example.no', type, ttl: 300, text })),
 })
 const silent: Reply = { kind: 'silent' }
+const failed: Reply = { ...reply('TXT'), code: 'SERVFAIL' }
 
 const host = { name: 'mx.example.no', addresses: ['1.1.1.1'], isAlias: false, isKnown: true }
 const good: MailEvidence = {
@@ -57,10 +58,10 @@ it.each(cases)('e-mail with %s', (_, change, expected) => {
   if (Object.keys(change).length === 0) expect(keys).toEqual(expected)
 })
 
-it('says nothing of what nobody answered', () => {
-  const nothing = { ...good, mx: silent, txt: silent }
+it.each([silent, failed])('says nothing of what nobody knew: %j', (unknown) => {
+  const nothing = { ...good, mx: unknown, txt: unknown }
   expect(mailFindings('example.no', nothing).map(({ key }) => key)).toEqual(['mailUnknown'])
-  expect(mailFindings('example.no', { ...good, dmarc: silent }).some(({ key }) => key.startsWith('dmarc'))).toBe(false)
+  expect(mailFindings('example.no', { ...good, dmarc: unknown }).some(({ key }) => key.startsWith('dmarc'))).toBe(false)
 })
 
 describe('SPF', () => {

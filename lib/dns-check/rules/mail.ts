@@ -2,14 +2,14 @@ import { isPublicIp } from '@/lib/model/ip-address'
 import type { MailEvidence } from '../evidence-model'
 import type { Reply } from '../model'
 import { finding, type Finding } from './finding'
-import { answerOf, hostOfMx, textsOf } from './replies'
+import { toldOf, hostOfMx, textsOf } from './replies'
 import { allOf, isSpfText, spfLimit } from './spf'
 
 /** Whether e-mail to a domain arrives, and whether receivers can tell its e-mail from forged. */
 
 export function mailFindings(zone: string, mail: MailEvidence | null): Finding[] {
   if (!mail) return []
-  if (answerOf(mail.mx) === null && answerOf(mail.txt) === null) return [finding('mailUnknown', { zone })]
+  if (toldOf(mail.mx) === null && toldOf(mail.txt) === null) return [finding('mailUnknown', { zone })]
   const mx = textsOf(mail.mx, 'MX')
   const takesMail = mx.some((text) => hostOfMx(text) !== '.')
   return [
@@ -23,7 +23,7 @@ export function mailFindings(zone: string, mail: MailEvidence | null): Finding[]
 }
 
 function mxFindings({ hosts, mx: reply }: MailEvidence, mx: readonly string[]): Finding[] {
-  if (answerOf(reply) === null) return []
+  if (toldOf(reply) === null) return []
   if (mx.length === 0) return [finding('mxNone')]
   // RFC 7505
   if (mx.every((text) => hostOfMx(text) === '.')) return [finding('mxRefused')]
@@ -38,7 +38,7 @@ function mxFindings({ hosts, mx: reply }: MailEvidence, mx: readonly string[]): 
 }
 
 function spfFindings({ txt, spf }: MailEvidence): Finding[] {
-  if (answerOf(txt) === null) return []
+  if (toldOf(txt) === null) return []
   const policies = textsOf(txt, 'TXT').filter(isSpfText)
   const [policy] = policies
   if (policy === undefined) return [finding('spfNone')]
@@ -54,7 +54,7 @@ function spfFindings({ txt, spf }: MailEvidence): Finding[] {
 }
 
 function dkimFindings({ dkim }: MailEvidence): Finding[] {
-  const known = dkim.flatMap(({ name, reply }) => (answerOf(reply) ? [{ name, keys: textsOf(reply, 'TXT') }] : []))
+  const known = dkim.flatMap(({ name, reply }) => (toldOf(reply) ? [{ name, keys: textsOf(reply, 'TXT') }] : []))
   if (known.length === 0) return [finding('dkimUnknown')]
   const troubles = known.flatMap(({ name, keys }) => {
     if (keys.length === 0) return [finding('dkimMissing', { name })]
@@ -65,7 +65,7 @@ function dkimFindings({ dkim }: MailEvidence): Finding[] {
 }
 
 function dmarcFindings(reply: Reply): Finding[] {
-  if (answerOf(reply) === null) return []
+  if (toldOf(reply) === null) return []
   const policies = textsOf(reply, 'TXT').filter((text) => /^v=DMARC1\s*(;|$)/.test(text))
   const [policy] = policies
   if (policy === undefined) return [finding('dmarcNone')]
@@ -77,7 +77,7 @@ function dmarcFindings(reply: Reply): Finding[] {
 
 /** Only the record: the policy itself is at a web address, which is not read. */
 function mtaStsFindings(reply: Reply): Finding[] {
-  if (answerOf(reply) === null) return []
+  if (toldOf(reply) === null) return []
   const hasRecord = textsOf(reply, 'TXT').some((text) => /^v=STSv1\s*;/i.test(text))
   return [finding(hasRecord ? 'mtaStsGood' : 'mtaStsNone')]
 }

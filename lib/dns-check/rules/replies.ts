@@ -26,3 +26,17 @@ export const hostOfMx = (text: string): string => text.split(' ')[1] ?? ''
 
 /** The answer of a reply; null when there was none. */
 export const answerOf = (reply: Reply): Answer | null => (reply.kind === 'answer' ? reply : null)
+
+/** The answer of a server that knows what exists; null when there was none, and when the server failed or refused. */
+export const toldOf = (reply: Reply): Answer | null =>
+  reply.kind === 'answer' && (reply.code === 'NOERROR' || reply.code === 'NXDOMAIN') ? reply : null
+
+/** Whether a name is a zone's own or one below it. */
+export const isWithin = (name: string, zone: string): boolean =>
+  zone === '' || name === zone || name.endsWith(`.${zone}`)
+
+/** The zone that a name is in; null when the reply does not say. Of an alias it says where the other name is. */
+export function zoneOf(reply: Reply, name: string): string | null {
+  const { answers = [], authority = [] } = answerOf(reply) ?? {}
+  return [...answers, ...authority].find((rr) => rr.type === 'SOA' && isWithin(name, rr.name))?.name ?? null
+}

@@ -2,13 +2,13 @@ import { distinct } from '@/lib/model/lists'
 import type { Evidence } from '../evidence-model'
 import type { Asked } from '../model'
 import { finding, type Finding } from './finding'
-import { answerOf, delegated, textsOf } from './replies'
+import { answerOf, delegated, isWithin, textsOf, toldOf } from './replies'
 
 /** Whether the zone above leads to name servers that answer for the zone, and whether they agree. */
 
 export function serverFindings(evidence: Evidence): Finding[] {
   const { zone, parent, delegations, hosts, soa } = evidence
-  const answers = delegations.flatMap(({ reply }) => answerOf(reply) ?? [])
+  const answers = delegations.flatMap(({ reply }) => toldOf(reply) ?? [])
   if (parent === null || answers.length === 0) return [finding('parentSilent', { zone })]
   if (hosts.length === 0) return [finding('notDelegated', { zone, parent })]
   const troubles = hosts.flatMap((host) => ofHost(host, evidence))
@@ -21,7 +21,7 @@ export function serverFindings(evidence: Evidence): Finding[] {
 function ofHost({ name, glue, found }: Evidence['hosts'][number], evidence: Evidence): Finding[] {
   const { zone, parent, soa } = evidence
   const host = name
-  const isBelow = name === zone || name.endsWith(`.${zone}`)
+  const isBelow = isWithin(name, zone)
   if (isBelow && glue.length === 0 && isReferred(evidence)) return [finding('noGlue', { host })]
   if (glue.length + found.length === 0) return [finding('hostUnknown', { host })]
   const asked = soa.filter((one) => one.host === name)
