@@ -3,7 +3,6 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import {
   ensureBuild,
-  ensureChromium,
   ensureDependencies,
   ensureEngines,
   ensureNameServers,
@@ -11,6 +10,7 @@ import {
   ensureOtherBuild,
   ensureRedis,
   ensureRouterPrograms,
+  ensureTestBrowser,
   throwAwaySecret,
 } from './lib/prepare.mjs'
 import { problemsInLog } from './lib/log-check.mjs'
@@ -56,7 +56,7 @@ leftOut.push(
 
 if (!only) await everythingBeforeTheBuild()
 const server = await ensureBuild()
-const chromium = await ensureChromium()
+const chromium = await ensureTestBrowser()
 const api = await startSandbox(await freePort())
 if (only !== 'processes') await inBrowsers()
 if (includes('processes')) await processes()

@@ -13,7 +13,8 @@ export async function measureParser() {
   const { parseTransferList: parse } = await loadRules('mass-transfer/rules/list')
   const [short, long] = [listOf(lines / 10), listOf(lines)]
   const found = parse(long)
-  if (found.length !== lines || found.some(({ kind }) => kind !== 'entry')) throw new Error('The list was not understood.')
+  if (found.length !== lines || found.some(({ kind }) => kind !== 'entry'))
+    throw new Error('The list was not understood.')
   const times = { short: [], long: [], split: [] }
   // Alternate, so that other load affects all alike; the short list ten times, for as many lines in total.
   for (let round = 0; round < rounds; round++) {

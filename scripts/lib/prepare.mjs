@@ -135,6 +135,19 @@ export async function ensureChromium() {
 }
 
 /**
+ * Finds the Chromium that tests drive: its headless shell, or installs it when root, else the whole browser, whose own
+ * windows take a quarter more of the machine.
+ *
+ * @returns {Promise<string>} its path
+ */
+export async function ensureTestBrowser() {
+  const shell = '/usr/bin/chromium-headless-shell'
+  if (process.env.CHROMIUM_PATH) return ensureChromium()
+  if (!existsSync(shell)) await installPackages(['chromium-headless-shell'])
+  return existsSync(shell) ? shell : ensureChromium()
+}
+
+/**
  * Finds BIRD 2 and FRR, which validate the generated configurations, or installs them when root. Their tests are skipped
  * without them, but not in CI or as root, where they can be installed.
  *

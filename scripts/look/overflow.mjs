@@ -1,10 +1,11 @@
 /**
  * Runs in the page: finds a page that is wider than its window, and texts that their box cuts off
- * without an ellipsis.
+ * without an ellipsis. Cards out of sight are laid out first.
  *
  * @returns {string[]}
  */
 export function findOverflow() {
+  for (const card of document.querySelectorAll('tr')) card.style.contentVisibility = 'visible'
   const found = []
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`)
