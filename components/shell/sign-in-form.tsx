@@ -238,10 +238,7 @@ function Code({ state, errorId }: Part) {
           {t('code')}
         </label>
         {/* One field, so that pasting and autofill work; the boxes are drawn behind it, also before scripts have loaded. */}
-        <div
-          className="group relative -m-1 flex w-fit gap-2 overflow-clip p-1"
-          dir="ltr"
-        >
+        <div className="group relative -m-1 flex w-fit gap-2 overflow-clip p-1" dir="ltr">
           {Array.from({ length: codeLength }, (_, place) => (
             <span
               key={place}
