@@ -88,6 +88,18 @@ it('sends the form of the focused field with Ctrl+Enter, once', async () => {
   expect(sent.mock.calls).toEqual([['codes'], ['codes'], ['codes']])
 })
 
+it('sends the form of a step that has the focus itself', async () => {
+  show(
+    <div role="group" tabIndex={-1}>
+      <Codes />
+    </div>,
+  )
+  await press(screen.getByRole('group'), ctrlEnter)
+  expect(sent.mock.calls).toEqual([['codes']])
+  await press(screen.getByRole('main'), ctrlEnter)
+  expect(sent).toHaveBeenCalledOnce()
+})
+
 it.each<[string, CodesProps]>([
   ['busy', { busy: true }],
   ['disabled', { reason: 'Enter a code' }],

@@ -64,9 +64,12 @@ type Answerable = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Where keys act: the open dialog, else the main part of the page. */
 const placeOf = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('#main')
 
-/** The form of the focused element; beside the form of a dialog, such as at its foot, that one. */
+/**
+ * The form of the focused element; beside the form of a dialog, such as at its foot, that one, and of a step that has the
+ * focus itself, its own.
+ */
 function formOf(focused: Element | null): HTMLFormElement | null {
-  const nearest = focused?.closest('form, dialog') ?? null
+  const nearest = focused?.closest('form, dialog') ?? (focused?.matches('[role=group]') ? focused : null)
   return nearest instanceof HTMLFormElement ? nearest : (nearest?.querySelector('form') ?? null)
 }
 

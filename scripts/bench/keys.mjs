@@ -101,15 +101,26 @@ class Hand {
     await this.press(key)
   }
 
+  /** Confirms what a review says once it is complete, by a click or a key. */
+  async confirm(name, key) {
+    const button = this.page.getByRole('alertdialog').getByRole('button', { name, exact: true, disabled: false })
+    await button.waitFor()
+    if (!key) return this.click('button', name, this.page.getByRole('alertdialog'))
+    await this.#tab(name, button)
+    await this.press(key)
+  }
+
   /** Waits until a field has the focus. */
   async at(label) {
     const wanted = this.page.getByLabel(label).and(this.page.locator(':focus'))
     await wanted.first().waitFor()
   }
 
-  /** Presses Tab until a field has the focus. */
-  async tabTo(label) {
-    const wanted = this.page.getByLabel(label)
+  tabTo = (label) => this.#tab(label, this.page.getByLabel(label))
+  tabToButton = (name) => this.#tab(name, this.page.getByRole('button', { name, exact: true }))
+
+  /** Presses Tab until one of these has the focus. */
+  async #tab(label, wanted) {
     const isThere = () => wanted.evaluateAll((all) => all.includes(document.activeElement))
     for (let tries = 0; tries < 30 && !(await isThere()); tries++) await this.press('Tab')
     if (!(await isThere())) throw new Error(`Tab did not reach ${label}`)
@@ -226,27 +237,23 @@ const tasks = {
     async keyboard(hand, { order }) {
       await hand.go(`term ${order.order_number}`, 'Billing term')
       await hand.page.getByRole('radio', { checked: true }).waitFor()
-      await hand.page.locator('.button-primary:not([aria-disabled])').first().waitFor()
-      await hand.press('Control+Enter')
-      await hand.page.getByRole('alertdialog').waitFor()
-      await hand.press('Control+Enter')
+      await hand.tabToButton('Change billing term')
+      await hand.press('Enter')
+      await hand.confirm('Change billing term', 'Enter')
     },
     done: (page) => page.getByRole('status').filter({ hasText: /term/i }).first().waitFor(),
   },
+  // Which opens the page with what is due, and how to pay it.
   'pay an invoice': {
     async mouse(hand, { invoice }) {
       await hand.click('link', 'Billing')
       await hand.click('link', new RegExp(invoice), hand.page.getByRole('table'))
-      const shown = hand.page.context().waitForEvent('page')
-      await hand.click('link', /^Pay/)
-      await shown
+      await hand.click('link', /^Pay (?!invoices)/)
     },
     async keyboard(hand, { invoice }) {
-      const shown = hand.page.context().waitForEvent('page')
       await hand.go(`pay ${invoice}`, `Pay invoice ${invoice}`)
-      await shown
     },
-    done: () => undefined,
+    done: (page) => heading(page, 'Pay invoices'),
   },
   'register a .no domain': {
     async mouse(hand, { own }) {
@@ -258,6 +265,7 @@ const tasks = {
       await hand.fill('Applicant', 'Ingrid Solheim')
       await hand.fill('E-mail', 'drift@example.com')
       await hand.click('button', `Register ${own('no')}`)
+      await hand.confirm('Order domain')
     },
     async keyboard(hand, { own }) {
       await hand.go(`register ${own('no')}`, `Register ${own('no')}`)
@@ -270,6 +278,7 @@ const tasks = {
       await hand.tabTo('E-mail')
       await hand.type('drift@example.com')
       await hand.press('Enter')
+      await hand.confirm('Order domain', 'Enter')
     },
     done: (page) => heading(page, /is registered/),
   },
@@ -281,6 +290,7 @@ const tasks = {
       for (const [label, value] of Object.entries(company)) await hand.fill(exactly(label), value)
       await hand.select('Country', 'NO')
       await hand.click('button', `Register ${own('fi')}`)
+      await hand.confirm('Order domain')
     },
     async keyboard(hand, { own }) {
       await hand.go(`register ${own('fi')}`, `Register ${own('fi')}`)
@@ -292,6 +302,7 @@ const tasks = {
       await hand.tabTo('Country')
       await hand.page.keyboard.type('Norw')
       await hand.press('Control+Enter')
+      await hand.confirm('Order domain', 'Enter')
     },
     done: (page) => heading(page, /is registered/),
   },
@@ -302,6 +313,7 @@ const tasks = {
       await hand.fill('Domain name', own('no').replace('maal', 'flytt'))
       await hand.fill('Auth code or one-time code', 'ABCD-1234')
       await hand.click('button', /^Transfer flytt/)
+      await hand.confirm('Order transfer')
     },
     async keyboard(hand, { own }) {
       const name = own('no').replace('maal', 'flytt')
@@ -309,6 +321,7 @@ const tasks = {
       await hand.at('Auth code or one-time code')
       await hand.type('ABCD-1234')
       await hand.press('Enter')
+      await hand.confirm('Order transfer', 'Enter')
     },
     done: (page) => heading(page, /^Transfer of/),
   },
@@ -351,9 +364,9 @@ const tasks = {
     async keyboard(hand, { zone }) {
       await hand.go(`dnssec ${zone}`, `DNSSEC of ${zone}`)
       await hand.page.getByRole('button', { name: 'Turn on DNSSEC' }).waitFor()
-      await hand.press('Control+Enter')
-      await hand.page.getByRole('alertdialog').waitFor()
-      await hand.press('Control+Enter')
+      await hand.tabToButton('Turn on DNSSEC')
+      await hand.press('Enter')
+      await hand.confirm('Turn on DNSSEC', 'Enter')
     },
     done: (page) => page.getByRole('button', { name: 'Turn off DNSSEC' }).waitFor(),
   },
@@ -364,6 +377,7 @@ const tasks = {
       await hand.click('link', 'Add domains')
       await hand.fill(/^Domains, one per line/, listOf(own))
       await hand.click('button', 'Transfer 60 domains')
+      await hand.confirm('Start transfer')
     },
     async keyboard(hand, { own }) {
       await hand.go('transfer many', 'Transfer many domains')
@@ -371,6 +385,7 @@ const tasks = {
       await hand.type(listOf(own))
       await hand.page.getByRole('button', { name: 'Transfer 60 domains' }).waitFor()
       await hand.press('Control+Enter')
+      await hand.confirm('Start transfer', 'Enter')
     },
     async done(page, _subject, session) {
       for (let tries = 0; tries < 100; tries++) {
@@ -411,7 +426,7 @@ const tasks = {
       await hasAddress(hand.page)
       await hand.press('Control+Enter')
     },
-    done: (page) => page.getByRole('dialog').waitFor({ state: 'hidden' }),
+    done: (page) => page.locator('dialog[open]').waitFor({ state: 'hidden' }),
   },
   'add a user': {
     async mouse(hand, { own }) {
