@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { readIds } from '../scripts/look/accounts.mjs'
-import { findOverflow } from '../scripts/look/overflow.mjs'
+import { findOverflow, layOutCards } from '../scripts/look/overflow.mjs'
 import { pages, routes } from '../scripts/look/pages.mjs'
 import { tokenOf, type Account } from './support/sandbox'
 import { learnReadOnly } from './support/session'
@@ -172,11 +172,12 @@ async function look(page: Page, name: string, { locale, widths }: Way, words: Se
   // At the top, because the bar covers half of what is scrolled under it. A form that takes the focus scrolls to itself.
   const findByAxe = () => page.evaluate(() => scrollTo(0, 0)).then(() => foundByAxe(page))
   await softly.poll(findByAxe, `${name}: axe`).toEqual([])
+  const findTooWide = () => page.evaluate(layOutCards).then(() => page.evaluate(findOverflow))
   const height = page.viewportSize()?.height ?? 0
   for (const width of widths.toReversed()) {
     await page.setViewportSize({ width, height })
     // A chart follows its box a moment later.
-    await softly.poll(() => page.evaluate(findOverflow), `${name}: ${width} px wide`).toEqual([])
+    await softly.poll(findTooWide, `${name}: ${width} px wide`).toEqual([])
   }
   const { lang, text } = await page.evaluate(readTexts)
   softly(lang, `${name}: language`).toBe(locale)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { filesIn } from '@/tests/server-actions'
 
@@ -7,9 +7,7 @@ import { filesIn } from '@/tests/server-actions'
  * lets them compute the styles of the whole page anew at every change that any `:has()` looks at (docs/performance.md).
  */
 
-const sheets = ['controls', 'ground', 'rows', 'sizes', 'table-cards', 'theme'].map(
-  (name) => `components/styles/${name}.css`,
-)
+const sheets = readdirSync('components/styles').filter((name) => name.endsWith('.css'))
 
 /** A class such as `has-checked:*:border-accent`, and the selector `:has(…) > *` or `:has(…) > :first-child`. */
 const ofEverything = [
@@ -17,7 +15,10 @@ const ofEverything = [
   /:has\((?:[^()]|\([^()]*\))*\)[^\s,{>_~+]*[\s_]*>?[\s_]*(?:\*|:(?:first|last|nth|only)-)/,
 ]
 
-const files = [...['app', 'components'].flatMap(filesIn).filter((file) => !file.endsWith('.test.ts')), ...sheets]
+const files = [
+  ...['app', 'components'].flatMap(filesIn).filter((file) => !file.endsWith('.test.ts')),
+  ...sheets.map((name) => `components/styles/${name}`),
+]
 
 it('rules with :has() name what they style', () => {
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))

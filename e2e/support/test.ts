@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { layOutCards } from '../../scripts/look/overflow.mjs'
 import { createAccount, type Account, type AccountOptions, type Credentials } from './sandbox'
 
 export { expect }
@@ -89,11 +90,6 @@ async function signInAndOpen(page: Page, multipart: Record<string, string>, to: 
   const answer = await page.context().request.post('/api/sign-in', { multipart })
   expect(await answer.json()).toMatchObject({ step: 'done' })
   await page.goto(to)
-}
-
-/** Cards out of sight have a guessed height until they are laid out, and their buttons would lie upon each other. */
-function layOutCards(): void {
-  for (const card of document.querySelectorAll('tr')) card.style.contentVisibility = 'visible'
 }
 
 /** Waits for transitions, such as of a button that is no longer disabled: half-way, its colours have too little contrast. */

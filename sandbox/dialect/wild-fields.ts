@@ -1,6 +1,6 @@
 /**
- * Tables for the dialects `wild` and `wire` (api-fields §18.2 and §19). By default, numbers become strings, and booleans become "0" or
- * "1".
+ * Tables for the dialects `wild` and `wire` (api-fields §18.2 and §19). By default, numbers become strings, and booleans
+ * become "0" or "1".
  */
 
 /** Endpoints whose responses keep JSON numbers and booleans for strict clients (§18.2, deploy). */

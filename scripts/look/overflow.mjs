@@ -1,11 +1,18 @@
 /**
+ * Runs in the page: lays out cards that are out of sight. Until then, they have a guessed height, and what is in them lies
+ * upon each other or is cut off (table-cards.css).
+ */
+export function layOutCards() {
+  for (const card of document.querySelectorAll('tr')) card.style.contentVisibility = 'visible'
+}
+
+/**
  * Runs in the page: finds a page that is wider than its window, and texts that their box cuts off
- * without an ellipsis. Cards out of sight are laid out first.
+ * without an ellipsis. Call `layOutCards` first.
  *
  * @returns {string[]}
  */
 export function findOverflow() {
-  for (const card of document.querySelectorAll('tr')) card.style.contentVisibility = 'visible'
   const found = []
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`)

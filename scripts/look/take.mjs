@@ -1,5 +1,5 @@
 import { signIn } from '../lib/sign-in.mjs'
-import { findOverflow } from './overflow.mjs'
+import { findOverflow, layOutCards } from './overflow.mjs'
 
 const sizes = {
   wide: { viewport: { width: 1440, height: 900 } },
@@ -64,6 +64,7 @@ export async function takePictures({ chromium, panel, moment, accounts, pages, w
       const settled = followRequests(tab)
       await tab.goto(page.address(accounts.ids))
       await settled()
+      await tab.evaluate(layOutCards)
       for (const fault of await tab.evaluate(findOverflow)) faults.push([`${page.name}-${width}-${language}`, fault])
       for (const theme of themes) {
         await tab.emulateMedia({ colorScheme: theme })

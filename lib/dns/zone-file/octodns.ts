@@ -4,7 +4,8 @@ import { type Exported, exportedRecords, inComment } from './export-fields'
 
 /**
  * Formats a zone for octoDNS's YAML provider, as its strict reader wants it: keys in natural order, semicolons in texts
- * escaped, which is its default, and said in the file because a later one turns that round. Texts that are not ASCII, and an ALIAS below the zone's name, are only taken with `lenient`.
+ * escaped, which is its default, and said in the file because a later version turns that round. Texts that are not ASCII,
+ * and an ALIAS below the zone's name, are only taken with `lenient`.
  */
 export function printOctoDns(records: readonly DnsRecord[]): string {
   const all = exportedRecords(records)
