@@ -1,10 +1,10 @@
 'use client'
 
-import { useMissingChunk } from '@/components/feedback/render-error'
+import { useMissingPart } from '@/components/feedback/render-error'
 
 /** Last resort when the root layout failed, so no messages, fonts or styles are available. */
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
-  if (useMissingChunk(error)) {
+  if (useMissingPart(error)) {
     return (
       <html lang="en">
         <body aria-busy="true" />

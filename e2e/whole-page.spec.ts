@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { expect, test } from './support/test'
 import { zoneOf } from './support/zones'
 
@@ -15,27 +15,33 @@ test('a page whose end or script does not come loads itself again, and reacts', 
   await signIn(page, account.users.admin, '/settings')
   const path = `/domains/${zone.id}/records?dialog=add`
   const form = page.getByRole('dialog', { name: 'Add record' })
+  const invoices = page.getByRole('table', { name: /^Invoices, / })
 
   let loads = 0
   page.on('request', (request) => void (request.isNavigationRequest() && loads++))
-  const opensTwice = async (what: string) => {
+  const loadsTwice = async (url: string, shown: Locator, what: string) => {
     loads = 0
     // A second reload within a minute would be one too many.
     await page.evaluate(() => sessionStorage.clear())
-    await page.goto(path)
-    await expect(form, what).toBeVisible()
+    await page.goto(url)
+    await expect(shown, what).toBeVisible()
     expect(loads, what).toBe(2)
   }
-  // Of what is nearly whole, React may have taken over everything that a person sees.
-  for (const part of [0.2, 0.5]) {
-    const cut = async (route: Route) => {
-      const response = await route.fetch()
-      const text = await response.text()
-      await route.fulfill({ response, body: text.slice(0, text.length * part) })
+  // React takes the second page over while its end is missing.
+  for (const [url, shown] of [
+    [path, form],
+    ['/billing', invoices],
+  ] as const) {
+    for (const part of [0.2, 0.5, 0.9]) {
+      const cut = async (route: Route) => {
+        const response = await route.fetch()
+        const text = await response.text()
+        await route.fulfill({ response, body: text.slice(0, text.length * part) })
+      }
+      await page.route(`**${url}`, cut, { times: 1 })
+      await loadsTwice(url, shown, `${part} of ${url}`)
     }
-    await page.route(`**${path}`, cut, { times: 1 })
-    await opensTwice(`${part} of it`)
   }
   await page.route(/_next\/static\/chunks\/.+\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 })
-  await opensTwice('a script is missing')
+  await loadsTwice(path, form, 'a script is missing')
 })

@@ -12,7 +12,7 @@ import { listen } from '@/components/ui/listen'
 import { panelClass } from '@/components/ui/panel'
 import { Strip } from '@/components/ui/strip'
 import { formatClock } from '@/lib/format/time'
-import { digestOf, useMissingChunk } from './render-error'
+import { digestOf, useMissingPart } from './render-error'
 import { useTimeStyle } from './use-time-style'
 
 /**
@@ -25,7 +25,7 @@ export const PageBoundary = catchError(BrokenPage)
 
 function BrokenPage(_: object, { error, retry }: ErrorInfo) {
   const isOffline = useOfflineSince() > 0
-  if (useMissingChunk(error)) return <main id="main" aria-busy="true" />
+  if (useMissingPart(error)) return <main id="main" aria-busy="true" />
   return (
     <main id="main" tabIndex={-1}>
       <section className={panelClass}>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { CopyForSupport } from './copy-for-support'
-import { digestOf, useMissingChunk } from './render-error'
+import { digestOf, useMissingPart } from './render-error'
 
 type PartProps = {
   /** As a sentence: "Couldn’t load the traffic". */
@@ -24,7 +24,7 @@ function BrokenPart({ what }: PartProps, { error, retry }: ErrorInfo) {
   const t = useTranslations('feedback')
   const [busy, startTransition] = useTransition()
   const reference = digestOf(error)
-  if (useMissingChunk(error)) return null
+  if (useMissingPart(error)) return null
   return (
     <Notice
       tone="danger"

@@ -2,7 +2,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useMissingChunk } from './render-error'
+import { useMissingPart } from './render-error'
 
 const reload = vi.fn()
 const usual = { cameBy: 'navigate', reloadedFor: '', online: true, openMs: 5000, isUp: true }
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 /** Whether an error that was caught shows as loading. */
-const caught = (error: unknown) => renderHook(() => useMissingChunk(error))
+const caught = (error: unknown) => renderHook(() => useMissingPart(error))
 
 const missing = Object.assign(new Error('Failed to load chunk a.js'), { name: 'ChunkLoadError' })
 const other = Object.assign(new Error('Failed to load chunk b.js'), { name: 'ChunkLoadError' })
@@ -35,6 +35,8 @@ const afterReload = { cameBy: 'reload', reloadedFor: String(missing) }
 test.each([
   ['a part that is missing loads the page again', missing, {}, 1],
   ['so does an action that another build does not know', new UnrecognizedActionError(), {}, 1],
+  ['so does data that ended early', new Error('Minified React error #412; visit https://react.dev/errors/412'), {}, 1],
+  ['so does a connection that broke', new TypeError('network error'), {}, 1],
   ['an error of another kind does not', new Error('x'), {}, 0],
   ['nor does a part that is missing after the reload for it as well', missing, afterReload, 0],
   ['a reload for another part does not count', other, afterReload, 1],

@@ -8,16 +8,16 @@ export function digestOf(error: unknown): string | null {
 }
 
 /**
- * Reloads the page when a chunk could not be loaded because a newer build was deployed and the old files are gone.
- * Drafts survive as after any reload. Also for a form whose action is unknown to the server; changes report that
- * themselves (send-change.ts).
+ * Reloads the page when a part of it did not come: a chunk, because a newer build was deployed and the old files are
+ * gone, or the end of its data, because the connection broke. Drafts survive as after any reload. Also for a form whose
+ * action is unknown to the server; changes report that themselves (send-change.ts).
  *
  * @param error error caught by a boundary
  * @returns whether the page is reloading, so that no failure needs to be shown
  */
-export function useMissingChunk(error: unknown): boolean {
+export function useMissingPart(error: unknown): boolean {
   // Decided once: the reload that follows changes the answer.
-  const [missing] = useState(() => isMissingChunk(error))
+  const [missing] = useState(() => isMissingPart(error))
   useEffect(() => {
     if (!missing) return
     const given = new AbortController()
@@ -42,13 +42,17 @@ async function reloadOnceReachable(error: unknown, given?: AbortSignal): Promise
   }
 }
 
+/** What React (412 in a build), Chromium, Firefox and Safari say when the data of a page ends before its end. */
+const endedEarly =
+  /^(Connection closed\.|Minified React error #412;.*|network error|Error in input stream|Load failed|The network connection was lost\.)$/
+
 /**
- * False right after a reload for the same chunk: if it is still missing, that is a failure, and must not cause a reload
+ * False right after a reload for the same part: if it is still missing, that is a failure, and must not cause a reload
  * loop. While copies of two builds are running, a reload may bring the old build again, and then another of its chunks
  * may be missing.
  */
-function isMissingChunk(error: unknown): boolean {
-  const isMissing = error instanceof Error && error.name === 'ChunkLoadError'
+function isMissingPart(error: unknown): boolean {
+  const isMissing = error instanceof Error && (error.name === 'ChunkLoadError' || endedEarly.test(error.message))
   if (!(isMissing || unstable_isUnrecognizedActionError(error)) || !navigator.onLine) return false
   const reloaded = performance
     .getEntriesByType('navigation')
@@ -58,7 +62,7 @@ function isMissingChunk(error: unknown): boolean {
 
 /** For a part that was to be loaded: reloads the page if it is missing, as after a deployment. @returns whether it does */
 export function reloadIfMissing(error: unknown): boolean {
-  const isMissing = isMissingChunk(error)
+  const isMissing = isMissingPart(error)
   if (isMissing) void reloadOnceReachable(error)
   return isMissing
 }
@@ -74,7 +78,7 @@ function rememberReload(error: unknown): void {
   }
 }
 
-/** Its message names the chunk or the action. Where the browser blocks storage, any reload counts. */
+/** Its message names the chunk or the action, or what the connection did. Where the browser blocks storage, any reload counts. */
 function wasReloadedFor(error: unknown): boolean {
   try {
     return sessionStorage.getItem(reloadKey) === String(error)
