@@ -42,6 +42,7 @@ test('opens by its button and by Ctrl K, finds a server by its address, and reme
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/servers/${wanted.srv_id}$`))
   await expect(page.getByRole('heading', { level: 1, name: wanted.srv_name })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 
   // Pages and actions too; what was chosen comes first next time.
   await page.keyboard.press('Control+k')

@@ -233,6 +233,17 @@ it('focuses the first empty field of a task once it is shown', async () => {
   await vi.waitFor(() => expect(field('List')).toHaveFocus(), 20_000)
 })
 
+it('focuses the content of a page once its address is there', async () => {
+  const { pathname } = location
+  startTask('/servers', 'page')
+  await settle()
+  expect(document.body).toHaveFocus()
+  history.replaceState(null, '', '/servers')
+  show(<h1>Servers</h1>)
+  await vi.waitFor(() => expect(document.querySelector('#main')).toHaveFocus(), 20_000)
+  history.replaceState(null, '', pathname)
+})
+
 it('is not ended by the key that began the task', async () => {
   show(<button onKeyDown={() => startTask(location.pathname, 'focus')}>Deploy</button>)
   await press(screen.getByRole('button', { name: 'Deploy' }), 'x')

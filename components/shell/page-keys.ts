@@ -93,22 +93,23 @@ function goToNextField(): void {
   if (next) answer(next)
 }
 
-/** What the palette asks for: the first field focused, or the dialog submitted if it shows this value. */
-export type Task = 'focus' | { submit: string }
+/** What the palette asks for: the content focused, its first field, or the dialog submitted if it shows this value. */
+export type Task = 'page' | 'focus' | { submit: string }
 
 /** After this long, a page that comes at last is left alone. */
 const taskMs = 10_000
 
 /**
- * Does what the palette was asked for once a page shows it, unless something else is done first: focuses the first field
- * without an answer, or submits the form of its dialog. Kept in memory only, so that no link submits anything.
+ * Does what the palette was asked for once a page shows it, unless something else is done first: focuses its content or
+ * the first field without an answer, or submits the form of its dialog. Kept in memory only, so that no link submits anything.
  *
  * @param href of the page, with the ID of a part of it as the fragment
  */
 export function startTask(href: string, task: Task): void {
   const { pathname, hash, search } = new URL(href, location.href)
-  const find = () => {
+  const find = (): (HTMLElement & Partial<Pick<Answerable, 'value' | 'form'>>) | null | undefined => {
     if (location.pathname !== pathname) return
+    if (task === 'page') return document.querySelector('main')
     if (task === 'focus') return unanswered(document.querySelector(hash || '#main'))[0]
     // The palette itself may still be open.
     return location.search === search ? placeOf()?.querySelector<Answerable>('form [data-autofocus]') : null
@@ -117,10 +118,10 @@ export function startTask(href: string, task: Task): void {
     const field = find()
     if (!field) return
     stop()
-    if (task === 'focus') answer(field)
+    if (typeof task === 'string') answer(field)
     // A form that shows another value is left to the person.
     else if (field.value === task.submit) {
-      const button = submitButton(field.form)
+      const button = submitButton(field.form ?? null)
       if (button) press(button)
     }
   }
@@ -140,7 +141,7 @@ export function startTask(href: string, task: Task): void {
 }
 
 /** Focuses a field; of radio buttons, it chooses the focused one, as the arrow keys do. */
-function answer(field: Answerable): void {
+function answer(field: HTMLElement): void {
   field.focus()
   if (field instanceof HTMLInputElement && field.type === 'radio') field.click()
 }

@@ -134,6 +134,7 @@ export function SearchOpen({ viewer, className }: { viewer: Viewer; className: s
               onClose={() => setOpened(null)}
               onGo={(href, task) => {
                 setWay({ href })
+                startTask(href, 'page')
                 if (task) startTask(href, task)
               }}
               onShowKeys={() => setShowsKeys(true)}

@@ -17,6 +17,14 @@ it('focuses the row once the list is there', async () => {
   await vi.waitFor(() => expect(document.activeElement).toHaveTextContent('two'))
 })
 
+it('takes the focus from the content that the palette opened', async () => {
+  main().setAttribute('tabindex', '-1')
+  document.querySelector<HTMLElement>('#main')?.focus()
+  showRow('/servers/2')
+  main().innerHTML = rows
+  await vi.waitFor(() => expect(document.activeElement).toHaveTextContent('two'))
+})
+
 it('leaves the focus to a person who has begun something else', async () => {
   showRow('/servers/2')
   document.querySelector('input')?.focus()

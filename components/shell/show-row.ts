@@ -1,3 +1,5 @@
+import { isFocusFree } from '@/components/ui/focus-page'
+
 /** Milliseconds that a list has to appear: its rows come after the page. */
 const waitMs = 20_000
 
@@ -13,7 +15,7 @@ export function showRow(address: string): () => void {
     const link = [...links].find((candidate) => candidate.getAttribute('href') === address)
     if (!link) return
     stop()
-    if (document.activeElement !== null && document.activeElement !== document.body) return
+    if (!isFocusFree()) return
     link.focus()
     link.scrollIntoView({ block: 'center' })
   }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Chip, Chips } from '@/components/ui/choice'
+import { isFocusFree } from '@/components/ui/focus-page'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, CircleCheck, TriangleAlert } from '@/components/ui/icons'
 import { Tally } from '@/components/ui/inline'
@@ -35,7 +36,7 @@ export function ListLines({ lines, tally }: ListLinesProps) {
   const keepFocus = useEffectEvent(() => {
     const { current: line } = corrected
     corrected.current = null
-    if (line === null || document.activeElement !== document.body) return
+    if (line === null || !isFocusFree()) return
     // The corrected line has lost its field: go to the next line to fix.
     const next = onPage.filter(kinds.bad).findIndex((badLine) => badLine.line >= line)
     const fields = list.current?.querySelectorAll<HTMLElement>('[aria-invalid]')

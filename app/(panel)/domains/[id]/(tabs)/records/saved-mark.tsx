@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isFocusFree } from '@/components/ui/focus-page'
 import { Tag } from '@/components/ui/inline'
 
 /**
@@ -16,7 +17,7 @@ export function SavedMark({ onEnd }: { onEnd: () => void }) {
   useEffect(() => {
     const row = mark.current?.closest('tr')
     row?.scrollIntoView({ block: 'nearest' })
-    if (document.activeElement === document.body) row?.querySelector('a')?.focus({ preventScroll: true })
+    if (isFocusFree()) row?.querySelector('a')?.focus({ preventScroll: true })
     const goOn = ({ target }: Event) => {
       if (!(target instanceof Node && row?.contains(target))) end()
     }
