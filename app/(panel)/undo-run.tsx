@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
 import { toast } from '@/components/feedback/toaster'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChange } from '@/components/form/use-change'
+import { useRefresh } from '@/components/form/use-refresh'
 import { failureOf } from '@/components/live/fetch-live'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -29,7 +29,7 @@ export function UndoRun({ offer }: { offer: Undoable }) {
   const t = useTranslations('undo')
   const { id, what, page } = offer
   const client = useQueryClient()
-  const router = useRouter()
+  const { refresh: readAgain } = useRefresh()
   const [found, setFound] = useState<Found | null>(null)
   const [busy, setBusy] = useState(false)
   const change = useChange(send, {
@@ -62,7 +62,7 @@ export function UndoRun({ offer }: { offer: Undoable }) {
   /** Whatever page is open shows what has changed. */
   function refresh() {
     void client.invalidateQueries({ queryKey: ['live'] })
-    router.refresh()
+    readAgain()
   }
 
   const isStarted = useRef(false)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { isSignInNeeded, type Outcome } from '@/lib/model/outcome'
 import type { ChangeAction } from './send-change'
 import { type Done, useChange } from './use-change'
-import { useRefresh } from './use-lost-answer'
+import { useRefresh } from './use-refresh'
 
 type Options<Input, T, Now> = Parameters<typeof useChange<Input, T>>[1] & {
   /** Shows the change, and is read again after each answer; by default the page's own data, after a lost answer. */

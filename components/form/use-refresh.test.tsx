@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { Suspense, use, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from '@/tests/render'
-import { useRefresh } from './use-lost-answer'
+import { useRefresh } from './use-refresh'
 
 const router = vi.hoisted(() => ({ refresh: vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => router }))

@@ -1,9 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
 import { onSessionEnded, onSignedIn, settleSignIn, type SignInReason } from '@/components/feedback/session-events'
+import { useRefresh } from '@/components/form/use-refresh'
 import { listen } from '@/components/ui/listen'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
@@ -20,12 +20,12 @@ const SignInBox = dynamic(() => import('./sign-in-box').then((loaded) => loaded.
  */
 export function SignInDialog({ viewer, passkeys }: { viewer: Viewer; passkeys: boolean }) {
   const [reason, setReason] = useState<SignInReason | null>(null)
-  const router = useRouter()
+  const { refresh } = useRefresh()
   useEffect(() => onSessionEnded(setReason), [])
   const close = (signedIn: boolean) => {
     setReason(null)
     settleSignIn(signedIn)
-    if (signedIn) router.refresh()
+    if (signedIn) refresh()
   }
   return reason ? <SignInBox viewer={viewer} passkeys={passkeys} reason={reason} onClose={close} /> : null
 }

@@ -8,6 +8,7 @@ import type { ChangeAction } from '@/components/form/send-change'
 import { equalOrder, rememberOrder, type SentChange } from '@/components/form/sent-changes'
 import { type ChangeSubject, sentKey, useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
+import { useRefresh } from '@/components/form/use-refresh'
 import { fetchLive } from '@/components/live/fetch-live'
 import { reportWork } from '@/components/work/use-work'
 import type { Timed } from '@/lib/api/client'
@@ -35,6 +36,7 @@ type Placing = {
 export function usePlacing(place: PlaceOrder, { ordersBefore, price, onDone, onFound }: Placing) {
   const t = useTranslations('deploy')
   const router = useRouter()
+  const { refresh } = useRefresh()
   const client = useQueryClient()
   const change = useChange(place, { subject: subjectOf })
   const isUnderWay = useRef(false)
@@ -73,7 +75,7 @@ export function usePlacing(place: PlaceOrder, { ordersBefore, price, onDone, onF
       toast({ title: t(order.waitlist ? 'sum.joined' : 'sum.placed') })
       change.reset()
       onDone()
-      router.refresh()
+      refresh()
       return
     }
     keepReceipt(client, placed, { term: order.term, price })
@@ -114,7 +116,7 @@ export function usePlacing(place: PlaceOrder, { ordersBefore, price, onDone, onF
     if (!answer.ok && answer.failure.kind === 'unauthenticated' && (await waitForSignIn())) answer = await read()
     setLatestState(answer)
     // The page shows whether the waiting list has it; without a session, a refresh would redirect.
-    if (answer.ok && order?.waitlist) router.refresh()
+    if (answer.ok && order?.waitlist) refresh()
     return answer
   }
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { parseAsNumberLiteral, useQueryState } from 'nuqs'
 import { Suspense, use, useState } from 'react'
 import { ContactSupport } from '@/components/feedback/contact-support'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
+import { useRefresh } from '@/components/form/use-refresh'
 import { fetchLive } from '@/components/live/fetch-live'
 import { Lock } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
@@ -27,7 +27,7 @@ import { type OrderInvoice, type TermFacts, type TermPreviews, useTermChangeText
 /** Form to change the term: all terms side by side and details of the chosen one. The choice is in the URL. */
 export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPreviews }) {
   const t = useTranslations('billingTerm')
-  const router = useRouter()
+  const { refresh } = useRefresh()
   const [chosen, choose] = useQueryState('term', parseAsNumberLiteral(billingTerms))
   const { order } = facts
   const [sent, setSent] = useState<SentTerm | null>(null)
@@ -44,7 +44,7 @@ export function TermForm({ previews, ...facts }: TermFacts & { previews: TermPre
   async function look() {
     const answer = await fetchLive(paths.live.invoices())
     setFailed(!answer.ok)
-    if (answer.ok) router.refresh()
+    if (answer.ok) refresh()
   }
 
   const isStillOpen = useMayStillApply(isFound ? null : change.outcome, () => void look(), hasFailed)
