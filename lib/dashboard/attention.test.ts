@@ -260,10 +260,11 @@ it('reports apps of the current system that were not installed in the last thirt
   })
   const found = (server: object, of: AppRun | null) =>
     attentionToApps([{ server: { id: '7', name: 'git', appId: '900', os: 'GitLab', ...server }, run: of }], now)
-  const failed = { kind: 'appFailed', id: '7', name: 'git', app: 'GitLab' } as const
+  const failed = { kind: 'appFailed', id: '7', name: 'git', app: 'GitLab', wasStopped: false } as const
   expect(found({}, run({}))).toEqual([failed])
   expect(found({}, run({ status: 'timeout', completedAt: null }))).toEqual([failed])
   expect(found({ appId: null }, run({}))).toEqual([failed])
+  expect(found({}, run({ status: 'aborted' }))).toEqual([{ ...failed, wasStopped: true }])
   for (const other of [
     run({ status: 'completed' }),
     run({ status: 'running' }),

@@ -12,7 +12,7 @@ export type Attention =
   | { kind: 'overdue' | 'maybeOverdue'; currency: string; amount: string; outstanding: string | null }
   | { kind: 'suspended' | 'rescue'; id: string; name: string }
   | { kind: 'serverEnds'; id: string; name: string; day: Date }
-  | { kind: 'appFailed'; id: string; name: string; app: string | null }
+  | { kind: 'appFailed'; id: string; name: string; app: string | null; wasStopped: boolean }
   | { kind: 'manySuspended' | 'manyRescue' | 'manyServersEnd' | 'unreadable'; count: number }
   | { kind: 'serversLeft'; count: number; total: number }
   | { kind: 'unpaid'; currency: string; amount: string }
@@ -121,7 +121,7 @@ export function attentionToApps(
 ): Extract<Attention, { kind: 'appFailed' }>[] {
   return runs.flatMap(({ server: { id, name, appId, os }, run }) =>
     run && isAppOf(run, { osId: appId, os }) && isRecentAppFailure(run, now)
-      ? [{ kind: 'appFailed', id, name, app: run.name }]
+      ? [{ kind: 'appFailed', id, name, app: run.name, wasStopped: run.status === 'aborted' }]
       : [],
   )
 }

@@ -45,7 +45,11 @@ it.each<[Attention, string, string]>([
     '/billing?state=overdue&currency=NOK#invoices',
   ],
   [{ kind: 'suspended', id: '7', name: 'web-1' }, 'web-1 is suspended', '/servers/7'],
-  [{ kind: 'appFailed', id: '7', name: 'git', app: 'GitLab' }, 'GitLab wasn’t installed on git', '/servers/7/install'],
+  [
+    { kind: 'appFailed', id: '7', name: 'git', app: 'GitLab', wasStopped: false },
+    'GitLab wasn’t installed on git',
+    '/servers/7/install',
+  ],
   [{ kind: 'manySuspended', count: 4 }, '4 servers are suspended', '/servers?state=suspended'],
   [{ kind: 'noTwoFactor' }, 'Two-factor is off', '/account?dialog=twoFactorOn'],
   [{ kind: 'oneAdmin', name: null }, 'Only one administrator', '/account/users'],

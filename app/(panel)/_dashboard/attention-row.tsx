@@ -142,10 +142,10 @@ function useWords(attention: Attention): Words {
         open: { label: t('openServers'), href: paths.servers() },
       }
     case 'appFailed': {
-      const { id, name, app } = attention
+      const { id, name, app, wasStopped } = attention
       return {
         what: t('appFailed.what', { name, app: app ?? t('theApp') }),
-        why: t('appFailed.why'),
+        why: t(wasStopped ? 'appFailed.whyStopped' : 'appFailed.why'),
         open: { label: t('openInstall'), of: name, href: paths.install(id) },
       }
     }

@@ -56,7 +56,8 @@ export function stageOf(
   if (known.wasStopped) return 'stopped'
   if (app && !isAppRunOver(app.status)) return 'app'
   if (known.isOrdered) return 'ordered'
-  if (!known.wasSeen) return 'idle'
+  // Whether the system is installed, an app that was stopped does not tell: it may have been stopped together with it.
+  if (!known.wasSeen || app?.status === 'aborted') return 'idle'
   return app && app.status !== 'completed' && belongsTo(known.startedAt, app.createdAt) ? 'appFailed' : 'done'
 }
 

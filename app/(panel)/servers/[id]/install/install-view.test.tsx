@@ -116,13 +116,20 @@ it('a failed system takes its app along', () => {
 it.each([
   ['failed', 'The operating system is installed, but WordPress wasn’t.'],
   ['timeout', 'The operating system is installed, but WordPress wasn’t finished in time.'],
-  ['aborted', 'WordPress was stopped by support, or because the operating system wasn’t installed.'],
 ])('%s: the system stands, and the page says what became of the app', async (status, words) => {
   show({ app: { status }, wasSeen: true })
   expect(await screen.findByText('Installed. The app failed')).toBeVisible()
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Reinstall with the app' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show app login' })).not.toBeInTheDocument()
+})
+
+it('an app that was stopped does not tell whether the system stands', async () => {
+  show({ app: { status: 'aborted' }, wasSeen: true })
+  const means = 'WordPress was stopped by support, or because the operating system wasn’t installed.'
+  expect(await screen.findByText(means)).toBeVisible()
+  expect(screen.queryByText(/^Installed/)).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Reinstall with the app' })).toBeVisible()
 })
 
 it('who may only read sees the progress, never the app’s login', async () => {
