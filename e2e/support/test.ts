@@ -121,8 +121,10 @@ export function awaitReady(page: Page): void {
 /** The panel says when React has taken over the page (`Ready`), and marks what is to be replaced (`components/ui/skeleton`). */
 async function untilReady(): Promise<void> {
   // A part that has come waits for its place in a hidden element, where a locator would find it too.
-  const waiting = '[data-pending], [aria-busy="true"], body > [hidden]:not(:empty)'
-  const isReady = () => document.documentElement.hasAttribute('data-ready') && !document.querySelector(waiting)
+  const isWaiting = () =>
+    document.querySelector('[data-pending], [aria-busy="true"]') !== null ||
+    [...document.querySelectorAll('body > [hidden]')].some(({ textContent }) => textContent)
+  const isReady = () => document.documentElement.hasAttribute('data-ready') && !isWaiting()
   // A plain answer, such as a file, has no scripts that could take it over.
   const isPlain = !document.querySelector('script[src*="/_next/static/"]')
   do {
