@@ -5,7 +5,7 @@ const centred = `${overlay} max-h-[calc(100dvh-2rem)] scroll-pb-20 overflow-auto
 export const dialogShapes = {
   dialog: `${centred} w-[min(30rem,calc(100vw-2rem))]`,
   wide: `${centred} w-[min(74rem,calc(100vw-2rem))]`,
-  drawer: `${overlay} fixed inset-y-0 start-auto end-0 z-40 m-0 h-dvh max-h-none w-[min(36rem,100vw)] max-w-none flex-col border-y-0 border-s border-e-0 open:flex`,
+  drawer: `${overlay} fixed inset-y-0 start-auto end-0 z-40 m-0 h-dvh max-h-none w-[min(36rem,100%)] max-w-none flex-col border-y-0 border-s border-e-0 open:flex`,
 }
 
 /** Its parts. Texts as long as a name may be are broken anywhere. */
