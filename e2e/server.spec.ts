@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { serverId } from './support/servers'
 import { followRequests, signInAgain } from './support/session'
 import { expect, test, type Account, withoutMenuCounts } from './support/test'
+import { zoneOf } from './support/zones'
 
 const sent = (account: Account, id: string, action: 'on' | 'off' | 'reboot') =>
   account.requests({ path: new RegExp(`/servers/${id}/${action}$`) })
@@ -388,7 +389,7 @@ test('a server is cancelled with the term, says so everywhere, and is kept', asy
   expect(await cancelled(account, id)).toMatchObject([{ status: 0 }, { status: 200, body: { action: 'undo' } }])
 })
 
-test('an API without it shows nothing of it', async ({ page, createAccount, signIn }) => {
+test('an API without what is beyond the reference shows nothing of it', async ({ page, createAccount, signIn }) => {
   const account = await createAccount({ beyond: false })
   const id = await serverId(account, 'web-02.nordlysdrift.no')
   await signIn(page, account.users.admin)
@@ -403,4 +404,13 @@ test('an API without it shows nothing of it', async ({ page, createAccount, sign
   await page.goto(`/servers/${await serverId(account, 'bygg-01.nordlysdrift.no')}/install`)
   await expect(page.getByText('Installing', { exact: true }).first()).toBeVisible()
   await expect(button(page, 'Stop installation')).toHaveCount(0)
+  await page.goto(`/domains/${(await zoneOf(account, 'nordlysdrift', 'no')).id}/records`)
+  await expect(button(page, 'Add record')).toBeVisible()
+  await expect(button(page, 'Dynamic DNS')).toHaveCount(0)
+  await page.goto('/domains?dialog=reverse')
+  await expect(button(page, 'Add DNS zone')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/billing/credit?dialog=topUp')
+  await expect(page.getByText(/^Top up on /)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
