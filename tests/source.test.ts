@@ -68,6 +68,21 @@ it('every hash is SHA-256', () =>
 it('a part that is loaded later hides nothing but itself: without a boundary of its own the page around it would wait', () =>
   expectOnlyIn([], /\bdynamic\((?:(?!ssr: false|loading:|\n[^\s)])[\s\S])*\n[^\s)]/))
 
+it('a fallback waits for nothing, or React might send it in pieces, after what takes its place', () => {
+  const all = sources.map(([, text]) => text).join('\n')
+  const waiting = new Set(
+    Array.from(all.matchAll(/^(?:export )?(?:default )?async function ([A-Z]\w*)/gm), ([, name]) => name),
+  )
+  const found = sources.flatMap(([file, text]) =>
+    Array.from(text.matchAll(/fallback=\{\s*(?:<>\s*)?(?:<([A-Z]\w*)|(\w+)\})/g), ([, component, variable]) => {
+      const [, ofVariable] = new RegExp(`const ${variable} =\\s*\\(?\\s*<([A-Z]\\w*)`).exec(text) ?? []
+      return `${file}: ${component ?? ofVariable}`
+    }),
+  )
+  expect(found.length).toBeGreaterThan(30)
+  expect(found.filter((line) => waiting.has(line.split(': ')[1]))).toEqual([])
+})
+
 describe('the service worker', () => {
   const file = 'public/notifications.js'
   const worker = readFileSync(file, 'utf8')

@@ -33,7 +33,7 @@ export async function Servers() {
     )
   }
   const { total, totalPages } = read.value
-  const first = <Counts of={read} />
+  const first = await countsOf(read)
   // The first of the steps above leads to a server.
   if (total === 0) return (await readFirstSteps()) ? null : <NoServers />
   return totalPages === 1 ? (
@@ -47,11 +47,11 @@ export async function Servers() {
 
 async function AllServers() {
   const read = await readServers()
-  return read.ok && <Counts of={read} />
+  return read.ok && countsOf(read)
 }
 
 /** Number of servers per state, each linked to the filtered list. */
-async function Counts({ of: { value, asOf } }: { of: Reading<ServerPage> }) {
+async function countsOf({ value, asOf }: Reading<ServerPage>) {
   const t = await getTranslations('dashboard.servers')
   const { rows, unreadable, total } = value
   const count = rows.length + unreadable.length

@@ -40,7 +40,7 @@ export default async function OverviewPage({ params }: Props) {
     <Overview
       checks={
         domain && (
-          <Suspense fallback={<HealthToCome domain={domain} />}>
+          <Suspense fallback={await healthToCome(domain)}>
             <RecordHealth domain={domain} />
           </Suspense>
         )
@@ -55,7 +55,7 @@ export default async function OverviewPage({ params }: Props) {
 }
 
 /** Rows of the same height as those to come. */
-async function HealthToCome({ domain: { registered, external } }: { domain: Domain }) {
+async function healthToCome({ registered, external }: Domain) {
   const t = await getTranslations('domain.health')
   const keys = [
     ...(registered ? (['dnssec'] as const) : []),
