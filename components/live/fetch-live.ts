@@ -3,6 +3,7 @@ import { announceSessionEnded, countSignIns } from '@/components/feedback/sessio
 import { decodeLive, pageOwnerHeader } from '@/lib/live-json'
 import { isRecord } from '@/lib/model/is-record'
 import { failureKinds, type Failure, type FailureKind, type Reading, type Settled } from '@/lib/model/outcome'
+import { hasForgotten, onForget } from '@/lib/storage/device-store'
 
 const timeLimitMs = 20_000
 
@@ -51,11 +52,17 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof ReadError ? error.failure : null
 }
 
+/** Of a document that is about to be unloaded: neither an answer nor a failure. */
+const neverSettles = () => new Promise<never>(() => undefined)
+
+/** From sign-out on nothing is read, and what is under way is aborted: its answer could only be a 401. */
 async function read<T>(url: string, cancelled?: AbortSignal): Promise<Reading<T>> {
+  if (hasForgotten()) return neverSettles()
   const limit = new AbortController()
   const stop = () => limit.abort()
   const timer = setTimeout(stop, timeLimitMs)
   cancelled?.addEventListener('abort', stop, { once: true })
+  const stopListening = onForget(() => hasForgotten() && stop())
   try {
     const response = await fetch(url, {
       signal: limit.signal,
@@ -64,11 +71,13 @@ async function read<T>(url: string, cancelled?: AbortSignal): Promise<Reading<T>
     })
     return parseAnswer<T>(response.status, await response.text())
   } catch (error) {
+    if (hasForgotten()) return neverSettles()
     if (cancelled?.aborted || error instanceof ReadError) throw error
     throw new ReadError(localFailure('unavailable', null))
   } finally {
     clearTimeout(timer)
     cancelled?.removeEventListener('abort', stop)
+    stopListening()
   }
 }
 

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { encodeLive } from '@/lib/live-json'
+import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'
 import { LiveProvider } from './live-provider'
 import { useRead } from './use-read'
 
@@ -13,11 +14,13 @@ const signedOut = () => {
 }
 
 let answers: ((response: Response) => void)[]
+let aborted: number
 let stop: () => void
 const opened = vi.fn()
 
 /** What the page knows. */
 let latest: { current: unknown }
+let again: () => void
 const on = { data: 'on', isError: false }
 const wait = () => act(async () => vi.advanceTimersByTimeAsync(5))
 async function answer(nth: number, response: Response) {
@@ -28,14 +31,24 @@ async function answer(nth: number, response: Response) {
 beforeEach(async () => {
   vi.useFakeTimers()
   answers = []
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
+  aborted = 0
+  openDeviceStore('a')
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise<Response>((resolve, reject) => {
+      answers.push(resolve)
+      signal.addEventListener('abort', () => {
+        aborted += 1
+        reject(new DOMException('aborted', 'AbortError'))
+      })
+    })
+  })
   opened.mockReset()
   stop = onSessionEnded(opened)
   const useAnswer = () => {
     const { data, isError } = useRead<string>('/api/live/domains/a.no')
     return { data, isError }
   }
-  latest = renderHook(useAnswer, { wrapper: LiveProvider }).result
+  ;({ result: latest, rerender: again } = renderHook(useAnswer, { wrapper: LiveProvider }))
   await wait()
 })
 afterEach(() => stop())
@@ -74,4 +87,22 @@ it('leaves alone what had been read', async () => {
   await act(async () => settleSignIn(true))
   await wait()
   expect(answers).toHaveLength(1)
+})
+
+it('reads nothing any more once the person signs out', async () => {
+  await answer(0, good())
+  await act(async () => forgetAll())
+  again()
+  await wait()
+  expect(answers).toHaveLength(1)
+})
+
+it('takes back what it is reading when the person signs out', async () => {
+  await act(async () => forgetAll())
+  again()
+  await wait()
+  expect([aborted, answers.length]).toEqual([1, 1])
+  await answer(0, signedOut())
+  expect(latest.current).toMatchObject({ data: undefined, isError: false })
+  expect(opened).not.toHaveBeenCalled()
 })
