@@ -15,8 +15,8 @@ const age = (page: Page) => page.getByText(/^as of /)
 const notRefreshed = (page: Page) => page.getByRole('status').filter({ hasText: 'Couldn’t refresh.' })
 
 /** The list is read for longer than a test waits for what is there at once. */
-const slow = (account: Account) => account.fault({ method: 'GET', path: '/servers', delay_ms: 3000, times: 0 })
-const atOnce = { timeout: 1500 }
+const slow = (account: Account) => account.fault({ method: 'GET', path: '/servers', delay_ms: 6000, times: 0 })
+const atOnce = { timeout: 4500 }
 
 /** Opens one of the servers from the list, and lets a minute pass in the browser. */
 async function leaveTheList(page: Page, server = name) {
@@ -121,7 +121,7 @@ test('a page is there at once when its link had the pointer, and as it is after 
   await expect.poll(reads).toBeGreaterThan(before)
   // Whatever the page still reads has been asked for.
   await page.waitForLoadState('networkidle')
-  await account.fault({ method: 'GET', path: `/servers/${id}`, delay_ms: 3000, times: 0 })
+  await account.fault({ method: 'GET', path: `/servers/${id}`, delay_ms: 6000, times: 0 })
   await link.click()
   await expect(heading(page, name)).toBeVisible(atOnce)
   await account.clearFaults()

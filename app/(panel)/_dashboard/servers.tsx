@@ -33,9 +33,9 @@ export async function Servers() {
     )
   }
   const { total, totalPages } = read.value
-  const first = await countsOf(read)
   // The first of the steps above leads to a server.
   if (total === 0) return (await readFirstSteps()) ? null : <NoServers />
+  const first = await countsOf(read)
   return totalPages === 1 ? (
     first
   ) : (
