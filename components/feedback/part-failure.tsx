@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useEffectEvent, useTransition } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useRefresh } from '@/components/live/use-refresh'
 import { Button } from '@/components/ui/button'
 import { RefreshCw } from '@/components/ui/icons'
 import { listen } from '@/components/ui/listen'
@@ -74,9 +74,7 @@ let lastTriedAt = 0
  * the page is visible, and when the connection returns.
  */
 export function useTryAgain(failures: readonly Failure[]) {
-  const router = useRouter()
-  const [busy, startTransition] = useTransition()
-  const again = () => startTransition(() => router.refresh())
+  const { refresh: again, busy } = useRefresh()
   const waits = failures.filter(({ kind }) => passing.includes(kind)).map((failure) => failure.retryAfterSeconds ?? 0)
   const seconds = waits.length > 0 ? Math.max(usualSeconds, ...waits) : null
   const tryAgain = useEffectEvent(() => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { useRefresh } from '@/components/live/use-refresh'
 import { isSignInNeeded, type Outcome } from '@/lib/model/outcome'
 import type { ChangeAction } from './send-change'
 import { type Done, useChange } from './use-change'
-import { useRefresh } from './use-refresh'
 
 type Options<Input, T, Now> = Parameters<typeof useChange<Input, T>>[1] & {
   /** Shows the change, and is read again after each answer; by default the page's own data, after a lost answer. */

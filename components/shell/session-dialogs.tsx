@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useState } from 'react'
 import { onSessionEnded, onSignedIn, settleSignIn, type SignInReason } from '@/components/feedback/session-events'
-import { useRefresh } from '@/components/form/use-refresh'
+import { useRefresh } from '@/components/live/use-refresh'
 import { listen } from '@/components/ui/listen'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'

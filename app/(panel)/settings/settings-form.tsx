@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useEffect, useId, useRef, useSyncExternalStore, useTransition } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { TimeZoneSelect } from '@/components/form/time-zone-select'
+import { useRefresh } from '@/components/live/use-refresh'
 import { applyTheme } from '@/components/shell/theme-switch'
 import { NativeInput } from '@/components/ui/native-field'
 import { Panel } from '@/components/ui/panel'
@@ -41,19 +41,17 @@ type SettingsFormProps = {
 export function SettingsForm(props: SettingsFormProps) {
   const { locale, locales, theme, density, keys, device, timeZone, deviceTimeZone, zones } = props
   const t = useTranslations('settings')
-  const router = useRouter()
-  const [pending, startTransition] = useTransition()
+  const { refresh, busy } = useRefresh()
   const zoneId = useId()
   const themeNow = useSyncExternalStore(
     onTheme,
     () => oneOf(themes, document.documentElement.dataset.theme) ?? 'system',
     () => theme,
   )
-  const refresh = () => startTransition(() => router.refresh())
   return (
     <div
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 min-[120rem]:grid-cols-3"
-      aria-busy={pending || undefined}
+      aria-busy={busy || undefined}
     >
       <Panel title={t('appearance')}>
         <Choice

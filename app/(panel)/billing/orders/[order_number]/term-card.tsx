@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { use, useTransition } from 'react'
+import { use } from 'react'
 import { useFailureText } from '@/components/feedback/failure-text'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
+import { useRefresh } from '@/components/live/use-refresh'
 import { Button } from '@/components/ui/button'
 import { DescriptionRow } from '@/components/ui/description-list'
 import { RefreshCw } from '@/components/ui/icons'
@@ -197,8 +197,7 @@ function Previewed({ shared, preview, facts: { order, invoices, vatRate } }: Pre
 /** A term whose preview was refused, with the reason, or not answered, with a retry button. */
 function TermFailure({ failure }: { failure: Failure }) {
   const t = useTranslations('billingTerm')
-  const router = useRouter()
-  const [busy, startTransition] = useTransition()
+  const { refresh, busy } = useRefresh()
   const { quote, means } = useFailureText(failure)
   const refusal = termRefusal(failure)
   return (
@@ -209,7 +208,7 @@ function TermFailure({ failure }: { failure: Failure }) {
       <p className="text-fg-muted">{refusal ? t(`refused.${refusal}`) : means}</p>
       {!refusal && (
         <p>
-          <Button size="small" icon={RefreshCw} busy={busy} onClick={() => startTransition(() => router.refresh())}>
+          <Button size="small" icon={RefreshCw} busy={busy} onClick={refresh}>
             {t('preview.again')}
           </Button>
         </p>
