@@ -41,7 +41,7 @@ export default defineConfig({
   retries: 0,
   workers: availableParallelism(),
   // Generous, for slow machines that do much else: only what never comes runs into these.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // scripts/test.mjs prints what failed.
   reporter: [['json', { outputFile: '.havn/playwright.json' }]],

@@ -80,13 +80,14 @@ test('an ASN from submission to session to deletion', async ({ page, createAccou
   await expect(page).toHaveURL('/bgp?dialog=create')
   await create.getByRole('button', { name: 'Create session' }).click()
   await expect(create).toBeHidden()
+  const created = sessions(page).filter({ hasText: 'AS65001' })
+  // For half a minute only.
+  await expect(created.first()).toContainText('Setting up')
+  await expect(created).toHaveCount(2)
   await expect(page).toHaveURL('/bgp')
   const sent = (await account.requests({ method: 'POST', path: /\/session$/ })).at(-1)
   expect(sent).toMatchObject({ status: 200, body: { redundant: 1, defaultroute: 0 } })
   await expect.poll(async () => (await bgpOf(account)).sessions.length).toBe(before + 2)
-  const created = sessions(page).filter({ hasText: 'AS65001' })
-  await expect(created).toHaveCount(2)
-  await expect(created.first()).toContainText('Setting up')
   await account.advance(60)
   await expect(created.first()).toContainText('Active')
 
@@ -309,11 +310,11 @@ test('from submission to deletion in Norwegian, with the keyboard alone', async 
   await page.keyboard.press('Space')
   await press(create.getByRole('button', { name: 'Opprett økt' }))
   await expect(create).toBeHidden()
+  const row = sessions(page).filter({ hasText: 'AS65001' })
+  await expect(row).toContainText('Settes opp')
   await expect
     .poll(() => account.requests({ method: 'POST', path: /\/session$/ }))
     .toMatchObject([{ status: 200, body: { redundant: 0, defaultroute: 1 } }])
-  const row = sessions(page).filter({ hasText: 'AS65001' })
-  await expect(row).toContainText('Settes opp')
   await account.advance(60)
   await expect(row).toContainText('Aktiv')
 

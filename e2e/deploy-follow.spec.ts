@@ -57,8 +57,11 @@ test('an order that answers leave out is followed until its server is there; one
     const before = await readings()
     await expect(unknown).not.toContainText('Not found')
     await account.advance(15)
+    // Until the page has it: the next press would take its place.
+    const answered = page.waitForResponse(/\/api\/live\/deployments/)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect.poll(readings).toBeGreaterThan(before)
+    await answered
   }
   await expect(unknown).toContainText('Not found')
   await expect(page.getByText('We can’t find this order')).toBeVisible()

@@ -40,7 +40,7 @@ test('an image is added, watched, mounted, unmounted and deleted, each once, and
   await expect(button(page, 'Add ISO image')).toHaveAccessibleDescription(/Limit of 3 ISO images reached/)
   await expect(button(page, 'Mount alpine.iso')).toHaveAccessibleDescription(/Still uploading/)
   await account.advance(180)
-  await expect(row(page, 'alpine.iso')).toContainText('Ready', { timeout: 15_000 })
+  await expect(row(page, 'alpine.iso')).toContainText('Ready')
 
   await button(page, 'Mount alpine.iso').click()
   const mount = page.getByRole('alertdialog', { name: 'Mount alpine.iso on web-01.nordlysdrift.no?' })

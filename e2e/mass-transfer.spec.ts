@@ -60,7 +60,7 @@ test('all eight states, filtered in the URL; the letter to the holders', async (
   }
   await expect(page.getByText('1 of 8 transferred, 1 waiting for a code')).toBeVisible()
   await expect(table(page).getByText('No code was entered within 48 hours.')).toBeVisible()
-  await expect(table(page).getByRole('timer')).toHaveText(/^27 h 59 min$|^28 h 00 min$/)
+  await expect(table(page).getByRole('timer')).toHaveText(/^27 h 5\d min$|^28 h 00 min$/)
 
   await page.getByRole('radio', { name: 'Not transferred 3' }).check()
   await expect(page).toHaveURL(/show=notDone/)
@@ -247,6 +247,8 @@ test('codes for many at once, from two tabs; one that was not saved stays, with 
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toMatch(/kode[-;\d]/)
 
+  // Nothing is under way any more, or the page would read of itself which of the three is gone.
+  await account.advance(120)
   const three = ['tre', 'fire', 'fem'].map((name) => own(account, name))
   await account.api('POST', '/dns/domains/masstransfer', { items: three.map((zone_name) => ({ zone_name })) })
   await page.goto(url)

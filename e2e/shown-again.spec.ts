@@ -211,7 +211,8 @@ test('an ended session asks for the password over what is shown; another sign-in
   await leaveTheList(page)
   await test.step('the session ends', async () => {
     await context.clearCookies({ name: /session/ })
-    await crumb(page, 'Servers').click()
+    // A part that polls may meet the end first, and its dialog stands above the link.
+    await crumb(page, 'Servers').dispatchEvent('click')
     await expect(page.getByRole('dialog', { name: 'You’ve been signed out' })).toBeVisible()
     await expect(row(page, name)).toBeVisible()
     await signInAgain(page, first.users.admin, Promise.resolve())
@@ -224,7 +225,7 @@ test('an ended session asks for the password over what is shown; another sign-in
     await other.goto('/sign-in')
     await fillSignIn(other, second.users.admin)
     await expect(heading(other, 'Dashboard')).toBeVisible()
-    await crumb(page, 'Servers').click()
+    await crumb(page, 'Servers').dispatchEvent('click')
     const notice = page.getByRole('dialog', { name: `You’re now signed in as ${second.users.admin.username}` })
     await expect(notice).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(name)

@@ -1,5 +1,5 @@
 import { openPalette, signInForm, sshKeyForm } from './support/forms'
-import { fillSignIn } from './support/session'
+import { fillSignIn, followRequests } from './support/session'
 import { expect, test } from './support/test'
 import { totp } from './support/totp'
 
@@ -61,6 +61,7 @@ test('the dialog of an ended session takes a mistyped password and a code, and l
   const account = await createAccount()
   const { username, password, totp_secret: secret = '' } = account.users.two_factor
   const code = async () => totp(secret, (await account.advance(0)).now)
+  const untilQuiet = followRequests(page)
   await page.goto('/account/ssh-keys')
   await signInForm(page).email.fill(username)
   await signInForm(page).password.fill(password)
@@ -71,6 +72,7 @@ test('the dialog of an ended session takes a mistyped password and a code, and l
   await sshKeyForm(form).publicKey.fill(publicKey)
   await form.getByLabel('Name').fill('kept')
 
+  await untilQuiet()
   await account.event('token.revoke')
   await sshKeyForm(form).save.click()
   const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })

@@ -42,6 +42,7 @@ test('a key is added by paste or file, renamed and deleted; what was typed stays
   await expect(add).toHaveCount(0)
   await sshKeyForm(page).open.click()
   await expect(add.getByLabel('Name')).toHaveValue('Kåres nøkkel æøå')
+  await expect(page).toHaveURL(/dialog=add/)
   await page.reload()
   await expect(sshKeyForm(add).publicKey).toHaveValue(/^ssh-ed25519 \S+ kåre@skrivebord\s*$/)
   await expect(add.getByLabel('Name')).toHaveValue('Kåres nøkkel æøå')

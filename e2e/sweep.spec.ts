@@ -171,7 +171,8 @@ async function look(page: Page, name: string, { locale, widths }: Way, words: Se
   const softly = expect.configure({ soft: true })
   // At the top, because the bar covers half of what is scrolled under it. A form that takes the focus scrolls to itself.
   const findByAxe = () => page.evaluate(() => scrollTo(0, 0)).then(() => foundByAxe(page))
-  await softly.poll(findByAxe, `${name}: axe`).toEqual([])
+  // On a busy machine it takes most of a minute for a long page.
+  await softly.poll(findByAxe, { message: `${name}: axe`, timeout: 90_000 }).toEqual([])
   const findTooWide = () => page.evaluate(layOutCards).then(() => page.evaluate(findOverflow))
   const height = page.viewportSize()?.height ?? 0
   for (const width of widths.toReversed()) {

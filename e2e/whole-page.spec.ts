@@ -24,8 +24,8 @@ test('a page whose end or script does not come loads itself again, and reacts', 
     // A second reload within a minute would be one too many.
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(url)
+    await expect.poll(() => loads, what).toBe(2)
     await expect(shown, what).toBeVisible()
-    expect(loads, what).toBe(2)
   }
   // React takes the second page over while its end is missing.
   for (const [url, shown] of [

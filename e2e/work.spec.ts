@@ -161,7 +161,7 @@ test('a run on many goes on when its page is left, and says how it ended', async
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
   }
   const mini = await serverId(account, 'mini-01')
-  await account.fault({ method: 'GET', path: `/servers/${mini}/off`, delay_ms: 3000 })
+  await account.fault({ method: 'GET', path: `/servers/${mini}/off`, delay_ms: 6000 })
   await page.getByRole('button', { name: 'Power off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Power off 2 servers' }).click()
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click()

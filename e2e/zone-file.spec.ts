@@ -226,7 +226,7 @@ test('429 in the middle is waited for; an interrupted import goes on where it wa
   await expect(tally(page, '12 to add')).toBeVisible()
   // Three are saved, then too many were sent; from there on a change takes long, so that the person leaves in the middle.
   await account.fault({ method: 'POST', path, delay_ms: 1, times: 3 })
-  await account.fault({ method: 'POST', path, status: 429, message: 'Too many requests.' })
+  await account.fault({ method: 'POST', path, status: 429, message: 'Too many requests.', times: 2 })
   await account.fault({ method: 'POST', path, delay_ms: 1000, times: 0 })
   await press(page, 'Import 12 changes')
   await expect(page.getByText('Continues in', { exact: false })).toBeVisible()

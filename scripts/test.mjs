@@ -118,7 +118,7 @@ async function inBrowsers() {
       DNS_CHECK_LOOPBACK_PORT: String(dnsPort),
       DNS_CHECK_RESOLVERS: '127.0.0.8,127.0.0.9',
       // Tests wait for what never comes too, but a busy machine takes its time for what does.
-      API_TIMEOUT_MS: '8000',
+      API_TIMEOUT_MS: '12000',
       API_SLOWEST_SECONDS: '6',
       // Milliseconds. After the usual five seconds a connection may be closed just as a test sends on it again.
       KEEP_ALIVE_TIMEOUT: '600000',

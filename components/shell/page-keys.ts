@@ -97,7 +97,7 @@ function goToNextField(): void {
 export type Task = 'page' | 'focus' | { submit: string }
 
 /** After this long, a page that comes at last is left alone. */
-const taskMs = 10_000
+const taskMs = 20_000
 
 /**
  * Does what the palette was asked for once a page shows it, unless something else is done first: focuses its content or

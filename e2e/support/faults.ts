@@ -165,6 +165,6 @@ const unknownOrFound = /We don’t know if|We checked:/
 
 async function told(page: Page, words: string | RegExp) {
   const notice = page.getByRole('alert').filter({ hasText: words })
-  await expect(notice).toBeVisible({ timeout: 15_000 })
+  await expect(notice).toBeVisible()
   await expect(notice).toContainText('Reference')
 }

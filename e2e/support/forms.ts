@@ -23,6 +23,17 @@ export async function openPalette(page: Page): Promise<void> {
 }
 
 /**
+ * Presses a button until something is shown. For what the page may do by itself meanwhile, as when a failed part is read
+ * again: the button is gone then.
+ */
+export async function pressUntil(button: Locator, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1000 })
+    await expect(shown).toBeVisible({ timeout: 5000 })
+  }).toPass()
+}
+
+/**
  * Chooses the first option that begins with a text in a focused list, with the arrow keys. Typed letters would do the same
  * only while no second passes between two of them.
  */
