@@ -147,7 +147,7 @@ test('the steps that were seen stay with their times, in this browser until the 
     await elsewhere.close()
   })
   const before = await askedForApp()
-  await moveTo(2262)
+  await moveTo(2280)
   await expect(current(page).getByRole('timer')).toHaveText(/^2 min/)
   await moveTo(end + 2)
   await expect(page.getByText(`${slow} is installed`, { exact: true })).toBeVisible()
