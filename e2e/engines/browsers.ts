@@ -95,6 +95,8 @@ function placeOf(selector: string, pattern: string): string {
   }
   for (const element of document.querySelectorAll(selector)) {
     if (element.getClientRects().length === 0 || !new RegExp(pattern).test(nameOf(element))) continue
+    // It may be enabled in a moment, as when the costs have been read.
+    if (element.matches(':disabled, [aria-disabled=true]')) continue
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
