@@ -209,6 +209,7 @@ test('powers off many, with a result for each, and sends only the failed again; 
   await checkAccessible(page)
 
   await page.getByRole('button', { name: 'Retry mini-01' }).click()
+  await expect(result('mini-01')).not.toContainText('Failed')
   await expect.poll(() => powerCalls(account)).toHaveLength(3)
   await account.advance(10)
   await expect(result('mini-01')).toContainText('Off at')
@@ -248,7 +249,7 @@ test('from the menu: a double click reboots once and the server is followed, on 
   await expect(result).toContainText('Rebooting')
   await expect(row(page, 'git.nordlysdrift.no').last()).toContainText('Rebooting')
   await account.advance(4)
-  await expect(result).toContainText(/Still off|Went off and on again/)
+  await expect(result).toContainText('Still off')
   await account.advance(20)
   await expect(result).toContainText('Went off and on again')
   await expect(row(page, 'git.nordlysdrift.no').last()).toContainText('Running')

@@ -117,7 +117,7 @@ async function inBrowsers() {
       // A test starts name servers there; without them, nobody answers.
       DNS_CHECK_LOOPBACK_PORT: String(dnsPort),
       DNS_CHECK_RESOLVERS: '127.0.0.8,127.0.0.9',
-      // Tests wait for what never comes too, but a busy machine takes its time for what does.
+      // Longer than a busy machine takes to answer; a test of what never answers waits this long.
       API_TIMEOUT_MS: '12000',
       API_SLOWEST_SECONDS: '6',
       // Milliseconds. After the usual five seconds a connection may be closed just as a test sends on it again.

@@ -26,7 +26,7 @@ function Dialog({ rows }: { rows: string }) {
   )
 }
 
-it('counts as read when the new data are shown, not when they are asked for', async () => {
+async function openPage() {
   await act(async () =>
     render(
       <Suspense>
@@ -34,7 +34,11 @@ it('counts as read when the new data are shown, not when they are asked for', as
       </Suspense>,
     ),
   )
-  const button = screen.getByRole('button')
+  return screen.getByRole('button')
+}
+
+it('counts as read when the new data are shown, not when they are asked for', async () => {
+  const button = await openPage()
   expect(button.textContent).toBe('old rows, not read since')
   await act(async () => fireEvent.click(button))
   expect(button.textContent).toBe('old rows, not read since, busy')
@@ -43,15 +47,8 @@ it('counts as read when the new data are shown, not when they are asked for', as
 })
 
 it('is begun again when the URL changes meanwhile, because Next.js then drops it', async () => {
-  await act(async () =>
-    render(
-      <Suspense>
-        <Page first={Promise.resolve('old rows')} />
-      </Suspense>,
-    ),
-  )
+  const button = await openPage()
   router.refresh.mockClear()
-  const button = screen.getByRole('button')
   await act(async () => fireEvent.click(button))
   history.replaceState(null, '', '?state=unpaid')
   await act(async () => arrive('old rows'))

@@ -104,6 +104,7 @@ const stories: Record<string, Story> = {
 
       await search.keyboard.press('Control+k')
       await changedOver(search, old)
+      await expect(search.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(search.locator('html')).toHaveAttribute('data-ready')
       await search.keyboard.press('Control+k')
       await expect(search.getByRole('dialog')).toBeVisible()

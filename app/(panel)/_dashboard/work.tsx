@@ -45,7 +45,7 @@ export function WorkAttention(listed: Partial<Listings>) {
         tone={state === 'stalled' ? 'warn' : 'danger'}
         icon={<Icon of={state === 'stalled' ? Hourglass : OctagonX} size={20} />}
         what={t(`${kind}.what`, { name, app: about ?? t('theApp') })}
-        // Whether the system stands, what is polled does not tell: an app may have been stopped together with it.
+        // Polling does not tell whether the system was installed: an app may have been stopped together with it.
         why={kind === 'appFailed' ? null : t(`${kind}.why`)}
       >
         <ButtonLink size="small" href={paths.install(id)}>
