@@ -66,13 +66,29 @@ function answer(signedIn: boolean): void {
 /**
  * Opens the dialog and waits for its result.
  *
+ * @param before `countSignIns` from when the refused call was sent: if the person has signed in since, another call asked
+ * first and the dialog does not open again
  * @returns whether the person signed in; false at once without a dialog
  */
-export function waitForSignIn(reason: SignInReason = 'ended'): Promise<boolean> {
+export function waitForSignIn(reason: SignInReason = 'ended', before = signIns): Promise<boolean> {
+  if (before !== signIns) return Promise.resolve(true)
   announceSessionEnded(reason)
   if (dialogs.size === 0) {
     asked = null
     return Promise.resolve(false)
   }
   return new Promise((settle) => waiting.push(settle))
+}
+
+/**
+ * Calls, and once more after the person has signed in, if that is what the first answer asks for. Safe for a change: what
+ * asks for a sign-in was refused.
+ *
+ * @param reasonOf why an answer asks for a sign-in; null for any other answer
+ */
+export async function withSignIn<T>(call: () => Promise<T>, reasonOf: (answer: T) => SignInReason | null): Promise<T> {
+  const before = signIns
+  const first = await call()
+  const reason = reasonOf(first)
+  return reason && (await waitForSignIn(reason, before)) ? call() : first
 }

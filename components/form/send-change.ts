@@ -1,10 +1,10 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
-import type { SignInReason } from '@/components/feedback/session-events'
+import { withSignIn } from '@/components/feedback/session-events'
 import { outdatePages } from '@/components/visit/ahead'
 import { bodyRefusals } from '@/lib/model/body'
 import { type ApiCall, type Described, toDescribe } from '@/lib/model/api-call'
-import { type Answer, type Failure, type FailureKind, isSignInNeeded, type Outcome } from '@/lib/model/outcome'
+import { type Answer, type Failure, type FailureKind, type Outcome, signInReason } from '@/lib/model/outcome'
 
 /**
  * A server action that changes something, or in tests any function of that type. It receives the owner of the page, and
@@ -15,17 +15,9 @@ export type ChangeAction<Input, T> = (input: Input, pageOwner: string) => Promis
 /**
  * Sends a change, and again after the person has signed in or entered the required password. The second call is safe
  * because the first one was refused; nothing else is ever sent twice.
- *
- * @param signIn opens the dialog; resolves to whether the person signed in
  */
-export async function sendChange<Input, T>(
-  action: ChangeAction<Input, T>,
-  input: Input,
-  signIn: (reason: SignInReason) => Promise<boolean>,
-): Promise<Outcome<T>> {
-  const first = await sendOnce(action, input)
-  if (!isSignInNeeded(first)) return first
-  return (await signIn(first.status === 'signedOut' ? 'ended' : 'password')) ? sendOnce(action, input) : first
+export function sendChange<Input, T>(action: ChangeAction<Input, T>, input: Input): Promise<Outcome<T>> {
+  return withSignIn(() => sendOnce(action, input), signInReason)
 }
 
 /**

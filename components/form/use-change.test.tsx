@@ -4,7 +4,7 @@ import { UnrecognizedActionError } from 'next/dist/client/components/unrecognize
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { claimPage } from '@/components/feedback/page-owner'
-import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
+import { announceSessionEnded, onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import { bodyRefusals } from '@/lib/model/body'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { onToast } from '@/components/feedback/toaster'
@@ -143,6 +143,22 @@ it.each([
     [input, 'ingrid'],
     [input, 'ingrid'],
   ])
+  stop()
+})
+
+it('does not ask again for an answer that comes after another call has asked, and resends', async () => {
+  const opened = vi.fn()
+  const stop = onSessionEnded(opened)
+  const { action, answer } = waiting()
+  show(action)
+  await press()
+  announceSessionEnded()
+  await act(async () => settleSignIn(true))
+  await answer(signedOut)
+  expect(action).toHaveBeenCalledTimes(2)
+  await answer(done)
+  expect(said()).toBe('done')
+  expect(opened).toHaveBeenCalledTimes(1)
   stop()
 })
 

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { waitForSignIn } from '@/components/feedback/session-events'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { toast } from '@/components/feedback/toaster'
 import { isSignInNeeded, openMsOf, type Outcome } from '@/lib/model/outcome'
@@ -192,7 +191,7 @@ export function useChange<Input, T>(
     const power = subject && powerOfKind[subject.kind]
     // The end of a mount is reported by its own page.
     if (power) rememberPower(subject.id, power === subject.kind ? subject.name : null, power)
-    const answer = await sendChange(action, input, waitForSignIn)
+    const answer = await sendChange(action, input)
     if (sent) rememberPast(sent, answer)
     const outcome = answer.status === 'unknown' && key ? { ...answer, key } : answer
     if (power && (outcome.status === 'done' || outcome.status === 'unknown')) settlePower(subject.id, outcome.status)

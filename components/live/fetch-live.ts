@@ -1,5 +1,5 @@
 import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner'
-import { announceSessionEnded, countSignIns } from '@/components/feedback/session-events'
+import { announceSessionEnded, countSignIns, withSignIn } from '@/components/feedback/session-events'
 import { decodeLive, pageOwnerHeader } from '@/lib/live-json'
 import { isRecord } from '@/lib/model/is-record'
 import { failureKinds, type Failure, type FailureKind, type Reading, type Settled } from '@/lib/model/outcome'
@@ -46,6 +46,13 @@ export async function fetchLive<T>(url: string, cancelled?: AbortSignal): Promis
     throw error
   }
 }
+
+/** As `fetchLive`, and reads again after the person has signed in. */
+export const fetchSignedIn = <T>(url: string, cancelled?: AbortSignal): Promise<Settled<T>> =>
+  withSignIn(
+    () => fetchLive<T>(url, cancelled),
+    (answer) => (!answer.ok && answer.failure.kind === 'unauthenticated' ? 'ended' : null),
+  )
 
 /** Why a read failed, such as the latest of a query; null when it did not. */
 export function failureOf(error: unknown): Failure | null {

@@ -1,8 +1,8 @@
-import { waitForSignIn } from '@/components/feedback/session-events'
+import { countSignIns, waitForSignIn } from '@/components/feedback/session-events'
 import { toast } from '@/components/feedback/toaster'
 import { forgetSent, rememberSent, settleSent } from '@/components/form/sent-changes'
 import { rememberPast } from '@/components/past/past-changes'
-import { isSignInNeeded, openMsOf, type Failure, type Outcome } from '@/lib/model/outcome'
+import { isSignInNeeded, openMsOf, signInReason, type Failure, type Outcome } from '@/lib/model/outcome'
 import {
   isSending,
   isTooMany,
@@ -108,6 +108,7 @@ export function runEngine<Item extends RunItem, About, Value>(
         ),
       )
       const at = Date.now()
+      const signInsBefore = countSignIns()
       const outcomes = await attempt(batch, run)
       for (const [place, { id }] of batch.entries()) {
         const [held, outcome] = [current(), outcomes[place]]
@@ -125,11 +126,12 @@ export function runEngine<Item extends RunItem, About, Value>(
       }
       tries = 0
       const refusal = outcomes.find(isSignInNeeded)
-      if (refusal) {
+      const reason = signInReason(refusal)
+      if (refusal && reason) {
         const ended = batch.filter((_, at) => isSignInNeeded(outcomes[at]))
         // Each item asks once: what the new session refuses too is held.
         const isRepeated = ended.some(({ id }) => signedOut.has(id))
-        const signedIn = !isRepeated && (await waitForSignIn(refusal.status === 'signedOut' ? 'ended' : 'password'))
+        const signedIn = !isRepeated && (await waitForSignIn(reason, signInsBefore))
         for (const { id } of ended) signedOut.add(id)
         if (!signedIn && current()) update(key, (now) => withHeld(now, refusal))
       }
@@ -195,6 +197,7 @@ export function runEngine<Item extends RunItem, About, Value>(
   async function look(key: string): Promise<'read' | 'failed' | 'signedOut'> {
     const entry = find(key)
     if (!entry || !work.look) return 'read'
+    const signInsBefore = countSignIns()
     const found = await work.look(entry.run)
     // Another run of the same key may have replaced it.
     const isSame = find(key)?.words === entry.words
@@ -203,7 +206,7 @@ export function runEngine<Item extends RunItem, About, Value>(
       if (isSame) announce(key)
       return 'read'
     }
-    if (found.kind === 'unauthenticated') return (await waitForSignIn()) ? look(key) : 'signedOut'
+    if (found.kind === 'unauthenticated') return (await waitForSignIn('ended', signInsBefore)) ? look(key) : 'signedOut'
     if (isSame) update(key, (now) => ({ ...now, isBlind: true }))
     return 'failed'
   }

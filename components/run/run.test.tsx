@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
+import { announceSessionEnded, onSessionEnded, settleSignIn } from '@/components/feedback/session-events'
 import type { ToastContent } from '@/components/feedback/toast-list'
 import { onToast } from '@/components/feedback/toaster'
 import { useSentChanges } from '@/components/form/sent-changes'
@@ -185,6 +185,22 @@ it.each([
   await act(async () => settleSignIn(true))
   expect(sentIds()).toEqual(['1', '2', '2', '3', '4'])
   expect(results()).toBe('done done done done rests')
+  stop()
+})
+
+it('does not ask again for a refusal that comes after another call has asked', async () => {
+  const asked = vi.fn()
+  const stop = onSessionEnded(asked)
+  show(single)
+  let answer: (outcome: Outcome) => void = () => {}
+  send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  await press('start')
+  announceSessionEnded()
+  await act(async () => settleSignIn(true))
+  await act(async () => answer(signedOut))
+  expect(sentIds()).toEqual(['1', '1', '2', '3', '4'])
+  expect(results()).toBe('done done done done rests')
+  expect(asked).toHaveBeenCalledTimes(1)
   stop()
 })
 

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FailureNotice } from '@/components/feedback/failure-notice'
-import { waitForSignIn } from '@/components/feedback/session-events'
-import { fetchLive } from '@/components/live/fetch-live'
+import { fetchSignedIn } from '@/components/live/fetch-live'
 import { useLive } from '@/components/live/use-live'
 import { AsOf } from '@/components/ui/as-of'
 import { Button } from '@/components/ui/button'
@@ -106,9 +105,7 @@ function Pin({ id, shown, busy, show }: { id: string } & ReturnType<typeof usePi
 }
 
 async function askForPin(): Promise<Shown> {
-  const ask = () => fetchLive<string | null>(paths.live.supportPin())
-  let answer = await ask()
-  if (!answer.ok && answer.failure.kind === 'unauthenticated' && (await waitForSignIn())) answer = await ask()
+  const answer = await fetchSignedIn<string | null>(paths.live.supportPin())
   if (!answer.ok) return { state: 'failed', failure: answer.failure }
   return { state: 'shown', reading: { value: answer.value, asOf: answer.asOf } }
 }

@@ -121,6 +121,12 @@ export const isSignInNeeded = <T>(
 ): outcome is Extract<Outcome, { status: 'signedOut' | 'passwordNeeded' }> =>
   outcome?.status === 'signedOut' || outcome?.status === 'passwordNeeded'
 
+/** Why an outcome asks for a sign-in: nobody is signed in, or the password is needed again; null for any other. */
+export function signInReason(outcome: Outcome<unknown> | undefined): 'ended' | 'password' | null {
+  if (!isSignInNeeded(outcome)) return null
+  return outcome.status === 'signedOut' ? 'ended' : 'password'
+}
+
 /** Default when it is not known how long a call may take: that of the setting, in milliseconds. */
 export const defaultOpenMs = 300_000
 

@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react'
 import { ShowCalls } from '@/components/calls/show-calls'
 import type { Shown } from '@/components/calls/shown'
 import { zoneFileText } from '@/components/domain/zone-export'
-import { waitForSignIn } from '@/components/feedback/session-events'
 import { saveFile } from '@/components/form/save-file'
 import { SkippedItems, useTypedCount } from '@/components/table/skipped-items'
 import { Button } from '@/components/ui/button'
@@ -31,7 +30,7 @@ import {
 import { mapConcurrent } from '@/lib/model/lists'
 import type { Failure, Outcome } from '@/lib/model/outcome'
 import { skippedItems, isRetryable } from '@/lib/model/run'
-import { fetchLive, ReadError } from '@/components/live/fetch-live'
+import { fetchLive, fetchSignedIn, ReadError } from '@/components/live/fetch-live'
 import { defineRuns, mostShown } from '@/components/run/run-store'
 import { paths } from '@/lib/paths'
 import { sendStep } from './[id]/(tabs)/records/import/import-run'
@@ -40,7 +39,6 @@ import { sendStep } from './[id]/(tabs)/records/import/import-run'
 const readsAtOnce = 4
 
 /** Reads the records of a zone. */
-const readRecords = (id: string, cancelled?: AbortSignal) => fetchLive<RecordList>(paths.live.records(id), cancelled)
 
 /**
  * Templates applied to zones, one zone after the other. What fails in a zone stops that zone only, because its later changes
@@ -59,7 +57,8 @@ export const templateRuns = defineRuns<TemplateItem, { template: TemplateKey }, 
   },
   look: async ({ items }) => {
     const open = items.filter((item) => item.result.kind === 'unknown' || isRetryable(item))
-    const answers = await mapConcurrent(open, readsAtOnce, async ({ id }) => [id, await readRecords(id)] as const)
+    const read = (id: string) => fetchLive<RecordList>(paths.live.records(id))
+    const answers = await mapConcurrent(open, readsAtOnce, async ({ id }) => [id, await read(id)] as const)
     const failures = answers.flatMap(([, answer]) => (answer.ok ? [] : [answer.failure]))
     const [failure] = failures
     if (failure && (failures.length === open.length || failure.kind === 'unauthenticated')) return failure
@@ -259,9 +258,7 @@ function useZoneRecords(zones: readonly TemplateZone[]) {
         own.filter(({ id }) => !readBefore.has(id)),
         readsAtOnce,
         async ({ id }) => {
-          let answer = await readRecords(id, signal)
-          const isEnded = !answer.ok && answer.failure.kind === 'unauthenticated'
-          if (isEnded && (await waitForSignIn())) answer = await readRecords(id, signal)
+          const answer = await fetchSignedIn<RecordList>(paths.live.records(id), signal)
           if (answer.ok) readBefore.set(id, answer.value)
           else failures.push(answer.failure)
           setRead(readBefore.size + failures.length)

@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { waitForSignIn } from '@/components/feedback/session-events'
 import { toast } from '@/components/feedback/toaster'
 import type { ChangeAction } from '@/components/form/send-change'
 import { equalOrder, rememberOrder, type SentChange } from '@/components/form/sent-changes'
 import { type ChangeSubject, sentKey, useChange } from '@/components/form/use-change'
 import { useMayStillApply } from '@/components/form/use-lost-answer'
-import { fetchLive } from '@/components/live/fetch-live'
+import { fetchSignedIn } from '@/components/live/fetch-live'
 import { useRefresh } from '@/components/live/use-refresh'
 import { reportWork } from '@/components/work/use-work'
 import type { Timed } from '@/lib/api/client'
@@ -111,9 +110,7 @@ export function usePlacing(place: PlaceOrder, { ordersBefore, price, onDone, onF
 
   /** Reads the orders without showing a busy state. */
   async function lookAgain(order = last) {
-    const read = () => fetchLive<Deployments>(paths.live.deployments([]))
-    let answer = await read()
-    if (!answer.ok && answer.failure.kind === 'unauthenticated' && (await waitForSignIn())) answer = await read()
+    const answer = await fetchSignedIn<Deployments>(paths.live.deployments([]))
     setLatestState(answer)
     // The page shows whether the waiting list has it; without a session, a refresh would redirect.
     if (answer.ok && order?.waitlist) refresh()
