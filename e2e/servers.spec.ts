@@ -352,6 +352,13 @@ test('on a phone, servers are cards, with the same actions', async ({ page, crea
   const account = await createAccount()
   await signIn(page, account.users.admin, '/servers')
   await expect(row(page, 'mini-01')).toContainText('192.0.2.25')
+  // Cards out of sight are not drawn, but printed.
+  const last = names(page).last()
+  const isDrawn = () => last.evaluate((name) => name.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(isDrawn).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(isDrawn).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Filter' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filter' })
   await sheet.getByLabel('Type').selectOption('Dedicated')

@@ -69,7 +69,8 @@ export function Interruption({ by, server, label }: InterruptionProps) {
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
-        <li>
+        {/* Room for two lines, so that the buttons below do not move when the answer comes. */}
+        <li className="min-h-[2lh]">
           {pointing.value ? (
             <Domains pointing={pointing.value} lasts={by === 'off' ? 'off' : 'reboot'} />
           ) : (
