@@ -1,10 +1,9 @@
+import type { SignInReason } from '@/lib/model/outcome'
+
 /**
  * Announces the end of a session to the sign-in dialog, while pending work waits. One module for the whole tab, so that
  * a poll and a click that both get a 401 open one dialog.
  */
-
-/** `ended`: nobody is signed in. `password`: the action needs the password of the signed-in person again. */
-export type SignInReason = 'ended' | 'password'
 
 const dialogs = new Set<(reason: SignInReason) => void>()
 const resumers = new Set<() => void>()

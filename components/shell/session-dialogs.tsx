@@ -2,9 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useState } from 'react'
-import { onSessionEnded, onSignedIn, settleSignIn, type SignInReason } from '@/components/feedback/session-events'
+import { onSessionEnded, onSignedIn, settleSignIn } from '@/components/feedback/session-events'
 import { useRefresh } from '@/components/live/use-refresh'
 import { listen } from '@/components/ui/listen'
+import type { SignInReason } from '@/lib/model/outcome'
 import type { Viewer } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import { forgetAll, openDeviceStore } from '@/lib/storage/device-store'

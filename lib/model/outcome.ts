@@ -121,8 +121,11 @@ export const isSignInNeeded = <T>(
 ): outcome is Extract<Outcome, { status: 'signedOut' | 'passwordNeeded' }> =>
   outcome?.status === 'signedOut' || outcome?.status === 'passwordNeeded'
 
-/** Why an outcome asks for a sign-in: nobody is signed in, or the password is needed again; null for any other. */
-export function signInReason(outcome: Outcome<unknown> | undefined): 'ended' | 'password' | null {
+/** `ended`: nobody is signed in. `password`: the action needs the password of the signed-in person again. */
+export type SignInReason = 'ended' | 'password'
+
+/** Why an outcome asks for a sign-in; null for any other. */
+export function signInReason(outcome: Outcome<unknown> | undefined): SignInReason | null {
   if (!isSignInNeeded(outcome)) return null
   return outcome.status === 'signedOut' ? 'ended' : 'password'
 }

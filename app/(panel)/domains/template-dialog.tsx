@@ -38,8 +38,6 @@ import { sendStep } from './[id]/(tabs)/records/import/import-run'
 /** Zones that are read at the same time. */
 const readsAtOnce = 4
 
-/** Reads the records of a zone. */
-
 /**
  * Templates applied to zones, one zone after the other. What fails in a zone stops that zone only, because its later changes
  * rely on the earlier ones.
