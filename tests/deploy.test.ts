@@ -142,6 +142,22 @@ it('no container takes more of its machine than it should, nor more rights', () 
   expect(readFileSync('deploy/systemd/havn@.service', 'utf8')).toMatch(/^CPUQuota=150%\nMemoryHigh=400M\n/m)
 })
 
+it.each([
+  ['deploy/systemd/havn@.service', /^Environment=(.+)$/m],
+  ['Containerfile', /^ENV (.+ PORT=.+)$/m],
+])('%s sets what the panel knows', (file, line) => {
+  const set = line.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+  const ofNode = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED']
+  const names = set.split(' ').flatMap((pair) => pair.split('=', 1))
+  const readme = readFileSync('README.md', 'utf8')
+  expect(names).toContain('PORT')
+  expect(names.filter((name) => !ofNode.includes(name) && !readme.includes(`| \`${name}\` `))).toEqual([])
+})
+
+it('copies of systemd are reached through nginx alone', () => {
+  expect(readFileSync('deploy/systemd/havn@.service', 'utf8')).toMatch(/^Environment=.* HOST=127\.0\.0\.1 /m)
+})
+
 it('each copy of systemd has a folder of its own for sign-outs', () => {
   expect(readFileSync('deploy/systemd/havn@.service', 'utf8')).toMatch(/^StateDirectory=havn\/%i$/m)
 })

@@ -36,6 +36,7 @@ const sources = [
   'deploy/start.mjs',
   'proxy.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
