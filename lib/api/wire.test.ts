@@ -106,6 +106,8 @@ const tables: [name: string, schema: z.ZodType, rows: [wire: unknown, ours: unkn
       ['2025-11-17', utc(2025, 10, 17)],
       ['06.07.2018', utc(2018, 6, 6 + 0)],
       ['0000-00-00 00:00:00', null],
+      ['9999-12-31', null],
+      ['31.12.9999', null],
       ...['', null, undefined, false, '0'].map((none): [unknown, unknown] => [none, null]),
       ...['2025-02-30', '31.13.2020', '2025-11-17 24:00:00', '17/11/2025', 'monthly', 20251117, {}].map(wrong),
     ],

@@ -89,8 +89,8 @@ function readDate(value: unknown): Date | null | typeof wrong {
   const part = (name: string) => Number(parts[name] ?? 0)
   const [year, month, day] = [part('year'), part('month'), part('day')]
   const [hour, minute, second] = [part('hour'), part('minute'), part('second')]
-  // Databases write this for "none".
-  if (year === 0 && month === 0 && day === 0) return null
+  // Databases write these for "none" and "never".
+  if ((year === 0 && month === 0 && day === 0) || year === 9999) return null
   const time = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
   time.setUTCFullYear(year)
   const real = time.getUTCMonth() === month - 1 && time.getUTCDate() === day && hour < 24 && minute < 60 && second < 60

@@ -62,6 +62,17 @@ const answer = fc.record({
   credit: fc.array(fc.record({ credit_currency: currency, credit_amount: amount }), { maxLength: 2 }),
 })
 
+it.each([
+  [12, 12],
+  ['1', 1],
+  ['0', null],
+  ['0.5', null],
+  [99_999_999, null],
+])('an order with a cycle of %j has a term of %j months', (cycle, months) => {
+  const { orders } = billing.parse({ orders: [{ order_id: '3', order_number: 'ABC-123', order_billing_cycle: cycle }] })
+  expect(orders.map(({ cycleMonths }) => cycleMonths)).toEqual([months])
+})
+
 describe('billing (§2.10)', () => {
   it('decodes alike in both dialects, without the key of the PDF', () => {
     fc.assert(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextCharge, upcomingCharges, type UpcomingInvoice, type UpcomingOrder } from './upcoming'
+import { billingDates, nextCharge, upcomingCharges, type UpcomingInvoice, type UpcomingOrder } from './upcoming'
 
 const now = new Date('2026-11-28T10:00:00Z')
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
@@ -46,6 +46,17 @@ it.each<[string, UpcomingOrder[], UpcomingInvoice[], [string | null, string | nu
   const amounts = [30, 90].map((days) => upcomingCharges({ orders, invoices }, '25', now, days)[0]?.amount ?? null)
   expect(amounts).toEqual(expected)
 })
+
+it.each([
+  ['9999-12-31', 1, 1],
+  ['9999-12-31', 12, 1],
+  ['2026-12-01', 99_999_999, 1],
+  ['2026-12-01', 1e-9, 1],
+  ['2026-12-01', 0.5, 1],
+  ['2026-12-01', 1, 3],
+])('billing dates from %s, every %d months, end: %d', (first, months, count) =>
+  expect(billingDates(day(first), months, '2027-02-28')).toHaveLength(count),
+)
 
 it('never adds different currencies', () => {
   const orders = [order(), order({ currency: 'EUR' }), order()]

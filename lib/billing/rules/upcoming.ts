@@ -69,13 +69,20 @@ export const moneySums = (charges: readonly Money[]): Money[] =>
 /** The API sends a day without a time zone (api-fields §2). */
 export const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** The next billing date and those after it, one term apart, until a day. An order without a known term has only the first. */
+/**
+ * The next billing date and those after it, one term apart, until a day. An order without a known term has only the first.
+ *
+ * @param months of a term; whole, or null
+ * @param end the last day, as in `dayOf`
+ */
 export function billingDates(first: Date | null, months: number | null, end: string): Date[] {
   if (first === null) return []
   const dates = [first]
-  for (let terms = 1; months !== null && months > 0; terms++) {
+  const afterEnd = Date.parse(end) + 86_400_000
+  for (let terms = 1; months !== null && months >= 1; terms++) {
     const next = monthsAfter(first, terms * months)
-    if (dayOf(next) > end) break
+    // As numbers: as text, the year 10000 (`+010000`) is before 2026. A date too far for JavaScript is NaN.
+    if (!(next.getTime() < afterEnd)) break
     dates.push(next)
   }
   return dates
