@@ -61,6 +61,16 @@ describe('a read that is kept for minutes', () => {
     expect(answers).toHaveLength(2)
   })
 
+  it('is let go once it is too old, also if it is never asked for again', async () => {
+    const { read, answers } = reads(null)
+    const first = read('token')
+    answers[0]?.resolve('Debian')
+    await first
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(10 * 60_000 + 1000)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('never goes from one sign-in to another', async () => {
     const { read, answers } = reads(null)
     const theirs = read('token of Kari')

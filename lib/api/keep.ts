@@ -19,7 +19,7 @@ const keptMs = 10 * 60_000
 export function keepForMinutes<T, Parameters extends string[]>(
   read: (token: string, ...parameters: Parameters) => Promise<ReadingWithAge<T>>,
 ): (token: string, ...parameters: Parameters) => Promise<Reading<T>> {
-  const kept = new LRUCache<string, Promise<Reading<T>>>({ max: mostKept, perf: Date })
+  const kept = new LRUCache<string, Promise<Reading<T>>>({ max: mostKept, ttlAutopurge: true, perf: Date })
 
   return (token, ...parameters) => {
     const key = [tokenKey(token), ...parameters].join(' ')

@@ -61,6 +61,7 @@ const mostRows = 200_000
 const kept = new LRUCache<string, { reading: Reading<Rows<Domain>>; startedAt: number }>({
   maxSize: mostRows,
   sizeCalculation: ({ reading }) => reading.value.rows.length + 1,
+  ttlAutopurge: true,
   perf: Date,
 })
 
