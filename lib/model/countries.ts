@@ -35,6 +35,25 @@ export const eeaCountries: readonly string[] = [...eu, 'IS', 'LI', 'NO']
 const knownCallingCodes = [...new Set(callingCodes.values())].sort((a, b) => b.length - a.length)
 
 /**
+ * By calling code, lengths of national numbers that are too long to be national with the code before them: `47` and eight
+ * digits can only be a Norwegian number without its plus.
+ */
+const nationalLengths: ReadonlyMap<string, readonly number[]> = new Map([
+  ['1', [10]],
+  ['33', [9]],
+  ['44', [10]],
+  ['45', [8]],
+  ['46', [8, 9]],
+  ['47', [8]],
+])
+
+/** Calling codes of numbers that never begin with 0: people write that of national calls after the code too. */
+const codesBeforeTrunkZero: readonly string[] = '31 32 33 358 41 43 44 46 49'.split(' ')
+
+/** Countries where a leading 0 is part of the number. Elsewhere it is a prefix for national calls. */
+const keepsZero: readonly string[] = 'CG CI IT SM VA'.split(' ')
+
+/**
  * Converts a telephone number from any common notation to the form of §4.7, `+47.90000000`. Null when it is ambiguous.
  *
  * @param country whose code to use when none was typed; "" when not known
@@ -42,7 +61,6 @@ const knownCallingCodes = [...new Set(callingCodes.values())].sort((a, b) => b.l
 export function phoneForWire(typed: string, country: string): string | null {
   // The number means the same with any hyphen, and contacts give it as a link.
   const bare = plainMarks(cleanLine(typed)).replace(/^tel:\s*/i, '')
-  if (isPhone(bare)) return bare
   const dotted = /^\+(\d{1,3})\.(.+)$/.exec(bare)
   const digits = (text: string) => text.replace(/\(0\)/, '').replaceAll(/[\s().\-/]/g, '')
   if (dotted) return made(dotted[1] ?? '', digits(dotted[2] ?? ''))
@@ -53,9 +71,19 @@ export function phoneForWire(typed: string, country: string): string | null {
     return code === undefined ? null : made(code, international.slice(code.length))
   }
   const code = callingCodes.get(country)
-  // A leading zero is a prefix for national calls, except in Italy, where it is part of the number.
-  const local = country === 'IT' || country === 'VA' || country === 'SM' ? plain : plain.replace(/^0/, '')
-  return code === undefined ? null : made(code, local)
+  if (code === undefined) return null
+  const local = keepsZero.includes(country) ? plain : plain.replace(/^0/, '')
+  return made(code, withoutCode(code, plain) ?? local)
+}
+
+/** Returns the national number after its calling code, which spreadsheets leave without a plus; null without the code. */
+function withoutCode(code: string, plain: string): string | null {
+  const number = plain.startsWith(code) ? withoutTrunkZero(code, plain.slice(code.length)) : ''
+  return nationalLengths.get(code)?.includes(number.length) ? number : null
+}
+
+function withoutTrunkZero(code: string, number: string): string {
+  return codesBeforeTrunkZero.includes(code) ? number.replace(/^0+/, '') : number
 }
 
 /** Whether a text has the API's format `+<country code>.<number>` (§4.7). */
@@ -64,6 +92,6 @@ export function isPhone(text: string): boolean {
 }
 
 function made(code: string, number: string): string | null {
-  const phone = `+${code}.${number}`
+  const phone = `+${code}.${withoutTrunkZero(code, number)}`
   return isPhone(phone) ? phone : null
 }

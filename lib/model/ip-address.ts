@@ -16,7 +16,7 @@ export function parseIp(text: string): Ip | null {
   if (bare.length > 45 || !/^[0-9a-f:.]+$/i.test(bare)) return null
   const last = bare.slice(bare.lastIndexOf(':') + 1)
   try {
-    if (!last.includes('.')) return bare.includes(':') ? ipaddr.IPv6.parse(bare) : null
+    if (!last.includes('.')) return /::|(:[^:]+){7}/.test(bare) ? ipaddr.IPv6.parse(bare) : null
     if (!fourDecimals.test(last)) return null
     const ipv4 = ipaddr.IPv4.parse(last)
     // ipaddr.js would parse `::192.0.2.1` as `::ffff:192.0.2.1`, which is another address.

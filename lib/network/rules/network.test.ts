@@ -130,8 +130,35 @@ describe('a pasted list', () => {
     '192.0.2.10=a.example.com',
     'a.example.com | 192.0.2.10',
     '10.2.0.192.in-addr.arpa. 3600 IN PTR a.example.com.',
+    // The answers of host and nslookup.
+    '10.2.0.192.in-addr.arpa domain name pointer a.example.com.',
+    '10.2.0.192.in-addr.arpa\tname = a.example.com.',
+    'web01,192.0.2.10,a.example.com',
+    '192.0.2.10 a a.example.com',
+    '192.0.2.10 a.example.com a',
+    '192.0.2.10 – a.example.com',
+    '• 192.0.2.10 a.example.com',
+    '| IP | PTR |\n|---|---|\n| 192.0.2.10 | a.example.com |',
+    '192.0.2.10 10.2.0.192.in-addr.arpa a.example.com',
+    '192.0.2.10 a.example.com # not b.example.com',
+    '$TTL 3600\n$ORIGIN 2.0.192.in-addr.arpa.\n10 IN PTR a.example.com. ; web',
+    '$ORIGIN 0.192.in-addr.arpa\n10.2 3600 IN PTR a.example.com.',
     '\uFEFF# reverse\r\n\r\nip,ptr\r\n192.0.2.10,a.example.com\r\n',
   ])('%j', (text) => expect(read(text)).toEqual([[v4, 'a.example.com', null]]))
+
+  it.each(['192.0.2.10 a # b.example.com', '10.2.0.192.in-addr.arpa. PTR a ; b.example.com'])(
+    'takes no name from the comment of %j',
+    (text) => expect(read(text)).toEqual([[v4, 'a', 'notFull']]),
+  )
+
+  it('remembers the origin of a zone, for its own lines only', () => {
+    const zone = `$ORIGIN ${'0.'.repeat(15)}a.0.0.0.0.0.1.0.8.b.d.0.1.0.0.2.ip6.arpa.\n2 PTR six.example.com.`
+    expect(read(`${zone}\n192.0.2.10 a.example.com\n$ORIGIN 2.0.192.in-addr.arpa.\n11 PTR c.example.com.`)).toEqual([
+      [v6, 'six.example.com', null],
+      [v4, 'a.example.com', null],
+      [extra, 'c.example.com', null],
+    ])
+  })
 
   it('accepts IPv6 in any notation', () => {
     expect(read('2001:0db8:0100:000A::0002 six.example.com')).toEqual([[v6, 'six.example.com', null]])

@@ -72,7 +72,8 @@ export function planFromPattern(pattern: string, targets: readonly NamedAddress[
 
 /**
  * Parses a pasted list with an address and a name per line, in any order and with any separators: a spreadsheet, CSV with
- * or without a header, PTR records of a zone file. Comments and blank lines are skipped.
+ * or without a header, a hosts file, PTR records of a zone file, answers of `host` and `nslookup`. Comments and blank
+ * lines are skipped.
  *
  * @param targets addresses of the server
  */
@@ -82,7 +83,7 @@ export function planFromList(text: string, targets: readonly NamedAddress[]): Pl
     const key = String(line)
     const at = words.findIndex((word) => addressIn(word) !== null)
     const address = addressIn(words[at] ?? '')
-    const name = words.find((word, place) => place !== at && !isNoise(word)) ?? ''
+    const name = nameIn(words.filter((word, place) => place !== at && !isNoise(word)))
     if (address === null) return { ...planned(key, words.join(' '), null, name), problem: 'noAddress' }
     const target = targets.find((candidate) => isSameIp(candidate.address, address)) ?? null
     const row = planned(key, target?.address ?? address, target, name)
@@ -105,20 +106,38 @@ function planned(key: string, address: string, target: NamedAddress | null, type
 
 /** Returns the lines with content, numbered from 1, split into words without quotes. */
 function linesOf(text: string): { line: number; words: string[] }[] {
+  let origin = ''
   const lines = cleanText(text)
     .split('\n')
-    .map((line, at) => ({
-      line: at + 1,
-      words: line
-        .replace(/^\s*([#;]|\/\/).*/, '')
-        .split(/[\s,;|"'=]+|->|→/)
-        .filter((word) => word !== '' && word !== '>'),
-    }))
+    .map((line, at) => {
+      const words = wordsOf(line)
+      const [owner = '', value = ''] = words
+      if (/^\$origin$/i.test(owner)) origin = value
+      // Directives of a zone file, such as `$TTL`, name no address.
+      if (owner.startsWith('$')) return { line: at + 1, words: [] }
+      const full = `${owner}.${origin}`
+      return { line: at + 1, words: ipOfArpa(full) === null ? words : [full, ...words.slice(1)] }
+    })
   const nonBlank = lines.filter(({ words }) => words.length > 0)
   const [first] = nonBlank
   // A header contains no address and nothing that could be a host name.
   const hasHeader = first?.words.every((word) => addressIn(word) === null && !word.includes('.')) && nonBlank.length > 1
   return hasHeader ? nonBlank.slice(1) : nonBlank
+}
+
+/** Splits a line into its words. What has no letter or digit, such as a bullet or a dash, is no word. */
+function wordsOf(line: string): string[] {
+  return line
+    .replace(/^\s*(;|\/\/).*|(?<!\S)#.*/, '')
+    .replace(/(\sptr\s+[^\s;]+)\s*;.*/i, '$1')
+    .split(/[\s,;|"'=]+|->|→/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+/** Returns the name among the words beside an address: the first full one, for a hosts file has short names as well. */
+function nameIn(words: readonly string[]): string {
+  const full = words.find((word) => isFullyQualified(normaliseHostName(word)) && ipOfArpa(word) === null)
+  return full ?? words[0] ?? ''
 }
 
 function addressIn(word: string): string | null {

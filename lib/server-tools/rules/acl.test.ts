@@ -37,6 +37,27 @@ it('accepts common separators, and sends each entry once with semicolons', () =>
   expect(aclToSend('203.0.113.7; office')).toBeNull()
 })
 
+it.each([
+  ['203.0.113.0 255.255.255.0', '203.0.113.0/255.255.255.0', '203.0.113.0/24', '203.0.113.0/24'],
+  ['203.0.113.0\t255.255.255.0; ::1', '203.0.113.0/255.255.255.0', '203.0.113.0/24', '203.0.113.0/24; ::1'],
+  ['203.0.113.0;255.255.255.0', '203.0.113.0/255.255.255.0', '203.0.113.0/24', '203.0.113.0/24'],
+  ['203.0.113.7, 255.255.255.255', '203.0.113.7/255.255.255.255', '203.0.113.7/32', '203.0.113.7/32'],
+  ['203.0.113.0 / 255.255.255.0', '203.0.113.0/255.255.255.0', '203.0.113.0/24', '203.0.113.0/24'],
+  ['203.0.113.7 255.0.255.0', '203.0.113.7/255.0.255.0', '203.0.113.7', '203.0.113.7'],
+])('%j is one network, not two addresses', (typed, text, suggestion, corrected) => {
+  expect(aclToSend(typed)).toBeNull()
+  expect(aclEntries(typed)[0]).toEqual({ text, problem: 'prefix', warning: null, suggestion })
+  expect(withEntry(typed, text, suggestion)).toBe(corrected)
+})
+
+it.each([
+  ['203.0.113.0 /24', '203.0.113.0/24'],
+  ['203.0.113.0/ 24 198.51.100.7', '203.0.113.0/24;198.51.100.7'],
+  ['2001:db8:: /48', '2001:db8::/48'],
+  ['203.0.113.0/24 203.0.114.0/24', '203.0.113.0/24;203.0.114.0/24'],
+  ['203.0.113.7 203.0.113.8', '203.0.113.7;203.0.113.8'],
+])('%j is sent as %j', (typed, sent) => expect(aclToSend(typed)).toBe(sent))
+
 it('formats a formatted list the same again', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {

@@ -1,6 +1,6 @@
 import { isPublicIp, normalAddress, parseIp, prefixOfMask, writeNetwork } from '@/lib/model/ip-address'
-import { cleanText, plainMarks } from '@/lib/model/pasted'
-import { aclTexts } from './console'
+import { plainMarks } from '@/lib/model/pasted'
+import { aclTexts, withJoinedNetworks } from './console'
 
 /**
  * Access list of a console: addresses and networks for POST /servers/{id}/ipmi (§4.1, `acl`: separated by semicolons).
@@ -28,9 +28,9 @@ export function aclEntries(typed: string): AclEntry[] {
   return aclTexts(typed).map(entryOf)
 }
 
-/** Replaces one entry of the typed list and leaves everything between the entries unchanged. */
+/** Replaces one entry of the typed list and leaves the separators unchanged. */
 export function withEntry(typed: string, from: string, to: string): string {
-  return cleanText(typed)
+  return withJoinedNetworks(typed)
     .split(/([;,\s]+)/)
     .map((part) => (part === from ? to : part))
     .join('')

@@ -17,11 +17,21 @@ export function consoleRefusalOf(failure: Failure) {
   return failure.kind === 'invalid' ? meaningOf(failure, meanings) : null
 }
 
+/**
+ * Joins what belongs to one network in a typed access list: `192.0.2.0 /24`, or an address followed by a mask
+ * (`192.0.2.0 255.255.255.0`), which is nobody's address.
+ */
+export function withJoinedNetworks(typed: string): string {
+  return cleanText(typed)
+    .replace(/(?<!\s)\s*\/\s*/g, '/')
+    .replace(/(?<![^;,\s])(\d+(?:\.\d+){3})[;,\s]+(?=255(?:\.\d+){3}(?:[;,\s]|$))/g, '$1/')
+}
+
 /** Splits a typed access list into its distinct entries, separated by semicolons or by what people use instead. */
 export function aclTexts(typed: string): string[] {
   return [
     ...new Set(
-      cleanText(typed)
+      withJoinedNetworks(typed)
         .split(/[;,\s]+/)
         .filter((text) => text !== ''),
     ),
