@@ -2,6 +2,7 @@ import { correctedDomainName, readableDomain, toDomainName } from '@/lib/model/d
 import { cleanText, hasTypographicMarks } from '@/lib/model/pasted'
 import { tldOf } from '@/lib/model/tld'
 import { domainAbove } from './below'
+import { cannotBeCode, withoutWrapper } from './code'
 import { cellsOf, split, type Separator } from './list-line'
 
 /** Parses a pasted list of domains to transfer in any layout: names, names with codes, or CSV with a header (§4.7). */
@@ -59,9 +60,17 @@ const nameHeadings = new Set([
   ...['domain', 'domains', 'domain name', 'domainname', 'domain_name', 'name', 'zone', 'zone_name', 'fqdn', 'host'],
   ...['domene', 'domener', 'domenenavn', 'navn', 'sone'],
 ])
-/** Words in a header of a column of codes, and words that exclude one. */
-const codeHeading = /kode|code|auth|autoris|\bepp\b|token|nøkkel|\bkey\b|passord|password|secret|hemmelig/
-const otherHeading = /post|zip|land|country|status|state|expir|utløp|dat[eo]\b|sent|sendt|språk|lang|valuta|currency/
+/** Headers of a column of codes, the most certain first, and words that exclude one. */
+const codeHeadings = [
+  /auth(?!or|ent)|authori[sz]ation|autoris(?!ert)|\bepp\b|token/,
+  /^(?:kode|code|nøkkel|key|passord|password|secret|hemmelighet)$/,
+  /kode|code|nøkkel|\bkey\b|passord|password|secret|hemmelig/,
+]
+const otherHeadings = [
+  /post|zip|land|country|status|state|språk|lang|valuta|currency|punycode/,
+  /expir|utløp|dat[eo]\b|sent|sendt|deadline|frist/,
+  /produ[ck]t|project|prosjekt|kunde|customer|contact|kontakt/,
+]
 
 type Headings = {
   separator: Separator
@@ -87,14 +96,15 @@ export function parseTransferList(text: string): ListLine[] {
   let number = 0
   for (const raw of linesOf(text)) {
     number++
-    if (raw.trim() === '' || /^\s*(#|\/\/|"?sep=)/i.test(raw)) continue
-    const found = headingsOf(raw)
+    const own = raw.replace(quoted, '')
+    if (own.trim() === '' || /^\s*(#|\/\/|"?sep=)/i.test(own)) continue
+    const found = headingsOf(own)
     if (found) {
       headings = found.isAlone ? null : found
       if (found.unread.length > 0) lines.push({ line: number, raw, kind: 'headings', unread: found.unread })
       continue
     }
-    const read = readLine(raw, headings)
+    const read = readLine(own, headings)
     if (read.kind !== 'entry') {
       lines.push({ line: number, raw, ...read })
       continue
@@ -123,8 +133,14 @@ const linesOf = (text: string) => cleanText(text).split('\n')
 
 type Read = Entry | Bad
 
-/** A number or bullet before the name, and a separator between name and code that separates nothing else. */
-const mark = /^\s*(?:\d{1,5}(?:[.)]\s|\s*[\t;,])|[-*•–]\s)\s*(?=\S)/
+/** Marks of a quoted e-mail. */
+const quoted = /^\s*>[\s>]*/
+/** A number or bullet before the name; word processors copy theirs as a letter or a character of their own fonts. */
+const mark =
+  /^\s*(?:\d{1,5}(?:[.)]\s|\s*[\t;,])|\p{L}(?:\)\s|\.\t)|[-–—*•·‣◦▪▫●○■□☐§\uE000-\uF8FF]\s|[oqvØü]\t)\s*(?=\S)/u
+/** What our letter says after each domain (`letter.line` in the page's messages), quoted in the answer. */
+const asked = /^(\s*[^\s;,"|]+), (?:before|før) \d{1,2}\.? \p{L}+\.?(?: \d{4})? \d{2}:\d{2}(?!\d)/u
+/** A separator between name and code that separates nothing else. */
 const between = /^(\s*[^\s;,"|]+?)(?: *[:=|]\s+|\|)(?=\S)/
 /** A dash alone separates a whole name from its code; it may also be within a name, `tre – furer.no`. */
 const dashed = /^(\s*[^\s;,"|]+\.[^\s;,"|.]+) +[-–—] +(?=\S)/
@@ -137,7 +153,9 @@ function readLine(raw: string, headings: Headings | null): Read {
       return readPair(cells[headings.name] ?? '', headings.code === null ? '' : (cells[headings.code] ?? ''))
     }
   }
-  const { separator, cells } = cellsOf(raw.trimEnd().replace(mark, '').replace(between, '$1 ').replace(dashed, '$1 '))
+  const bare = raw.trimEnd().replace(mark, '').replace(asked, '$1')
+  const apart = bare.replace(between, '$1 ')
+  const { separator, cells } = cellsOf(apart.replace(dashed, '$1 '))
   const remark = separator === ' ' ? cells.findIndex((cell, at) => at > 0 && /^(#|\/\/)$/.test(cell)) : -1
   // A lone bullet may be a code.
   const [first = '', ...rest] = remark > 0 && remark < cells.length - 1 ? cells.slice(0, remark) : cells
@@ -148,8 +166,8 @@ function readLine(raw: string, headings: Headings | null): Read {
   const names = name === null ? more : [name, ...more]
   if (more.length > 0 && names.length > 1) return several(names, names.length === 1 + others.length)
   const no = names.filter((name) => tldOf(name) === 'no')
-  // In `firma ux.no` the last word is not the intended domain; after a number it is.
-  const inWords = /\p{L}/u.test(first) ? [] : no
+  // In `firma ux.no` the last word is not the intended domain; after a number or in `Domain: ux.no` it is.
+  const isLast = apart !== bare || !/\p{L}/u.test(first)
   if (separator === ' ' && name === null && second !== '') {
     const meant = correctedNoDomain(first)
     if (meant.length > 0) return misspelt(meant, first)
@@ -160,19 +178,25 @@ function readLine(raw: string, headings: Headings | null): Read {
         behind.map((name) => `${readableDomain(name)} ${first}`),
       )
     }
-    return bad('space', others.length > 1 ? [] : [...inWords, ...joined(first, others)])
+    return bad('space', others.length > 1 ? [] : isLast ? no : joined(first, others))
   }
   if (others.length > 1) return bad('columns')
   const isTurned = separator !== ' ' && name === null && endings.test(second) && correctedNoDomain(second).length > 0
-  return isTurned ? readPair(second, first) : readPair(first, second, name)
+  // A sign before a name is a bullet.
+  const read = isTurned ? readPair(second, hasWords(first) ? first : '') : readPair(first, second, name)
+  return read.kind === 'entry' && read.code !== null && cannotBeCode(read.code) ? bad('columns') : read
 }
+
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 /** Numbers in a list are short, and words of a name have no signs, digits or capitals inside. */
 function looksLikeCode(word: string): boolean {
-  return /[^\p{L}\d]|\p{L}.*\d|\d.*\p{L}|\p{Ll}\p{Lu}|\d{6}/u.test(word)
+  const isUnlikeName = /[^\p{L}\d]|\p{L}.*\d|\d.*\p{L}|\p{Ll}\p{Lu}|\d{6}/u.test(word)
+  return isUnlikeName && hasWords(word) && !cannotBeCode(word)
 }
 
-function readPair(typed: string, code: string, name = toDomainName(typed)): Read {
+function readPair(typed: string, wrapped: string, name = toDomainName(typed)): Read {
+  const code = withoutWrapper(wrapped)
   if (name !== null && nameIn(code).length > 0) return several([name, ...nameIn(code)], true)
   if (typed.trim() === '') return bad('noName')
   if (name === null) return misspelt(correctedNoDomain(typed), typed)
@@ -235,17 +259,28 @@ function headingsOf(raw: string): Headings | null {
     const cells = titles.map((cell) => cell.trim().toLowerCase())
     const name = cells.findIndex((cell) => nameHeadings.has(cell))
     if (name < 0) continue
-    const code = cells.findIndex((cell, at) => at !== name && isCodeHeading(cell))
+    const codes = codeColumnsOf(cells.with(name, ''))
+    // Of several that are equally likely none is read.
+    const code = codes.length === 1 ? (codes[0] ?? null) : null
     // Words may contain spaces, so a space only separates columns if all are known headings.
     if (separator === ' ' && !cells.every((cell) => nameHeadings.has(cell) || isCodeHeading(cell))) return null
-    const isAlone = cells.length === 1 || (separator === ' ' && (cells.length > 2 || code < 0))
-    const unread = isAlone || code >= 0 ? [] : titles.filter((cell, at) => at !== name && cell.trim() !== '')
-    return { separator, name, code: code < 0 ? null : code, isAlone, unread }
+    const isAlone = cells.length === 1 || (separator === ' ' && (cells.length > 2 || code === null))
+    const isUnread = (cell: string, at: number) =>
+      codes.length > 0 ? codes.includes(at) : at !== name && cell.trim() !== ''
+    return { separator, name, code, isAlone, unread: isAlone || code !== null ? [] : titles.filter(isUnread) }
   }
   return null
 }
 
-const isCodeHeading = (cell: string) => codeHeading.test(cell) && !otherHeading.test(cell)
+const isCodeHeading = (cell: string) => codeColumnsOf([cell]).length > 0
+
+/** Indices of the columns whose headers most certainly tell of codes. */
+function codeColumnsOf(cells: readonly string[]): number[] {
+  const columns = codeHeadings.map((words) =>
+    cells.flatMap((cell, at) => (words.test(cell) && !otherHeadings.some((other) => other.test(cell)) ? [at] : [])),
+  )
+  return columns.find((found) => found.length > 0) ?? []
+}
 
 function separatorsOf(raw: string): Separator[] {
   const all = (['\t', ';', ','] as const).filter((separator) => raw.includes(separator))

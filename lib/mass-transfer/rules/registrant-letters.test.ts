@@ -28,6 +28,13 @@ describe('one letter for each registrant', () => {
 test.each<[string, Record<string, string>, number[]]>([
   ['a.no kari@x.no\nKari <kari@x.no>; b.no', { 'a.no': 'kari@x.no', 'b.no': 'kari@x.no' }, []],
   ['"A.no","kari@x.no"\n\nother.no\tkari@x.no\nb.no', { 'a.no': 'kari@x.no' }, [3, 4]],
+  ['a.no, b.no kari@x.no', { 'a.no': 'kari@x.no', 'b.no': 'kari@x.no' }, []],
+  ['kari@x.no,"a.no, b.no",Norsk', { 'a.no': 'kari@x.no', 'b.no': 'kari@x.no' }, []],
+  ['a.no: kari@x.no\nola@x.no: b.no', { 'a.no': 'kari@x.no', 'b.no': 'ola@x.no' }, []],
+  ['a.no mailto:kari@x.no\nb.no (ola@x.no)', { 'a.no': 'kari@x.no', 'b.no': 'ola@x.no' }, []],
+  ['a.no, b.no Kari@x.no, kari@x.no', { 'a.no': 'Kari@x.no', 'b.no': 'Kari@x.no' }, []],
+  // Whose is whose cannot be told.
+  ['a.no kari@x.no b.no ola@x.no', {}, [1]],
   // The domain of an address is not the domain.
   ['post@a.no', {}, [1]],
   ['', {}, []],

@@ -33,22 +33,22 @@ export function lettersOf(items: readonly TransferItem[], addresses: Addresses):
 }
 
 /**
- * Reads pasted addresses: a domain and an e-mail address on each line, in either order, with anything between.
+ * Reads pasted addresses: domains and their e-mail address on each line, in either order, with anything between.
  *
  * @param names ASCII names that wait for a code
- * @returns `skipped`: numbers of the lines without both, or of another domain
+ * @returns `skipped`: numbers of the lines without both, of other domains, or of several domains and several addresses
  */
 export function readAddresses(text: string, names: ReadonlySet<string>): { addresses: Addresses; skipped: number[] } {
   const found: Record<string, string> = {}
   const skipped: number[] = []
   text.split(/\r\n|\r|\n/).forEach((line, index) => {
     if (line.trim() === '') return
-    const words = line.split(/[\s;,<>"|]+/).filter(Boolean)
-    const to = words.find((word) => isEmail(word))
-    const name = words
-      .flatMap((word) => (word.includes('@') ? [] : (toDomainName(word) ?? [])))
-      .find((domain) => names.has(domain))
-    if (to && name) found[name] = to
+    const words = line.split(/[\s;,<>"|()]+/).map((word) => word.replace(/^mailto:/i, '').replace(/:$/, ''))
+    const [to, ...others] = words.filter(isEmail)
+    const own = words.flatMap((word) => toDomainName(word) ?? []).filter((name) => names.has(name))
+    // Nobody may see the domains of someone else.
+    const isClear = own.length === 1 || others.every((other) => other.toLowerCase() === to?.toLowerCase())
+    if (to && own.length > 0 && isClear) for (const name of own) found[name] = to
     else skipped.push(index + 1)
   })
   return { addresses: found, skipped }

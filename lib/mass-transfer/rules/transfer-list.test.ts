@@ -1,6 +1,10 @@
 import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatDayAndTime } from '@/lib/format/time'
+import { locales } from '@/lib/i18n/languages'
+import { written as messages } from '@/messages/messages'
+import { cannotBeCode, withoutWrapper } from './code'
 import { parseTransferList, withLine, withoutLines } from './list'
 
 /** Summarises the result, one string per line, so that it can be read in a table. */
@@ -25,7 +29,8 @@ describe('parsing a list', () => {
     ['a.no ; 8KQ2', ['1 a.no 8KQ2']],
     ['a.no\t8KQ2', ['1 a.no 8KQ2']],
     ['a.no,8KQ2,', ['1 a.no 8KQ2']],
-    ['a.no;a,b c', ['1 a.no a,b c']],
+    ['a.no;a,b', ['1 a.no a,b']],
+    ['domain;code\na.no;a,b c', ['2 a.no a,b c']],
     ['a.no x;y', ['1 a.no x;y']],
     ['"a.no","a,""b"', ['1 a.no a,"b']],
     ['a.no "unclosed', ['1 a.no "unclosed']],
@@ -83,6 +88,16 @@ describe('parsing a list', () => {
     ['Domain;Country code;Transfer key;Status\na.no;NO;K;ok', ['2 a.no K']],
     ['Domene;Hemmelighet\na.no;K', ['2 a.no K']],
     ['Domene;Flytting;Eier\na.no;K;Kari', ['1 ? Flytting,Eier', '2 a.no']],
+    ['Domain,State,Code deadline,Message\na.no,x,2026-05-12T08:00Z,y', ['1 ? State,Code deadline,Message', '2 a.no']],
+    ['Domene;Frist for kode;Melding;Kode\na.no;2026-05-12;x;K', ['2 a.no K']],
+    ['Domain;ASCII name (Punycode);Code\na.no;a.no;K', ['2 a.no K']],
+    ['Domain,Product code,Auth code\na.no,x,K', ['2 a.no K']],
+    ['Domene;Kundekode;Autorisasjonskode\na.no;x;K', ['2 a.no K']],
+    ['Domain;Authorised contact;EPP\na.no;Kari;K', ['2 a.no K']],
+    ['Domain;Authorised by;Code\na.no;Kari;K', ['2 a.no K']],
+    ['Domain;Internal code;Code\na.no;x;K', ['2 a.no K']],
+    ['Domain;Code;Auth code\na.no;x;K', ['2 a.no K']],
+    ['Domain;Code 1;Owner;Code 2\na.no;x;Kari;y', ['1 ? Code 1,Code 2', '2 a.no']],
     ['Domene og kode\na.no K', ['1 ! space', '2 a.no K']],
     ['https://a.no/x', ['1 ! invalid a.no']],
     ['www.a.no', ['1 ! www a.no']],
@@ -91,7 +106,31 @@ describe('parsing a list', () => {
     ['1 a.no K', ['1 ! space']],
     ['a_b', ['1 ! invalid']],
     [`a.no ${'x'.repeat(256)}`, ['1 ! codeTooLong']],
+    ['a.no “K1”\nb.no;«K2»', ['1 a.no K1', '2 b.no K2']],
+    ['a.no;="0012345"\nb.no;"=""K"""', ['1 a.no 0012345', '2 b.no K']],
+    ['a.no;="b.no"', ['1 ! several a.no\nb.no']],
+    ['2026-05-01 a.no', ['1 ! space a.no']],
+    ['kari@a.no;b.no', ['1 ! columns']],
+    ['www.a.no;N/A', ['1 ! www a.no']],
+    ['> a.no K1\n>\n> > b.no: K2', ['1 a.no K1', '3 b.no K2']],
+    ['> domain;code\n> a.no;K', ['2 a.no K']],
+    ['★\ta.no', ['1 a.no']],
+    ['★ a.no', ['1 ! space a.no']],
+    ['Domene: a.no', ['1 ! space a.no']],
+    ['Domain | a.no', ['1 ! space a.no']],
+    ['Domene: a.no K', ['1 ! space']],
   ])('%j', (text, lines) => expect(read(text)).toEqual(lines))
+
+  test.each([
+    ...['a.no;2026-05-01', 'a.no\t01.05.2026', 'a.no 1/5/26', 'a.no;2026-05-12T08:00:00.000Z', 'a.no kari@a.no'],
+    ...['a.no <kari@a.no>', 'a.no,Aktiv', 'a.no;N/A', 'a.no;-', 'a.no –', 'a.no\t192.0.2.1', 'a.no 2001:db8::1'],
+    ...['a.no\tNOK 100', 'a.no,Kari Nordmann', '"a.no","Kari Nordmann"', 'a.no <https://a.no/>', 'a.no\t1,23457E+12'],
+  ])('%j has no code, and nothing else is taken for one', (line) => expect(read(line)).toEqual(['1 ! columns']))
+
+  test.each(['·\t', 'o\t', '§\t', 'Ø\t', '▪\t', '☐\t', '—\t', '\uF0B7\t', '· ', '● ', '\t•\t', '> - ', 'a)\t'])(
+    'the bullet %j is not a code',
+    (bullet) => expect(read(`${bullet}a.no\n${bullet}b.no K`)).toEqual(['1 a.no', '2 b.no K']),
+  )
 })
 
 test.each([
@@ -115,10 +154,22 @@ test('lines are replaced and removed', () => {
   expect(withoutLines('domene;eier\na.no;Kari', new Set([2]))).toBe('')
 })
 
+test.each(locales)('our own letter, quoted in an answer, is not a code (%s)', (locale) => {
+  for (const month of Array.from({ length: 13 }, (_, at) => at)) {
+    const deadline = new Date(Date.UTC(2026, month, 12, 10))
+    const when = formatDayAndTime(deadline, { locale, timeZone: 'UTC' }, new Date(Date.UTC(2026, 0)))
+    const line = messages[locale].massTransfer.letter.line.replace('{domain}', 'a.no').replace('{deadline}', when)
+    expect(read(`${line}\n> ${line}`)).toEqual(['1 a.no', '2 = 1'])
+    for (const sign of [': ', ' ', ' – ', ' = ', ':\t', '; ']) expect(read(`> ${line}${sign}K1`)).toEqual(['1 a.no K1'])
+  }
+})
+
 const label = fc.stringMatching(/^[a-zæøå0-9][a-zæøå0-9]{0,12}$/)
 const names = fc.uniqueArray(label, { minLength: 1, maxLength: 12, selector: (name) => domainToASCII(`${name}.no`) })
-/** Codes with separators, quotes, and letters of any script. No white space, which cannot be distinguished from an end. */
-const code = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((typed) => !/[\s\p{C}]/u.test(typed))
+/** Codes with separators, quotes, and letters of any script. */
+const code = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .filter((typed) => !/\p{C}/u.test(typed) && !cannotBeCode(typed) && withoutWrapper(typed) === typed)
 const separator = fc.constantFrom('\t', ';', ',', ' ', ' ; ', '   ')
 const entry = fc.record({ code: fc.option(code, { nil: null }), separator, quotes: fc.boolean(), ascii: fc.boolean() })
 
