@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostMoreNames, readMoreNames } from './more-names'
+import { mostMoreNames, readMoreNames, withoutNames } from './more-names'
 
 const read = (text: string, first = 'fjell.no') => {
   const { names, problems } = readMoreNames(text, first)
@@ -18,3 +18,15 @@ test('more than can be reviewed are refused', () =>
   expect(read(Array.from({ length: mostMoreNames + 1 }, (_, at) => `n${at}`).join('\n'))[1]).toEqual([
     `${mostMoreNames + 1} tooMany`,
   ]))
+
+test.each<[string, string, string[], string, string]>([
+  ['fjell.no', 'dal\nvik.no', [], 'fjell.no', 'dal\nvik.no'],
+  ['fjell.no', 'dal\n\nvik.no', ['dal.no'], 'fjell.no', '\nvik.no'],
+  ['fjell.no', '\ndal\nvik.no', ['fjell.no'], 'dal.no', 'vik.no'],
+  ['blåbær.no', 'blåfjell\nvik', ['xn--blbr-roah.no', 'vik.no'], 'blåfjell.no', ''],
+  ['fjell.no', 'dal', ['fjell.no', 'dal.no'], '', ''],
+  ['fjell.no', 'a b', ['fjell.no'], 'a b', ''],
+  ['', 'dal.no', ['dal.no'], '', 'dal.no'],
+])('%j and %j without %j', (name, more, names, left, others) =>
+  expect(withoutNames({ name, more }, new Set(names))).toEqual({ name: left, more: others }),
+)

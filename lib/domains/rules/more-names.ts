@@ -1,4 +1,4 @@
-import { toDomainName } from '@/lib/model/domain-name'
+import { readableDomain, toDomainName } from '@/lib/model/domain-name'
 import { tldOf } from '@/lib/model/tld'
 import { nameProblem } from './order'
 
@@ -21,11 +21,10 @@ export function readMoreNames(
 ): { names: string[]; problems: { line: number; text: string; problem: MoreNamesProblem }[] } {
   const names: string[] = []
   const problems: { line: number; text: string; problem: MoreNamesProblem }[] = []
-  text.split(/\r\n|\r|\n/).forEach((typed, index) => {
+  linesOf(text).forEach((typed, index) => {
     const line = typed.trim()
     if (line === '') return
-    // A name without an ending gets that of the first.
-    const name = toDomainName(line.includes('.') ? line : `${line}.${tldOf(first)}`)
+    const name = nameOf(line, first)
     const problem =
       name === null
         ? 'domainName'
@@ -37,3 +36,26 @@ export function readMoreNames(
   })
   return { names, problems }
 }
+
+/** What is typed: the first name, and the lines with more. */
+type TypedNames = { name: string; more: string }
+
+/** Removes names, once they are registered. The first line that is left takes the place of the first name. */
+export function withoutNames({ name, more }: TypedNames, gone: ReadonlySet<string>): TypedNames {
+  const first = toDomainName(name)
+  if (first === null) return { name, more }
+  const left = linesOf(more).filter((line) => !gone.has(nameOf(line.trim(), first) ?? ''))
+  if (!gone.has(first)) return { name, more: left.join('\n') }
+  const at = left.findIndex((line) => line.trim() !== '')
+  const next = left[at]?.trim() ?? ''
+  const nextName = nameOf(next, first)
+  return {
+    name: nextName === null ? next : readableDomain(nextName),
+    more: at < 0 ? '' : left.slice(at + 1).join('\n'),
+  }
+}
+
+const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
+
+/** A name without an ending gets that of the first. */
+const nameOf = (line: string, first: string) => toDomainName(line.includes('.') ? line : `${line}.${tldOf(first)}`)

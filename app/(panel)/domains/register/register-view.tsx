@@ -27,6 +27,7 @@ import { type RegisterProps, type RegisterState, useRegister } from './use-regis
 /** Registration form, which adapts to the TLD as the name is typed (§4.7). Sent once. */
 export function RegisterView(props: RegisterProps) {
   const t = useTranslations('register')
+  const outcomes = useTranslations('feedback.outcome')
   const { countries, prices } = props
   const state = useRegister(props)
   const { name, tld, wires, form, book, errors, isSold, isTaken } = state
@@ -45,7 +46,9 @@ export function RegisterView(props: RegisterProps) {
             ? t('more.fixFirst')
             : state.isRunning
               ? t('more.sending')
-              : null
+              : state.isUncertain
+                ? outcomes('open')
+                : null
       }
       details={
         <>

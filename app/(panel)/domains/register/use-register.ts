@@ -23,15 +23,16 @@ import {
   type RegistrantForm,
   registrantProblems,
 } from '@/lib/domains/rules/form'
-import { readMoreNames } from '@/lib/domains/rules/more-names'
+import { readMoreNames, withoutNames } from '@/lib/domains/rules/more-names'
 import type { Availability } from '@/lib/domains/rules/look-ups'
 import { hostsOf } from '@/lib/domains/rules/name-servers'
 import { nameProblem, type Problem, type RegistrationOrder, registrationProblems } from '@/lib/domains/rules/order'
 import { toDomainName } from '@/lib/model/domain-name'
 import { restoredTexts } from '@/lib/model/restored'
+import { countOf } from '@/lib/model/run'
 import { paths } from '@/lib/paths'
 import { type OrderSource, useOrderForm } from '../use-order-form'
-import { registerItems, registerRuns } from './register-run'
+import { markRegistered, registerItems, registerKey, registerRuns } from './register-run'
 
 export type RegisterProps = OrderSource & {
   /** The customer as a registrant; null if it could not be read. */
@@ -65,21 +66,30 @@ export function useRegister({ register, ...source }: RegisterProps) {
   const areFree = more.names.filter((_, at) => tld !== 'no' || checks[at]?.data?.available !== false)
   const names = name === null ? [] : [name, ...areFree]
   const runs = useRuns(registerRuns)
+  const run = runs.all[0] ?? null
+  const isRunning = runs.isSending
+  /** Whether an order of several may still go through, though its answer was lost. */
+  const isUncertain = run !== null && countOf(run, 'unknown') > 0
   const t = useTranslations('register.more')
+  const subjects = useTranslations('feedback.sent.subjects')
 
   function review() {
-    if (!isOpen && !isFound && errors.check() && !isTaken && name !== null) order.setReviews(true)
+    if (isOpen || isFound || isRunning || isUncertain) return
+    if (errors.check() && !isTaken && name !== null) order.setReviews(true)
   }
 
-  /** Orders several, each by itself; the holder stays for the next. */
+  /** Orders several, each by itself. What is not registered stays for the next, as the holder does. */
   function sendAll() {
     runs.start(t('run', { count: names.length }), {
-      key: 'register',
+      key: registerKey,
       items: registerItems(names, orderOf(form, tld)),
-      about: null,
+      about: {
+        what: (domain) => subjects('register', { name: domain }),
+        page: location.pathname + location.search,
+        onRegistered: (gone) => kept.change((now) => ({ ...now, ...withoutNames(now, gone) })),
+      },
     })
     order.setReviews(false)
-    order.set({ name: '', more: '' })
     errors.clear()
   }
 
@@ -98,6 +108,7 @@ export function useRegister({ register, ...source }: RegisterProps) {
     if (outcome?.status === 'unknown') latestState.check()
     if (outcome?.status !== 'done') return
     book.remember(form.registrant.holder, name)
+    markRegistered(name)
     kept.clearWhenLeft()
     if (order.isHere()) router.push(paths.registered(outcome.value.name ?? name))
   }
@@ -105,8 +116,7 @@ export function useRegister({ register, ...source }: RegisterProps) {
   return {
     ...order,
     ...{ check, isAllowed, isTaken, isFound, review, send, calls, more, names },
-    run: runs.all[0] ?? null,
-    isRunning: runs.isSending,
+    ...{ run, isRunning, isUncertain },
     setContact: (role: OtherRole, part: Partial<ContactForm>) =>
       setRegistrant((now) => ({ [role]: { ...now[role], ...part } })),
     /** Fills in the customer. What is not known of it stays as typed. */
