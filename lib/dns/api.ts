@@ -17,6 +17,7 @@ import {
 } from '@/lib/api/wire'
 import { isInternationalised, readableDomain } from '@/lib/model/domain-name'
 import type { Reading } from '@/lib/model/outcome'
+import { within } from '@/lib/model/within'
 import { recordRow } from './model'
 import { type DnsRecord, type NewRecord, presentedValue, type RecordContent } from './rules/record'
 import type { NewRedirect, Redirect } from './rules/redirect'
@@ -198,7 +199,7 @@ export async function oneWriteAtATime<T>(token: string, zoneId: string, write: (
   if (queue.writes >= mostWrites) throw tooMany()
   queues.set(key, queue)
   queue.writes++
-  const mine = inTime(queue.end).then(write)
+  const mine = within(queue.end, longestWaitMs, () => Promise.reject(tooMany())).then(write)
   // A write that gives up waiting must still let the next one start only after those before it.
   queue.end = Promise.allSettled([queue.end, mine])
   try {
@@ -206,14 +207,6 @@ export async function oneWriteAtATime<T>(token: string, zoneId: string, write: (
   } finally {
     if (--queue.writes === 0) queues.delete(key)
   }
-}
-
-async function inTime(turn: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooMany()), longestWaitMs)
-  })
-  await Promise.race([turn, tooLong]).finally(() => clearTimeout(timer))
 }
 
 function tooMany(): ApiError {

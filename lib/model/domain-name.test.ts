@@ -75,6 +75,20 @@ describe('a domain name', () => {
     ['www.no', null],
     ['example.no', null],
     ['example', null],
+    ['web 03.example.com', 'web-03.example.com'],
+    ['tre - furer.no', 'tre-furer.no'],
+    ['www.min_butikk.fjell_og.no', 'min-butikk.fjell-og.no'],
+    // Several names, or what stands beside a name in a list or a record.
+    ['fjell.no, dal.no', null],
+    ['fjell.no og dal.no', null],
+    ['mail.fjell.no 10', 'mail.fjell.no'],
+    ['mail.fjell.no. 10', 'mail.fjell.no'],
+    ['fjell.no, expires soon', 'fjell.no'],
+    ['Priority 10 mail.fjell.no', 'mail.fjell.no'],
+    ['MX mail.fjell.no', 'mail.fjell.no'],
+    ['our site fjell.no is new', 'fjell.no'],
+    ['issue letsencrypt.org', 'letsencrypt.org'],
+    ['iodef letsencrypt.org', 'letsencrypt.org'],
   ])('%j is corrected to %j', (typed, corrected) => expect(correctedDomainName(typed)).toBe(corrected))
 
   test('has a top-level domain, also while incomplete', () => {

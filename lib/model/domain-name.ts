@@ -108,18 +108,31 @@ export function correctedDomainName(typed: string): string | null {
 }
 
 /**
- * Removes all but the name: quotes, web address, mailbox, path and port. Spaces, commas, underscores and dashes become hyphens.
+ * Removes all but the name: quotes, web address, mailbox, path and port. Spaces, commas, underscores and dashes become hyphens,
+ * except beside a name that is complete. "" for several such names.
  */
 export function bareName(typed: string): string {
-  return plainMarks(cleanLine(typed))
+  const text = plainMarks(cleanLine(typed))
     .replace(/^["'<(]+|(?<!["'>),;])["'>),;]+$/g, '')
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
     .replace(/^[^@/]*@/, '')
     .replace(/[/?#][^]*$/, '')
     .replace(/:\d*$/, '')
-    .replace(/[,\s_]+/g, '-')
+    .replace(/_+/g, '-')
+  return nameAmong(text.split(/[,\s]+/).filter((word) => /[^-]/.test(word)))
     .replace(/\.{2,}/g, '.')
     .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
+}
+
+/** What stands before a name in a record or a list, rather than being its beginning. */
+const notOfName = /^(?:\d+|issue(?:wild|mail)?|iodef|priority|prioritet|ttl|cname|alias|mx|ns|srv|caa)$/i
+
+/** Joins the words of a name by hyphens, or returns the one of them that is a name by itself. */
+function nameAmong(words: readonly string[]): string {
+  const [full = '', ...others] = words.filter((word) => word.includes('.'))
+  if (others.length > 0) return ''
+  const isJoined = full === '' || (words.at(-1) === full && !words.some((word) => notOfName.test(word)))
+  return isJoined ? words.join('-') : full
 }
 
 /**

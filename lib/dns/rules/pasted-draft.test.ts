@@ -37,11 +37,25 @@ describe('a text', () => {
     ['«v=DMARC1; p=none»', 'textMarks', 'v=DMARC1; p=none'],
     ['v=spf1 –all', 'textMarks', 'v=spf1 -all'],
     ['it’s “here”', 'textMarks', "it's 'here'"],
+    ['_dmarc.example.no. IN TXT v=DMARC1; p=none', 'textAround', 'v=DMARC1; p=none'],
+    ['TXT @ v=spf1 include:x.no -all 3600', 'textAround', 'v=spf1 include:x.no -all'],
+    ['Value: v=spf1 -all', 'textAround', 'v=spf1 -all'],
+    ["Value: 'v=TLSRPTv1; rua=mailto:a@x.no' 300", 'textAround', 'v=TLSRPTv1; rua=mailto:a@x.no'],
+    ["'v=spf1 -all'", 'textAround', 'v=spf1 -all'],
+    ['`v=DKIM1; p=MIGfMA0`', 'textAround', 'v=DKIM1; p=MIGfMA0'],
+    ['`site-verification=abc`', 'textAround', 'site-verification=abc'],
+    ['‘v=spf1 -all’', 'textMarks', 'v=spf1 -all'],
+    ['a._domainkey TXT v=DKIM1\\; p=MIGf', 'textEscapes', 'v=DKIM1; p=MIGf'],
     ['v=DKIM1\\; k=rsa\\; p=MIGfMA0', 'textEscapes', 'v=DKIM1; k=rsa; p=MIGfMA0'],
   ])('%j has a warning, %s, and %j is offered', (text, warning, value) => {
     expect(found('TXT', { text })).toEqual([{ field: 'text', warning, offer: { value } }])
     expect(found('TXT', { text: value })).toEqual([])
   })
+
+  test.each(["'a' or 'b'", "'", 'rv=spf1 -all', 'v=spf1 exp=a.v=spf1', '`a``b`', 'v=spf10 x'])(
+    '%j has no warning',
+    (text) => expect(found('TXT', { text })).toEqual([]),
+  )
 
   test.each(['path=C:\\temp', 'a;b', 'grød', 'v=DKIM1; p=a+b/c=='])('is previewed as it is exported: %j', (text) => {
     const record = recordOf(draftOf('TXT', { text }), zone) ?? expect.unreachable()

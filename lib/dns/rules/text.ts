@@ -64,20 +64,36 @@ export function textProblem(typed: string): TextProblem | null {
   return octetsOf(text) + textChunks(text).length > mostOctets ? 'textLong' : null
 }
 
-export type TextWarning = 'textMarks' | 'textEscapes'
+export type TextWarning = 'textMarks' | 'textEscapes' | 'textAround'
+
+/** What is hardly meant in a text, and how to make it what is. */
+const corrections: readonly (readonly [TextWarning, (text: string) => string])[] = [
+  // Double quotes cannot be in a text.
+  ['textMarks', (text) => (hasTypographicMarks(text) ? tidyText(plainMarks(text)).replaceAll('"', "'") : text)],
+  ['textEscapes', (text) => text.replace(/\\(?=[;"])/g, '')],
+  ['textAround', withoutSurroundings],
+]
+
+/** The beginning of a text that only programs read: SPF, DKIM, DMARC and others. */
+const version = /(?<![^\s:='`])v=(?:spf1|DKIM1|DMARC1|STSv1|TLSRPTv1)\b/i
+
+/** Removes single quotes and backticks around a text, and what else of a line or table came with it, such as its name and TTL. */
+function withoutSurroundings(text: string): string {
+  const at = text.search(version)
+  if (at <= 0) return /^(?:'([^']+)'|`([^`]+)`)$/.exec(text)?.slice(1).join('') ?? text
+  const rest = text.slice(at).replace(/(?<!\s)\s+\d+$/, '')
+  const mark = text.charAt(at - 1)
+  return /['`]/.test(mark) && rest.endsWith(mark) ? rest.slice(0, -1) : rest
+}
 
 /**
- * Returns what in a text is hardly meant, with the text that is: the quotes and dashes of a word processor, or the
- * backslashes of a zone file. Both may be meant in a text for people.
+ * Returns what in a text is hardly meant, with the text that is: the quotes and dashes of a word processor, the backslashes of
+ * a zone file, or what stood around the text there. All may be meant in a text for people.
  */
 export function textWarning(typed: string): { warning: TextWarning; meant: string } | null {
   const text = tidyText(typed)
-  // Double quotes cannot be in a text.
-  if (hasTypographicMarks(text)) {
-    return { warning: 'textMarks', meant: tidyText(plainMarks(text)).replaceAll('"', "'") }
-  }
-  const meant = text.replace(/\\(?=[;"])/g, '')
-  return meant === text ? null : { warning: 'textEscapes', meant }
+  const found = corrections.find(([, correct]) => correct(text) !== text)
+  return found ? { warning: found[0], meant: corrections.reduce((meant, [, correct]) => correct(meant), text) } : null
 }
 
 /** TTL of records in seconds: how long resolvers may cache an answer. */

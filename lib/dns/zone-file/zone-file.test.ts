@@ -4,7 +4,7 @@ import { textToSend } from '../rules/text'
 import { contentKey } from '../rules/content'
 import type { DnsRecord } from '../rules/record'
 import { compareZone, importModes, inSendOrder, isWrite, stepKey, subjectOf, type ImportMode } from './compare'
-import { parseZoneFile } from './parse'
+import { hasAutomaticTtl, parseZoneFile } from './parse'
 import { printZoneFile } from './print'
 import { quoted, unescaped } from './statements'
 import { templateKeys, templateText } from './templates'
@@ -133,8 +133,8 @@ describe('parsing a zone file', () => {
 })
 
 describe('what is not as in the file is said', () => {
-  const said = (text: string, singleQuotes = false) =>
-    parseZoneFile(text, zone, { singleQuotes }).map((line) =>
+  const said = (text: string, how = {}) =>
+    parseZoneFile(text, zone, how).map((line) =>
       line.kind === 'record'
         ? [line.record.value, ...line.notes, ...line.warnings.map(({ warning }) => warning)]
         : line.kind,
@@ -148,12 +148,56 @@ describe('what is not as in the file is said', () => {
     ['@ CAA 0 issue "ca.net"', ['0 issue "ca.net"']],
     ['x NAPTR 50 5 "S" "SIP+D2U" "" _sip._udp', ['50 5 "S" "SIP+D2U" "" _sip._udp.fjell.no.']],
     ['x A 10.0.0.1', ['10.0.0.1', 'addressPrivate']],
+    // Names that look complete, but have no dot at their end.
+    ['www.fjell.no A 192.0.2.1', ['192.0.2.1', 'doubled']],
+    ['Fjell.no TXT "a"', ['a', 'doubled']],
+    ['@ MX 10 mail.fjell.no', ['mail.fjell.no.fjell.no.', 'doubled']],
+    ['blog CNAME shop.example.com', ['shop.example.com.fjell.no.', 'doubled']],
+    ['blog CNAME www.dal.se', ['www.dal.se.fjell.no.', 'doubled']],
+    ['@ MX 20 192.0.2.9', ['192.0.2.9.fjell.no.', 'doubled']],
+    ['_sip._tcp SRV 1 1 5060 sip.fjell.no', ['1 1 5060 sip.fjell.no.fjell.no.', 'doubled']],
+    ['www.fjell.no. A 192.0.2.1', ['192.0.2.1']],
+    ['@ MX 10 mail.fjell.no.', ['mail.fjell.no.']],
+    ['@ MX 10 mail.sub', ['mail.sub.fjell.no.']],
+    ['www.dal.se A 192.0.2.1', ['192.0.2.1']],
+    ['ikkefjell.no A 192.0.2.1', ['192.0.2.1']],
+    ['$ORIGIN .\nwww.fjell.no CNAME shop.example.com', ['shop.example.com.']],
+    ['$ORIGIN fjell.no\nwww CNAME @', ['fjell.no.fjell.no.', 'doubled']],
   ])('%s', (line, found) => expect(said(line)).toEqual([found]))
 
   test('double quotes in texts are taken as single ones when asked', () => {
     const line = 'x TXT "say \\"hi\\" "'
     expect(said(line)).toEqual(['wrong'])
-    expect(said(line, true)).toEqual([["say 'hi'", 'singleQuotes', 'trimmed']])
+    expect(said(line, { singleQuotes: true })).toEqual([["say 'hi'", 'singleQuotes', 'trimmed']])
+  })
+
+  test.each<[string, unknown[]]>([
+    ['fjell.no A 192.0.2.1', ['@ 192.0.2.1']],
+    ['www.fjell.no A 192.0.2.1\n  AAAA 2001:db8::1', ['www 192.0.2.1', 'www 2001:db8::1']],
+    ['*.fjell.no CNAME shop.example.com', ['* shop.example.com.']],
+    ['@ MX 10 mail.fjell.no\n@ MX 20 mail', ['@ mail.fjell.no.', '@ mail.fjell.no.']],
+    ['$ORIGIN sub.fjell.no\na CNAME @', ['a.sub sub.fjell.no.']],
+    ['@ MX 20 192.0.2.9', ['mailServer hostIsAddress']],
+  ])('names that look complete are taken as such when asked: %j', (text, found) => {
+    const read = parseZoneFile(text, zone, { fullNames: true }).map((line) => {
+      if (line.kind === 'wrong') return `${line.field.field} ${line.field.problem}`
+      return line.kind === 'record' && line.notes.length === 0 ? `${line.record.name} ${line.record.value}` : line
+    })
+    expect(read).toEqual(found)
+  })
+})
+
+describe('the automatic TTL of Cloudflare', () => {
+  test.each<[string, string[]]>([
+    [
+      'fjell.no.\t1\tIN\tA\t192.0.2.1 ; cf_tags=cf-proxied:true\na.fjell.no.\t300\tIN\tA\t192.0.2.1\nb.fjell.no.\t1\tIN\tTXT\t"x"',
+      ['1 @ 3600 A 192.0.2.1', '2 a 300 A 192.0.2.1', '3 b 3600 TXT x'],
+    ],
+    [';; Domain:     fjell.no.\n;; Exported:   2026-09-30 10:00:00\na 1 IN TXT "x"', ['3 a 3600 TXT x']],
+    ['; exported by hand\na 1 IN TXT "x"', ['2 a 1 TXT x']],
+  ])('%j', (text, lines) => {
+    expect(read(text)).toEqual(lines)
+    expect(hasAutomaticTtl(text)).toBe(!lines[0]?.includes(' 1 TXT'))
   })
 })
 

@@ -11,6 +11,8 @@ it.each([
   [`257 3 13 ${key}`, null],
   [`IN DNSKEY 257 3 13 ${key}`, null],
   [`1h IN DNSKEY 257 3 13 ${key}`, null],
+  [`@ IN DNSKEY 257 3 13 ${key}`, null],
+  [`østvik.no. IN DNSKEY 257 3 13 ${key}`, 'xn--stvik-uua.no'],
 ])('reads %s', (line, owner) => {
   expect(readDnskey(line)).toEqual({ owner, keyType: '257', alg: '13', publicKey: key })
 })
@@ -34,6 +36,7 @@ it('computes others of another algorithm and another type of key', async () => {
 it('computes nothing from what is no key', async () => {
   expect(await dsOfKey('example.net', { keyType: '257', alg: '13', publicKey: '%' })).toBeNull()
   expect(await dsOfKey('example.net', { keyType: '257', alg: '13', publicKey: '' })).toBeNull()
+  expect(await dsOfKey('example.net', { keyType: '257', alg: '13', publicKey: key.slice(0, 50) })).toBeNull()
 })
 
 it.each([
@@ -47,6 +50,9 @@ it.each([
 
 const ds = { keyTag: '55648', alg: '13', digestType: '2', digest, publicKey: key, keyType: '257' }
 const nothing = { drafts: [], unread: [], others: [], digest4: 0, zoneKeys: 0 }
+const line = `55648 13 2 ${digest}`
+const dsOnly = { ...ds, publicKey: '', keyType: '257' }
+const cutKey = `257 3 13 ${key.slice(0, 41)}`
 const zsk = `example.be. IN DNSKEY 256 3 13 ${key}`
 
 it.each([
@@ -55,6 +61,17 @@ it.each([
   ['a key of another domain', `a.no. DNSKEY 257 3 13 ${key}`, 'example.be', { others: ['a.no'] }],
   ['SHA-384 outside .no', `55648 13 4 ${'A'.repeat(96)}`, 'example.be', { digest4: 1 }],
   ['no record', 'hello', 'example.be', { unread: ['hello'] }],
+  ['a record of another domain', `dal.no. 3600 IN DS ${line}`, 'fjell.no', { others: ['dal.no'] }],
+  ['SHA-384 of another domain', `dal.de. DS 1 13 4 ${'A'.repeat(96)}`, 'fjell.de', { others: ['dal.de'] }],
+  [
+    'records of several domains',
+    `a.no. DS ${line}\n\tIN DS 1 13 2 AB\nFjell.no. IN DS ${line}\na.no. DNSKEY 257 3 13 ${key}\nb.no. DS ${line}`,
+    'fjell.no',
+    { drafts: [dsOnly], others: ['a.no', 'b.no'] },
+  ],
+  ['the zone as @', `@ 1h IN DS ${line}`, 'fjell.no', { drafts: [dsOnly] }],
+  ['an internationalised name', `østvik.no. IN DS ${line}`, 'xn--stvik-uua.no', { drafts: [dsOnly] }],
+  ['a key that is cut off', `${line}\n${cutKey}`, 'fjell.no', { drafts: [dsOnly], unread: [cutKey] }],
 ])('reads pasted text with %s', async (_what, text, name, found) => {
   expect(await readPastedDs(text, name)).toEqual({ ...nothing, ...found })
 })

@@ -1,13 +1,14 @@
 import { statementsOf } from '@/lib/dns/zone-file/statements'
+import { toDomainName } from '@/lib/model/domain-name'
 import { cleanText } from '@/lib/model/pasted'
 import { tldOf } from '@/lib/model/tld'
-import { type DsDraft, type DsRecord, emptyDsDraft, readDsLines, takesDigestType } from './dnssec'
+import { type DsDraft, type DsRecord, emptyDsDraft, isBase64, readDs, takesDigestType } from './dnssec'
 
 /** DS records made from a DNSKEY (RFC 4034, section 5.1.4 and appendix B). */
 
 /** A DNSKEY as printed by tools. */
 type DnsKey = {
-  /** Name in front of it, in lower case without the dot at the end; null when there is none. */
+  /** Name in front of it, of `ownerOf`. */
   owner: string | null
   /** 257 or 256. */
   keyType: string
@@ -16,15 +17,20 @@ type DnsKey = {
 }
 
 const dnskeyLine = /(?:^|\bDNSKEY\s+)(25[67])\s+3\s+(\d{1,3})\s+([A-Za-z0-9+/=\s]+)$/i
-const notAnOwner = /^(?:\d+[a-z\d]*|in|dnskey)$/i
+/** A record without a name begins with its TTL, class, type or value; `@` is the domain itself. */
+const notAnOwner = /^(?:\d+[a-z\d]*|in|dnskey|ds|@)$/i
+
+/** Returns the name in front of a record, in lower-case ASCII without the dot at the end; null when there is none. */
+function ownerOf(line: string): string | null {
+  const [first = ''] = line.trim().split(/\s+/)
+  return notAnOwner.test(first) ? null : (toDomainName(first) ?? first.toLowerCase().replace(/\.$/, ''))
+}
 
 /** Reads `257 3 13 mdss…`, optionally after a name, TTL and `IN DNSKEY`; null for anything else. */
 export function readDnskey(line: string): DnsKey | null {
   const [, keyType, alg, key] = dnskeyLine.exec(line) ?? []
   if (!keyType || !alg || !key) return null
-  const [first = ''] = line.trim().split(/\s+/)
-  const owner = notAnOwner.test(first) ? null : first.toLowerCase().replace(/\.$/, '')
-  return { owner, keyType, alg, publicKey: key.replace(/\s+/g, '') }
+  return { owner: ownerOf(line), keyType, alg, publicKey: key.replace(/\s+/g, '') }
 }
 
 type KeyOfDs = Pick<DsDraft, 'keyType' | 'alg' | 'publicKey'>
@@ -40,13 +46,12 @@ export async function dsOfKey(name: string, key: KeyOfDs): Promise<Pick<DsDraft,
 
 /** Flags, protocol (always 3), algorithm and key. */
 function dataOf({ keyType, alg, publicKey }: KeyOfDs): number[] | null {
-  try {
-    const key = Array.from(atob(publicKey.replace(/\s+/g, '')), (char) => char.charCodeAt(0))
-    const flags = Number(keyType)
-    return key.length === 0 ? null : [Math.floor(flags / 256), flags % 256, 3, Number(alg), ...key]
-  } catch {
-    return null
-  }
+  const encoded = publicKey.replace(/\s+/g, '')
+  // A key that was cut off is often no longer base64, and browsers decode some of those too.
+  if (!isBase64(encoded)) return null
+  const key = Array.from(atob(encoded), (char) => char.charCodeAt(0))
+  const flags = Number(keyType)
+  return [Math.floor(flags / 256), flags % 256, 3, Number(alg), ...key]
 }
 
 /** Length and letters of each label, then the root. */
@@ -74,11 +79,26 @@ export function keyMismatches(
   ]
 }
 
+/** A pasted line: a key, a DS record, or neither. */
+type PastedLine = { line: string; owner: string | null; key: DnsKey | null; ds: DsDraft | null }
+
+function readLines(text: string): PastedLine[] {
+  let last: string | null = null
+  return statementsOf(cleanText(text)).map(({ words, blank, text: line }) => {
+    const bare = words.map((word) => word.text).join(' ')
+    const [key, ds] = [readDnskey(bare), readDs(bare)]
+    // An indented record has the name of the one above it.
+    const owner = ownerOf(bare) ?? (blank ? last : null)
+    if (key || ds) last = owner
+    return { line, owner, key, ds }
+  })
+}
+
 type PastedDs = {
   drafts: DsDraft[]
-  /** Lines that are neither. */
+  /** Lines that are neither, or whose key is not whole. */
   unread: string[]
-  /** Other domains that pasted keys are for. */
+  /** Other domains that pasted keys and records are for. */
   others: string[]
   /** Records left out, because the registry does not take their type of digest. */
   digest4: number
@@ -92,25 +112,21 @@ type PastedDs = {
  * @param name the domain in ASCII
  */
 export async function readPastedDs(text: string, name: string): Promise<PastedDs> {
-  const keys: DnsKey[] = []
-  const rest: string[] = []
-  for (const { words } of statementsOf(cleanText(text))) {
-    const line = words.map((word) => word.text).join(' ')
-    const key = readDnskey(line)
-    if (key) keys.push(key)
-    else rest.push(line)
-  }
-  const { drafts: read, unread } = readDsLines(rest.join('\n'))
+  const lines = readLines(text)
+  const found = lines.filter(({ key, ds }) => key ?? ds)
+  const own = found.filter(({ owner }) => owner === null || owner === name)
+  const read = own.flatMap(({ key, ds }) => (key ? [] : (ds ?? [])))
   const typed = read.filter(({ digestType }) => takesDigestType(tldOf(name), digestType))
-  const own = keys.filter(({ owner }) => owner === null || owner === name)
-  const signing = own.filter(({ keyType }) => keyType === '257')
-  const used = signing.length > 0 ? signing : own
-  const made = await Promise.all(
-    used.map(async ({ owner: _owner, ...key }) => {
+  const keys = own.flatMap(({ line, key }) => (key ? [{ line, key }] : []))
+  const signing = keys.filter(({ key }) => key.keyType === '257')
+  const used = signing.length > 0 ? signing : keys
+  const results = await Promise.all(
+    used.map(async ({ line, key: { owner: _owner, ...key } }) => {
       const ds = await dsOfKey(name, key)
-      return ds ? [{ ...emptyDsDraft, ...key, ...ds }] : []
+      return { line, made: ds && { ...emptyDsDraft, ...key, ...ds } }
     }),
-  ).then((all) => all.flat())
+  )
+  const made = results.flatMap((result) => result.made ?? [])
   const isOf = (key: DsDraft) => (ds: DsDraft) => ds.keyTag === key.keyTag && ds.alg === key.alg
   return {
     drafts: [
@@ -120,9 +136,11 @@ export async function readPastedDs(text: string, name: string): Promise<PastedDs
       }),
       ...made.filter((key) => !typed.some(isOf(key))),
     ],
-    unread,
-    others: [...new Set(keys.flatMap(({ owner }) => (owner === null || owner === name ? [] : [owner])))],
+    unread: [...lines.filter(({ key, ds }) => !key && !ds), ...results.filter((result) => !result.made)].map(
+      ({ line }) => line,
+    ),
+    others: [...new Set(found.flatMap(({ owner }) => (owner === null || owner === name ? [] : [owner])))],
     digest4: read.length - typed.length,
-    zoneKeys: own.length - used.length,
+    zoneKeys: keys.length - used.length,
   }
 }

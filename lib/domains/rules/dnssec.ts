@@ -131,7 +131,8 @@ export type DsProblem = {
   must: number
 }
 
-const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
+/** Whether a text without spaces is base64, with its padding. */
+export const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
 
 /** Validates one record: the first broken rule of each field. */
 export function dsProblems(draft: DsDraft, rules: DsRules): DsProblem[] {
@@ -173,18 +174,24 @@ export function compareSets(
 
 const dsLine = /(?:^|\bDS\s+)(\d{1,5})\s+(\d{1,3})\s+(\d{1,3})\s+([0-9a-f\s]+)$/i
 
+/** Reads `20326 8 2 E06D…`, optionally after a name, TTL and `IN DS`, with spaces inside the digest; null for anything else. */
+export function readDs(line: string): DsDraft | null {
+  const [, keyTag, alg, digestType, digest] = dsLine.exec(line) ?? []
+  if (!keyTag || !alg || !digestType || !digest) return null
+  return { ...emptyDsDraft, keyTag, alg, digestType, digest: digest.replace(/\s+/g, '').toUpperCase() }
+}
+
 /**
- * Parses DS records as printed by tools: `20326 8 2 E06D…`, optionally after a name, TTL and `IN DS`, with spaces inside
- * the digest, and with brackets over several lines. Lines without a record are returned in `unread`.
+ * Parses DS records as printed by tools (`readDs`), also with brackets over several lines, whatever domain they are of.
+ * Lines without a record are returned in `unread`.
  */
 export function readDsLines(text: string): { drafts: DsDraft[]; unread: string[] } {
   const drafts: DsDraft[] = []
   const unread: string[] = []
   for (const { words, text: line } of statementsOf(cleanText(text))) {
-    const [, keyTag, alg, digestType, digest] = dsLine.exec(words.map((word) => word.text).join(' ')) ?? []
-    if (keyTag && alg && digestType && digest) {
-      drafts.push({ ...emptyDsDraft, keyTag, alg, digestType, digest: digest.replace(/\s+/g, '').toUpperCase() })
-    } else unread.push(line)
+    const draft = readDs(words.map((word) => word.text).join(' '))
+    if (draft) drafts.push(draft)
+    else unread.push(line)
   }
   return { drafts, unread }
 }

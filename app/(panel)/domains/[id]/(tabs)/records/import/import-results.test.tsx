@@ -89,6 +89,7 @@ it('proposes to delete MX records with the template for domains without e-mail',
     template: 'noMail',
     mode: 'match',
     singleQuotes: false,
+    fullNames: false,
     leftOut: [],
   } as const
   const present = [mail, { ...record('a'), id: 'a' }]

@@ -89,7 +89,7 @@ function FilePanel({ form: { draft, set, append, ready }, locked }: FilePanelPro
   const [copies, setCopies] = useState(false)
 
   const { problem, setProblem, take, drop } = useTextFile(largest, (text) => {
-    if (!locked) set({ text, template: null, singleQuotes: false, leftOut: [] })
+    if (!locked) set({ text, template: null, singleQuotes: false, fullNames: false, leftOut: [] })
   })
   const type = (text: string) => {
     // The limit of a chosen file also applies to pasted text.

@@ -46,9 +46,11 @@ export function previewRows(
     mode: ImportMode
     cleared?: readonly RecordSet[]
     singleQuotes?: boolean
+    fullNames?: boolean
   },
 ): PreviewRow[] {
-  const lines = parseZoneFile(text, of.zone, { singleQuotes: of.singleQuotes ?? false })
+  const { singleQuotes = false, fullNames = false } = of
+  const lines = parseZoneFile(text, of.zone, { singleQuotes, fullNames })
   const remarks = new Map(lines.map((line) => [line.line, remarksOf(line)]))
   const unread = lines.flatMap((line) => (line.kind === 'left' || line.kind === 'bad' ? [ofLine(line)] : []))
   const steps = compareZone(lines, of.present, of.mode, of.cleared).map((step) => {

@@ -24,7 +24,7 @@ function show(text: string) {
   const onWrite = vi.fn()
   function Form() {
     const [draft, setDraft] = useState<ImportDraft>({
-      ...{ text, template: null, mode: 'add', singleQuotes: false, leftOut: [] },
+      ...{ text, template: null, mode: 'add', singleQuotes: false, fullNames: false, leftOut: [] },
     })
     const set = (part: Partial<ImportDraft>) => setDraft((now) => ({ ...now, ...part }))
     return <Preview {...{ draft, set, onWrite }} present={[spf]} canReplace callsOf={() => []} />
@@ -48,4 +48,18 @@ it('says what it leaves out, and takes texts with quotes when asked', async () =
   expect(screen.getAllByText(new RegExp(en.zoneFile.notes.singleQuotes)).length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Import 1 change' }))
   expect(onWrite.mock.calls[0]?.[0]).toMatchObject([{ kind: 'add', record: { value: "say 'hi'" } }])
+})
+
+it('warns of names without a dot at their end, and takes them as complete when asked', async () => {
+  const { user, onWrite } = show('www.fjell.no A 192.0.2.1')
+  expect(screen.getByText('1 warning').closest('[role=status]')).toHaveTextContent(en.zoneFile.notes.doubled)
+  await user.click(screen.getByRole('checkbox', { name: en.zoneFile.fullNames.label }))
+  expect(screen.queryByText('1 warning')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Import 1 change' }))
+  expect(onWrite.mock.calls[0]?.[0]).toMatchObject([{ kind: 'add', record: { name: 'www' } }])
+})
+
+it('says what becomes of Cloudflare’s automatic TTL', () => {
+  show('www 1 IN A 192.0.2.1 ; cf_tags=cf-proxied:true')
+  expect(screen.getByText('Cloudflare’s automatic TTL (1) is imported as 3600 s.')).toBeVisible()
 })

@@ -12,8 +12,9 @@ import { ConfirmDialog, TypedConfirm, typedProgress } from '@/components/ui/conf
 import { Empty } from '@/components/ui/empty'
 import { Download, FileText, Trash2 } from '@/components/ui/icons'
 import { actionBarClass, Panel } from '@/components/ui/panel'
-import type { DnsRecord } from '@/lib/dns/rules/record'
+import { defaultTtl, type DnsRecord } from '@/lib/dns/rules/record'
 import { inSendOrder, isWrite, type WriteStep } from '@/lib/dns/zone-file/compare'
+import { hasAutomaticTtl } from '@/lib/dns/zone-file/parse'
 import { countComments } from '@/lib/dns/zone-file/statements'
 import { clearedBy } from '@/lib/dns/zone-file/templates'
 import { warningsOf } from '@/lib/dns/zone-file/warnings'
@@ -49,10 +50,11 @@ export function Preview({ draft, set, present, canReplace, callsOf, onWrite }: P
   // Keeps typing responsive while thousands of lines are parsed.
   const text = useDeferredValue(draft.text)
   const mode = canReplace ? draft.mode : 'add'
-  const { singleQuotes } = draft
+  const { singleQuotes, fullNames, template } = draft
   const rows = useMemo(
-    () => previewRows(text, { zone: domain.name, present, mode, singleQuotes, cleared: clearedBy(draft.template) }),
-    [text, domain.name, present, mode, singleQuotes, draft.template],
+    () =>
+      previewRows(text, { zone: domain.name, present, mode, singleQuotes, fullNames, cleared: clearedBy(template) }),
+    [text, domain.name, present, mode, singleQuotes, fullNames, template],
   )
   const leftOut = useMemo(() => new Set(draft.leftOut), [draft.leftOut])
   const changes = useMemo(() => rows.flatMap(({ key, step }) => (step && isWrite(step) ? [{ key, step }] : [])), [rows])
@@ -62,6 +64,7 @@ export function Preview({ draft, set, present, canReplace, callsOf, onWrite }: P
   )
   const warnings = useMemo(() => warningsOf(steps, present, domain.name), [steps, present, domain.name])
   const withQuotes = rows.filter(hasDoubleQuotes).length
+  const doubled = rows.filter(isDoubled).length
   const comments = useMemo(() => countComments(text), [text])
   const removes = steps.filter(({ kind }) => kind === 'remove').length
   const nothing = changes.length === 0 ? t('nothing') : steps.length === 0 ? t('allLeftOut') : null
@@ -98,6 +101,17 @@ export function Preview({ draft, set, present, canReplace, callsOf, onWrite }: P
         <PreviewTally counts={countKinds(rows)} />
         {!canReplace && draft.mode !== 'add' && <p className="text-compact text-fg-muted">{t('noReplace')}</p>}
         {comments > 0 && <p className="text-compact text-fg-muted">{t('comments', { count: comments })}</p>}
+        {hasAutomaticTtl(text) && (
+          <p className="text-compact text-fg-muted">{t('automaticTtl', { seconds: defaultTtl })}</p>
+        )}
+        {(doubled > 0 || fullNames) && (
+          <Checkbox
+            label={t('fullNames.label')}
+            hint={t('fullNames.hint', { count: doubled })}
+            checked={fullNames}
+            onChange={(event) => set({ fullNames: event.target.checked })}
+          />
+        )}
         {(withQuotes > 0 || singleQuotes) && (
           <Checkbox
             label={t('singleQuotes.label')}
@@ -143,6 +157,9 @@ export function Preview({ draft, set, present, canReplace, callsOf, onWrite }: P
 
 /** A text that cannot be stored because of its double quotes. */
 const hasDoubleQuotes = ({ step }: PreviewRow) => step?.kind === 'wrong' && step.field.problem === 'textQuotes'
+
+/** A record with a name that looks complete, but has no dot at its end. */
+const isDoubled = ({ remarks }: PreviewRow) => remarks.some((remark) => 'note' in remark && remark.note === 'doubled')
 
 type RemoveDialogProps = {
   removes: number

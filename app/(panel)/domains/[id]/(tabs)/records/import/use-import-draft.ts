@@ -3,17 +3,19 @@ import { importModes, type ImportMode } from '@/lib/dns/zone-file/compare'
 import { type TemplateKey, templateKeys } from '@/lib/dns/zone-file/templates'
 import { restoredTexts } from '@/lib/model/restored'
 
-/** The import form: the file, the template in it, the mode, the quotes of texts, and the keys of excluded changes. */
+/** The import form: the file, the template in it, the mode, what is read leniently, and the keys of excluded changes. */
 export type ImportDraft = {
   text: string
   template: TemplateKey | null
   mode: ImportMode
   /** Takes double quotes in texts as single ones. */
   singleQuotes: boolean
+  /** Takes names that look complete as such, although they have no dot at their end. */
+  fullNames: boolean
   leftOut: readonly string[]
 }
 
-const first: ImportDraft = { text: '', template: null, mode: 'add', singleQuotes: false, leftOut: [] }
+const first: ImportDraft = { text: '', template: null, mode: 'add', singleQuotes: false, fullNames: false, leftOut: [] }
 
 /** A zone file may be stored, because its content is public in DNS. */
 const drafts = defineStoredForm<ImportDraft>({
@@ -23,6 +25,7 @@ const drafts = defineStoredForm<ImportDraft>({
     template: templateKeys.find((key) => key === stored.template) ?? first.template,
     mode: importModes.find((mode) => mode === stored.mode) ?? first.mode,
     singleQuotes: stored.singleQuotes === true,
+    fullNames: stored.fullNames === true,
     leftOut: restoredTexts(stored.leftOut),
   }),
 })
