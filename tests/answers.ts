@@ -7,10 +7,6 @@ export function failureOf(message: string | null, init: Partial<Pick<Failure, 'k
   return toFailure(new ApiError({ kind, status, apiMessage: message, reference: '8F2K-41QD' }))
 }
 
-/**
- * The two forms in which a record occurs (api-fields §2, §18.2): typed as in the reference, and as such an API sends it
- * in practice. Write records in the first form; `wild` converts them to the second.
- */
 /** How `wild` changes a record beyond its types. */
 export type WildRules = {
   /** Objects that arrive as a one-element array. */
@@ -20,7 +16,8 @@ export type WildRules = {
 }
 
 /**
- * Converts numbers to strings, booleans to "1" and "0" and null to "", puts objects in arrays, and adds unknown members.
+ * Turns a record that is typed as in the reference into what such an API sends in practice (api-fields §2, §18.2): converts
+ * numbers to strings, booleans to "1" and "0" and null to "", puts objects in arrays, and adds unknown members.
  */
 export function wild(value: unknown, rules: WildRules = {}): unknown {
   if (value === null || value === undefined) return ''

@@ -115,7 +115,7 @@ export type ChartScale = {
 const steps = [1, 2, 2.5, 5, 10]
 
 /**
- * Computes a vertical axis of four equal parts with readable steps: 1, 2, 2.5 or 5 times a power of ten.
+ * Computes a vertical axis of at most four equal parts with readable steps: 1, 2, 2.5 or 5 times a power of ten.
  *
  * @param values the drawn values, in any unit; only positive ones count
  */

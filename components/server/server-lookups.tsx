@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths'
 const unread = { value: null, asOf: new Date(0) }
 
 /** Reads data related to a server once, when a component that shows it is mounted; `refresh` reads again. */
-function useBeside<T>(url: string, wanted = true): Live<T | null> {
+function useLookup<T>(url: string, wanted = true): Live<T | null> {
   return useLive<T | null>({
     url,
     initial: unread,
@@ -26,7 +26,7 @@ function useBeside<T>(url: string, wanted = true): Live<T | null> {
 
 /** Domains whose records point to a server; null until loaded. */
 export function usePointing(serverId: string): Live<Pointing | null> {
-  return useBeside(paths.live.pointing(serverId))
+  return useLookup(paths.live.pointing(serverId))
 }
 
 /**
@@ -35,21 +35,21 @@ export function usePointing(serverId: string): Live<Pointing | null> {
  * @param wanted false for a server that has none, to skip the read
  */
 export function useSnapshots(serverId: string, wanted: boolean): Live<{ rows: { name: string }[] } | null> {
-  return useBeside(paths.live.snapshots(serverId), wanted)
+  return useLookup(paths.live.snapshots(serverId), wanted)
 }
 
 /** Servers with which a server can exchange addresses; null until loaded. */
 export function useNeighbours(serverId: string): Live<Neighbour[] | null> {
-  return useBeside(paths.live.neighbours(serverId))
+  return useLookup(paths.live.neighbours(serverId))
 }
 
-type BesideLineProps = {
+type LookupStatusProps = {
   what: 'domains' | 'snapshots' | 'servers'
   live: Pick<Live<unknown>, 'value' | 'failure' | 'refresh'>
 }
 
 /** Shown while something is being read or after a failure; renders nothing once it is known. */
-export function LookupStatus({ what, live: { value, failure, refresh } }: BesideLineProps) {
+export function LookupStatus({ what, live: { value, failure, refresh } }: LookupStatusProps) {
   const t = useTranslations('continuity')
   if (value !== null) return null
   if (!failure) {

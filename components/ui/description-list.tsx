@@ -7,7 +7,7 @@ export function DescriptionList({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>
 }
 
-type KvRowProps = {
+type DescriptionRowProps = {
   name: ReactNode
   /** Shows a long value below its name. */
   long?: boolean
@@ -15,7 +15,7 @@ type KvRowProps = {
 }
 
 /** A name with its value. */
-export function DescriptionRow({ name, long, children }: KvRowProps) {
+export function DescriptionRow({ name, long, children }: DescriptionRowProps) {
   return (
     <div data-long={long || undefined}>
       <dt>{name}</dt>

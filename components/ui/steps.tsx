@@ -62,7 +62,8 @@ export function Steps({ steps, label }: { steps: Step[]; label?: string }) {
 type WizardStep = {
   id: string
   name: ReactNode
-  /** URL of the step, if it can be reached; otherwise it is plain text. */ href?: Route
+  /** URL of the step, if it can be reached; otherwise it is plain text. */
+  href?: Route
 }
 
 const wizardLooks = {

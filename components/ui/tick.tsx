@@ -5,7 +5,8 @@ import { NativeInput, type NativeInputProps } from './native-field'
 
 type TickProps = Omit<NativeInputProps, 'type' | 'aria-label'> & {
   label: string
-  /** Indeterminate: some, not all. */ half?: boolean
+  /** Indeterminate: some, not all. */
+  half?: boolean
 }
 
 /** A checkbox without a visible label, for a row or a whole table. */

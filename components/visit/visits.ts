@@ -32,6 +32,7 @@ export const isAlwaysNew = (path: string) => alwaysNewPath.test(path)
 /** Address of a page, as kept here. */
 export const visitKey = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
 
+/** Address of the page that is shown, as kept here. */
 export const here = () => visitKey(location)
 
 /** The kept visit of the page that is shown. */

@@ -7,7 +7,7 @@ import { requestContext } from '@/lib/request-context'
 import { traceHeaders } from '@/lib/trace'
 import { ApiError } from './errors'
 
-/** A response without the API's envelope (§1). */
+/** The API's envelope, opened (§1). */
 export type Envelope = {
   /** `meta.status` or the HTTP status, whichever failed; otherwise the HTTP status (api-fields §19.7). */
   status: number

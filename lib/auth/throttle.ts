@@ -16,9 +16,10 @@ export type Trying = {
 export type Throttled = { allowed: true } | { allowed: false; waitSeconds: number }
 
 /**
- * Rate limits of signing in, counted for all instances of the panel together (REDIS_URL), or in this process without a
- * store. Only failures count in the end: a try is taken before the password is checked, so that parallel attempts gain
- * nothing, and returned on success. All within 15 minutes:
+ * Rate limits, counted for all instances of the panel together (REDIS_URL), or in this process without a store.
+ *
+ * Of signing in, only failures count in the end: a try is taken before the password is checked, so that parallel
+ * attempts gain nothing, and returned on success. Within 15 minutes:
  *
  * - 10 for a user name from one address. Stops guessing without locking out the customer, who is elsewhere.
  * - 50 from one address (an IPv6 /64), whatever the user name: an office makes a few mistakes an hour.

@@ -50,6 +50,7 @@ export type StillInvoiced =
   | { kind: 'nothing' | 'paid'; day: Date }
   | { kind: 'unknown' }
 
+/** `day` is the next billing date of the order. @param order null when the API says nothing about it */
 export function stillInvoiced(order: Billed | null, ending: Ending): StillInvoiced {
   if (order?.hourly) return { kind: 'hours', amount: order.accruedCost, day: order.nextInvoiceAt }
   if (!order?.nextInvoiceAt) return { kind: 'unknown' }

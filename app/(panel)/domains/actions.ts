@@ -37,6 +37,8 @@ const zone = z.object({
 })
 
 /** Adds a zone; returns its ID, or null when the zone exists but its ID is unknown. */
+export const addZone = domainActions({ reach: 'all' })('zone.add', 'session', zone, sendZone)
+
 /** Adds a zone for the reverse names of a network. */
 export const addReverseZone = domainActions({ reach: 'all', offer: 'reverseZones' })(
   'zone.addReverse',
@@ -44,8 +46,6 @@ export const addReverseZone = domainActions({ reach: 'all', offer: 'reverseZones
   z.object({ prefix: z.string().refine((prefix) => typeof reverseZone(prefix) !== 'string') }),
   sendReverseZone,
 )
-
-export const addZone = domainActions({ reach: 'all' })('zone.add', 'session', zone, sendZone)
 
 const registration = z
   .object({

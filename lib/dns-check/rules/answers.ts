@@ -19,6 +19,7 @@ export type AnswerRow = {
   ttl: number | null
 }
 
+/** A line for each server asked: the zone's own first, then the resolvers. */
 export function answerRows({ own, cached, name, type, zone }: Evidence): AnswerRow[] {
   return [
     ...own.map((asked) => {

@@ -1,4 +1,5 @@
 import { distinct } from '@/lib/model/lists'
+import { dayMs } from '@/lib/model/time'
 import type { Evidence } from '../evidence-model'
 import type { Reply, Rr } from '../model'
 import { finding, type Finding } from './finding'
@@ -8,11 +9,11 @@ import { answerOf, toldOf } from './replies'
 
 /** Days before a signature ends within which it should have been renewed. */
 const soonDays = 2
-const dayMs = 24 * 60 * 60 * 1000
 
 type Ds = NonNullable<Rr['ds']>
 type Key = NonNullable<Rr['key']>
 
+/** `signed` or `unsigned` when all is well, `bogus` when only a resolver refuses; may be empty if not delegated. */
 export function dnssecFindings(evidence: Evidence): Finding[] {
   const { cached, unchecked } = evidence
   const found = ownFindings(evidence)

@@ -91,6 +91,7 @@ export type Finding = {
   values: Readonly<Record<string, string | number | Date>>
 }
 
+/** A finding with the group and level of its key. */
 export function finding(key: FindingKey, values: Finding['values'] = {}): Finding {
   const [group, level] = kinds[key]
   return { key, group, level, values }

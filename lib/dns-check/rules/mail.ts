@@ -7,6 +7,7 @@ import { allOf, isSpfText, spfLimit } from './spf'
 
 /** Whether e-mail to a domain arrives, and whether receivers can tell its e-mail from forged. */
 
+/** @param mail null when e-mail was not asked about: then nothing is found */
 export function mailFindings(zone: string, mail: MailEvidence | null): Finding[] {
   if (!mail) return []
   if (toldOf(mail.mx) === null && toldOf(mail.txt) === null) return [finding('mailUnknown', { zone })]

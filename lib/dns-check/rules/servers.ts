@@ -6,6 +6,7 @@ import { answerOf, delegated, isWithin, textsOf, toldOf } from './replies'
 
 /** Whether the zone above leads to name servers that answer for the zone, and whether they agree. */
 
+/** What is wrong, else `serversGood`, or nothing when no server could be asked. */
 export function serverFindings(evidence: Evidence): Finding[] {
   const { zone, parent, delegations, hosts, soa } = evidence
   const answers = delegations.flatMap(({ reply }) => toldOf(reply) ?? [])

@@ -79,6 +79,7 @@ export function withBootMode(draft: PartitionDraft, bootMode: BootMode): Partiti
 const efiMount = '/boot/efi'
 export const mostPartitions = 16
 
+/** What is sent (api-fields §21.2). A size that is no number is NaN; a level that is not offered becomes `none`. */
 export function planOf(
   { bootMode, raid, rows }: PartitionDraft,
   { raids }: Pick<PartitionMeans, 'raids'>,
