@@ -23,7 +23,7 @@ const unknownRights = { servers: null, account: null }
 const sentAt = new Date('2026-11-03T18:00:00Z')
 const servers = [
   { id: '1', name: 'on', state: 'running', on: true },
-  { id: '2', name: 'off', state: 'off', on: false },
+  { id: '2', name: 'off', state: 'off', on: false, isMeasured: true },
   { id: '3', name: 'suspended', state: 'suspended', on: false },
 ] as const
 const asEntries = servers.map((server) => ({

@@ -42,7 +42,8 @@ it('tells who may only read why nothing can be changed', () => {
 
 it('tells what a state forbids, and that another action is being sent', () => {
   expect(disabled({})).toEqual({ ...noAddress, 'Power on': 'Already on.' })
-  expect(disabled({ row: { srv_status: false } })).toMatchObject({ 'Power off': 'Already off.' })
+  // It does not answer a ping, which a server that hangs does not either.
+  expect(disabled({ row: { srv_status: false } })).toEqual(noAddress)
   const { 'Power on': on, 'Power off': off, Reboot: reboot } = disabled({ sending: true })
   expect([on, off, reboot]).toEqual(Array(3).fill(words.t('menu.wait')))
 })

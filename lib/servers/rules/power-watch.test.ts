@@ -44,6 +44,9 @@ describe('watching the power', () => {
     ['reboot', ['1 on', '130 off'], 'late'],
     // A response that arrived out of order.
     ['off', ['4 off', '2 on'], 'reached'],
+    // One of a clock that was ahead.
+    ['off', ['2 on', '3600 on', '6 off'], 'reached'],
+    ['off', ['3600 on', '4 on', '125 on'], 'late'],
   ] as const)('%s after %j is %s', (action, measurements, expected) =>
     expect(progress(action, ...measurements)).toBe(expected),
   )
@@ -106,6 +109,14 @@ describe('a server that this device has sent something to', () => {
     )
     expect(powersToMeasure(measured).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
   })
+})
+
+it('what was measured as off is not switched off again', () => {
+  const measured = { on: false, measuredAt: after(4) }
+  const sent = withAnswer(watched('a', null, 'off', sentAt), measured, after(4))
+  const now = serverNow({ state: 'running', on: true } as const, sent, after(5))
+  const rights = { servers: true, account: true }
+  expect(canSendPower('off', now, rights)).toEqual({ allowed: false, reason: 'alreadyOff' })
 })
 
 it('what a server is doing is not sent to it again', () => {

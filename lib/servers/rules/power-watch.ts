@@ -1,3 +1,4 @@
+import { earlierOf, isBehind } from '@/lib/model/clocks'
 import { type PowerAction, type PowerSubject } from './power'
 import { type ServerState, stateWithPower } from './server'
 
@@ -46,10 +47,10 @@ export function watchPower(action: PowerAction, sentAt: Date): PowerWatch {
 
 /** Adds a measurement. One that is older than the last is ignored. */
 export function withMeasurement(watch: PowerWatch, measured: PowerMeasurement): PowerWatch {
-  if (watch.last && measured.measuredAt < watch.last.measuredAt) return watch
+  if (watch.last && isBehind(measured.measuredAt, watch.last.measuredAt)) return watch
   return {
     ...watch,
-    since: watch.since ?? measured.measuredAt,
+    since: earlierOf(watch.since ?? measured.measuredAt, measured.measuredAt),
     last: measured,
     seenOff: watch.seenOff || !measured.on,
   }
@@ -134,10 +135,10 @@ export function serverNow<S extends PowerSubject>(
   // A reboot that was seen has begun, also without an answer.
   const isBegun = watched.acceptedAt !== null || (action === 'reboot' && seenOff)
   const doing = progressOf(watched) === 'following' && isBegun ? action : null
-  const on = doing === 'reboot' ? true : last && holdsOver(last.measuredAt, asOf) ? last.on : server.on
-  return on === null || on === server.on
+  const known = doing === 'reboot' ? true : last && holdsOver(last.measuredAt, asOf) ? last.on : null
+  return known === null
     ? { ...server, doing }
-    : { ...server, doing, on, state: stateWithPower(server.state, on) }
+    : { ...server, doing, on: known, isMeasured: true, state: stateWithPower(server.state, known) }
 }
 
 /** A server whose installation has begun since its record was read. */

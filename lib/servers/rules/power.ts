@@ -9,9 +9,16 @@ export type PowerAction = (typeof powerActions)[number]
 export type PowerSubject = {
   state: ServerState
   on: boolean | null
+  /**
+   * Whether `on` is the measured power (`/powerstate`). That of a record only says whether the server answers a ping
+   * (api-fields §5), which one that hangs or is behind a firewall does not.
+   */
+  isMeasured?: boolean
   /** An action that this device has sent and the server is still following. */
   doing?: PowerAction | null
 }
+
+const isOff = ({ on, isMeasured }: PowerSubject) => on === false && isMeasured === true
 
 type Refusal = { reason: ReasonKey; when: (server: PowerSubject, action: PowerAction) => boolean }
 
@@ -26,8 +33,8 @@ const refusals: readonly Refusal[] = [
   { reason: 'upgrading', when: (server) => server.state === 'upgrading' },
   { reason: 'underWay', when: (server, action) => server.doing === action },
   { reason: 'alreadyOn', when: (server, action) => action === 'on' && server.on === true },
-  { reason: 'alreadyOff', when: (server, action) => action === 'off' && server.on === false },
-  { reason: 'notOn', when: (server, action) => action === 'reboot' && server.on === false },
+  { reason: 'alreadyOff', when: (server, action) => action === 'off' && isOff(server) },
+  { reason: 'notOn', when: (server, action) => action === 'reboot' && isOff(server) },
 ]
 
 /**

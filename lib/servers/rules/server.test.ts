@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canReinstall, reasonsAgainstApp, reasonsAgainstRelease } from '@/lib/install/rules/reinstall'
-import { canSendPower, type PowerAction } from './power'
+import { canSendPower, type PowerAction, powerActions } from './power'
 import { serverState, stateWithPower, type ServerFlags, type ServerState } from './server'
 
 const none: ServerFlags = {
@@ -57,7 +57,12 @@ describe('power (§4.1, §5)', () => {
     ['reboot', 'upgrading', true, no('upgrading')],
     ['on', 'cancelled', false, no('cancelled')],
   ])('%s of a server that is %s (on: %s)', (action, state, on, permission) => {
-    expect(canSendPower(action, { state, on }, all)).toEqual(permission)
+    expect(canSendPower(action, { state, on, isMeasured: true }, all)).toEqual(permission)
+  })
+
+  it('is not refused because a server does not answer a ping: it may hang', () => {
+    const silent = { state: 'off', on: false } as const
+    for (const action of powerActions) expect(canSendPower(action, silent, all)).toEqual(yes)
   })
 
   it('is refused first of all to a read-only sign-in, but not when that is not known', () => {

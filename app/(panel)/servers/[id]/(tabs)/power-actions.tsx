@@ -125,10 +125,15 @@ const looks: Record<PowerAction, { icon: LucideIcon; variant?: 'danger' }> = {
   off: { icon: PowerOff, variant: 'danger' },
 }
 
-/** The actions that make sense now: all of them while the power is not known. What is rebooted comes on by itself. */
-function actionsFor({ power, doing }: MeasuredPower): readonly PowerAction[] {
-  const on = doing === 'reboot' ? true : power.on
-  return on === null ? ['on', 'reboot', 'off'] : on ? ['reboot', 'off'] : ['on']
+/** What is rebooted comes on by itself. */
+const powerNow = ({ power, doing }: MeasuredPower) =>
+  doing === 'reboot' ? { on: true, isMeasured: true } : { on: power.on, isMeasured: power.measuredAt !== null }
+
+/** The actions that make sense now: all of them while the power is not known, or off only by the record. */
+function actionsFor(measured: MeasuredPower): readonly PowerAction[] {
+  const { on } = powerNow(measured)
+  if (on) return ['reboot', 'off']
+  return on === false && measured.missing === null ? ['on'] : ['on', 'reboot', 'off']
 }
 
 type PowerActionsProps = { measured: MeasuredPower; action: SentPower; state: ServerState }
@@ -139,10 +144,10 @@ export function PowerActions({ measured, action: sent, state }: PowerActionsProp
   const common = useTranslations('common.power')
   const reasons = useTranslations('reasons')
   const { server, rights } = useServer()
-  const { power, followed, doing } = measured
+  const { followed } = measured
   const isFollowing = followed?.progress === 'following'
   const why = (action: PowerAction): string | null => {
-    const permission = canSendPower(action, { state, on: doing === 'reboot' ? true : power.on }, rights)
+    const permission = canSendPower(action, { state, ...powerNow(measured) }, rights)
     if (!permission.allowed) return reasons(permission.reason)
     return isFollowing && !followed.sentAt && followed.action === action ? t('uncertainWhy') : null
   }
