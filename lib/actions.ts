@@ -4,6 +4,7 @@ import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { publicApiAddress } from '@/lib/api/address'
 import { ApiError, toFailure } from '@/lib/api/errors'
+import { hasOffer } from '@/lib/api/offers'
 import { NotSent, type RecordedRequest, recordRequests } from '@/lib/api/recording'
 import {
   isRecent,
@@ -22,7 +23,7 @@ import type { ChangeResult } from './api/client'
 import { newReference } from './api/errors'
 import { apiCallOf } from './calls/from-request'
 import { type ApiCall, senderOf } from './model/api-call'
-import { type Answer, type Failure, isSignInNeeded, type Outcome } from './model/outcome'
+import { type Answer, type Failure, isSignInNeeded, type Outcome, ownFailure } from './model/outcome'
 import { type Offer, saysNotOffered } from './model/offers'
 import { mayChange, type Reach, type Right, rightRefused } from './model/rights'
 
@@ -106,7 +107,7 @@ export function changeAction<S extends z.ZodType, T>(action: {
         return finish(withCalls(await translateOutcome(done)))
       } catch (error) {
         const answered = outcomeOf(error, sentAt)
-        const outcome = offer ? asNotOffered(answered) : answered
+        const outcome = offer ? await asNotOffered(answered, session.token, offer) : answered
         const missing = right && lacksPermission(outcome) ? rightRefused({ right, reach }, session.kind) : null
         const lack = outcome.status === 'refused' && outcome.failure.kind === 'notOffered' ? offer : missing
         if (lack) {
@@ -159,9 +160,13 @@ function lacksPermission(outcome: Outcome<never>): boolean {
   return code === 'noPermission' || code === 'keyNotPermitted'
 }
 
-/** The outcome of a call that the API may lack: a refusal that says so has a kind of its own. */
-function asNotOffered(outcome: Outcome<never>): Outcome<never> {
+/**
+ * The outcome of a call that the API may lack: a refusal that says so has a kind of its own. A server that is gone may be
+ * refused in the same words (§7), so the API is asked.
+ */
+async function asNotOffered(outcome: Outcome<never>, token: string, offer: Offer): Promise<Outcome<never>> {
   if (outcome.status !== 'refused' || !saysNotOffered(outcome.failure)) return outcome
+  if (await hasOffer(token, offer)) return outcome
   return { ...outcome, failure: { ...outcome.failure, kind: 'notOffered' } }
 }
 
@@ -175,8 +180,7 @@ function refuse(
   kind: 'forbidden' | 'invalid' | 'otherSignIn' | 'lookOnly' | 'outdated',
   fieldErrors: Record<string, string> = {},
 ): Outcome<never> {
-  const failure = { kind, message: null, reference: newReference(), status: null, retryAfterSeconds: null } as const
-  return { status: 'refused', failure, fieldErrors }
+  return { status: 'refused', failure: ownFailure(kind, { reference: newReference() }), fieldErrors }
 }
 
 function fieldErrorsOf(error: z.ZodError): Record<string, string> {

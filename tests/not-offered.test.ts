@@ -98,6 +98,20 @@ it.each(Object.entries(lacking))(
   },
 )
 
+it.each(Object.entries(lacking).filter(([name]) => name.startsWith('/servers/')))(
+  '%s for a server that is gone does not hide %s for the others',
+  async (name) => {
+    const row = changingActions[name]
+    if (!row) throw new Error(`There is nothing to try: ${name}`)
+    const { account, api, session } = await signedIn()
+    const input = await row.input({ account, api })
+    account.servers.servers.splice(0)
+    const answer: unknown = await actions.get(name)?.(input, ownerTag(session()))
+    expect(answer).toMatchObject({ status: 'refused', failure: { kind: expect.not.stringMatching('notOffered') } })
+    expect(await lacks()).toEqual([])
+  },
+)
+
 it('the log of a key is explained where it is opened, and not offered again', async () => {
   const { account, session } = await signedIn()
   account.beyond = false

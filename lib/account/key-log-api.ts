@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { apiRead } from '@/lib/api/client'
 import { isApiError } from '@/lib/api/errors'
+import { hasOffer } from '@/lib/api/offers'
 import { id, number, optional, required, rowsOf, seconds, text } from '@/lib/api/wire'
 import { saysNotOffered } from '@/lib/model/offers'
 import type { Reading } from '@/lib/model/outcome'
@@ -54,6 +55,7 @@ export async function readKeyLog(token: string, keyId: string, offset: number): 
     return { value: { rows: value.rows.slice(0, pageSize), older }, asOf }
   } catch (error) {
     if (!isApiError(error) || !saysNotOffered({ status: error.status, message: error.apiMessage })) throw error
+    if (await hasOffer(token, 'keyLog')) throw error
     return { value: null, asOf: new Date() }
   }
 }

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { type Failure, type FailureKind, failureKinds, type Reading, type Settled } from '@/lib/model/outcome'
+import {
+  type Failure,
+  type FailureKind,
+  failureKinds,
+  ownFailure,
+  type Reading,
+  type Settled,
+} from '@/lib/model/outcome'
 import { apiMessageOf } from './messages-match'
 import { decimalText, optional, text, word } from './wire'
 
@@ -73,7 +80,7 @@ export function toFailure(error: unknown): Failure {
       ...paymentOf(meta),
     }
   }
-  return { kind: 'unavailable', message: null, reference: newReference(), status: null, retryAfterSeconds: null }
+  return ownFailure('unavailable', { reference: newReference() })
 }
 
 const paymentMeta = z.object({

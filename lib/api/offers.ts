@@ -58,6 +58,10 @@ export async function readLacks(token: Token): Promise<Offer[]> {
   return lacks
 }
 
+/** Whether the API is sure to have an offer, by an OPTIONS request. Never throws. */
+export const hasOffer = async (token: Token, offer: Offer): Promise<boolean> =>
+  (await has(token, calls[offer])) === true
+
 /** Whether a path exists with its method; null when the API does not say. */
 async function has(token: Token, { method, path }: Question): Promise<boolean | null> {
   const reference = newReference()

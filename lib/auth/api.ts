@@ -5,6 +5,7 @@ import { listApiKeys } from '@/lib/account/api'
 import { type AssertionResponse, requestOptions } from '@/lib/account/passkey-model'
 import { rightsOfKey } from '@/lib/account/rules/api-keys'
 import { type Area, areas, type Rights, unknownRights } from '@/lib/model/rights'
+import { within } from '@/lib/model/within'
 import { apiRead } from '@/lib/api/client'
 import { ApiError, isApiError } from '@/lib/api/errors'
 import { exactlyOne, flag, id, optional, seconds, text, textOrEmpty, word } from '@/lib/api/wire'
@@ -12,8 +13,10 @@ import { exactlyOne, flag, id, optional, seconds, text, textOrEmpty, word } from
 /** Assumed lifetime when the API does not say when the token expires (not documented, §5). */
 const assumedLifetimeMs = 60 * 60 * 1000
 
-/** ga_secret is not in the schema, so decoding drops it. */
-/** Identity behind a sign-in. The token must only be kept in the session. */
+/**
+ * Identity behind a sign-in. The token must only be kept in the session. ga_secret is not in the schema, so decoding
+ * drops it.
+ */
 const identity = z
   .object({
     token: textOrEmpty,
@@ -176,10 +179,6 @@ export async function readUnseen(token: string, which: readonly Area[]): Promise
       if (isApiError(error) && error.kind === 'forbidden') refused.push(area)
     }
   })
-  let timer: NodeJS.Timeout | undefined
-  const tooSlow = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, mostMs)
-  })
-  await Promise.race([Promise.all(reads), tooSlow]).finally(() => clearTimeout(timer))
+  await within(Promise.all(reads), mostMs, () => [])
   return areas.filter((area) => refused.includes(area))
 }

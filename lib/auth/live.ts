@@ -4,7 +4,7 @@ import type { NextRequest } from 'next/server'
 import { newReference, toFailure } from '@/lib/api/errors'
 import { translateFailure } from '@/lib/i18n/translate-api'
 import { encodeLive, pageOwnerHeader } from '@/lib/live-json'
-import type { Failure, FailureKind, Reading } from '@/lib/model/outcome'
+import { type Failure, type FailureKind, ownFailure, type Reading } from '@/lib/model/outcome'
 import { isCrossSiteRequest } from './address'
 import { ownerTag, readSession, runAsSession } from './session'
 
@@ -72,7 +72,7 @@ const statuses: Record<FailureKind, number> = {
 
 /** A refusal by the panel itself; the API was not called. */
 function refused(kind: 'forbidden' | 'notFound' | 'otherSignIn' | 'unauthenticated'): Response {
-  return failed({ kind, message: null, reference: newReference(), status: statuses[kind], retryAfterSeconds: null })
+  return failed(ownFailure(kind, { reference: newReference(), status: statuses[kind] }))
 }
 
 function failed(failure: Failure): Response {

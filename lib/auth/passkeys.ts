@@ -1,5 +1,6 @@
 import 'server-only'
 import { readsPasskeys } from '@/lib/api/offers'
+import { within } from '@/lib/model/within'
 
 type Known = { offered: boolean; asked: number }
 
@@ -30,8 +31,6 @@ export async function readOffersPasskeys(): Promise<boolean> {
   const known = offersPasskeys()
   const memory = globalThis.havnPasskeys
   if (memory?.known || !memory?.asking) return known
-  let timer: NodeJS.Timeout | undefined
-  const given = new Promise<void>((resolve) => (timer = setTimeout(resolve, waitMs)))
-  await Promise.race([memory.asking, given]).finally(() => clearTimeout(timer))
+  await within(memory.asking, waitMs, () => undefined)
   return offersPasskeys()
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { isApiError, settle } from '@/lib/api/errors'
 import { translateSettled } from '@/lib/i18n/translate-api'
 import type { Reading, Settled } from '@/lib/model/outcome'
+import { within } from '@/lib/model/within'
 import { isStep, redirectToSignIn, requireSession, revokeSignIn, runAsSession } from './session'
 
 /**
@@ -49,11 +50,6 @@ const statusWaitMs = 300
 export async function AnswerMissing({ missing }: { missing: Promise<boolean> }): Promise<null> {
   void quiet(missing)
   if (await isStep()) return null
-  let timer: NodeJS.Timeout | undefined
-  const tooSlow = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), statusWaitMs)
-  })
-  const isGone = await Promise.race([missing, tooSlow]).finally(() => clearTimeout(timer))
-  if (isGone) notFound()
+  if (await within(missing, statusWaitMs, () => false)) notFound()
   return null
 }

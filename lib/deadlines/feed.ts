@@ -10,6 +10,7 @@ import { withStates } from '@/lib/billing/rules/invoice'
 import { listDomainsToEnd } from '@/lib/domains/costs-api'
 import { env, panelAddress } from '@/lib/env'
 import { listTransfers } from '@/lib/mass-transfer/api'
+import { within } from '@/lib/model/within'
 import { actorOf, runInRequest } from '@/lib/request-context'
 import { collectServers } from '@/lib/servers/api'
 import { deadlineCalendar } from './calendar'
@@ -82,16 +83,8 @@ function feedOf(id: string, calendar: CalendarKey, sent: Headers): Promise<Feed>
       })
       .finally(() => reading.delete(id))
   reading.set(id, current)
-  return inTime(current)
-}
-
-/** What takes longer is kept for the next time. */
-async function inTime(current: Promise<Feed>): Promise<Feed> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Feed>((resolve) => {
-    timer = setTimeout(() => resolve({ retryAfter: 60 }), waitMs)
-  })
-  return Promise.race([current, late]).finally(() => clearTimeout(timer))
+  // What takes longer is kept for the next time.
+  return within(current, waitMs, () => ({ retryAfter: 60 }))
 }
 
 async function readFeed({ key, locale, timeZone }: CalendarKey, sent: Headers): Promise<Feed> {

@@ -23,8 +23,8 @@ export const offers = [
 export type Offer = (typeof offers)[number]
 
 /**
- * Whether a refusal says that the API has no such path, or not with this method. A resource that is missing has a message
- * that says so (§7).
+ * Whether a refusal may say that the API has no such path, or not with this method. A resource that is missing mostly has a
+ * message that says so, but not always (§7).
  */
 export function saysNotOffered({ status, message }: { status: number | null; message: string | null }): boolean {
   return status === 405 || (status === 404 && message === null)

@@ -51,6 +51,12 @@ export type Failure = {
   payment?: PaymentRefusal
 }
 
+/** A failure that the panel found, not the API. Without an entry in the log, it has no reference. */
+export const ownFailure = (kind: FailureKind, more: Partial<Pick<Failure, 'reference' | 'status'>> = {}): Failure => ({
+  ...{ kind, message: null, reference: '', status: null, retryAfterSeconds: null },
+  ...more,
+})
+
 /** Returns what a refusal means on a page, from the page's own table of known messages; null if it is not in there. */
 export function meaningOf<Meaning>(
   { known }: Pick<Failure, 'known'>,
