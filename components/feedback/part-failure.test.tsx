@@ -47,6 +47,11 @@ it('waits as long as the API asks', async () => {
   expect(refresh).toHaveBeenCalledOnce()
 })
 
+it('counts a long wait in minutes', async () => {
+  await show(failed('tooMany', 3600))
+  expect(screen.getByText('Retrying every 60 minutes.')).toBeVisible()
+})
+
 it('leaves alone what will not pass', async () => {
   await show(failed('invalid'))
   expect(screen.queryByText(/^Retrying/)).not.toBeInTheDocument()

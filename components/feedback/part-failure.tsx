@@ -26,7 +26,7 @@ type PartFailureProps = {
  */
 export function PartFailure({ failure, what, means, actions }: PartFailureProps) {
   const t = useTranslations('feedback')
-  const { again, busy, seconds } = useTryAgain([failure])
+  const { again, busy, byItself } = useTryAgain([failure])
   useKept(failure)
   return (
     <FailureNotice
@@ -34,7 +34,7 @@ export function PartFailure({ failure, what, means, actions }: PartFailureProps)
       what={what}
       retry={{ label: t('again'), onClick: again, busy }}
       means={means}
-      note={seconds !== null && t('byItself', { seconds })}
+      note={byItself}
       actions={actions}
     />
   )
@@ -74,6 +74,7 @@ let lastTriedAt = 0
  * the page is visible, and when the connection returns.
  */
 export function useTryAgain(failures: readonly Failure[]) {
+  const t = useTranslations('feedback')
   const { refresh: again, busy } = useRefresh()
   const waits = failures.filter(({ kind }) => passing.includes(kind)).map((failure) => failure.retryAfterSeconds ?? 0)
   const seconds = waits.length > 0 ? Math.max(usualSeconds, ...waits) : null
@@ -94,7 +95,12 @@ export function useTryAgain(failures: readonly Failure[]) {
   return {
     again,
     busy,
-    /** Seconds between automatic retries, at least what the API requested; null for permanent failures. */
-    seconds,
+    /** Says how often it is retried automatically, at least after what the API requested; null for permanent failures. */
+    byItself: seconds === null ? null : everyText(seconds),
+  }
+
+  function everyText(every: number): string {
+    if (every <= 90) return t('byItself', { seconds: every })
+    return t('byItselfMinutes', { minutes: Math.ceil(every / 60) })
   }
 }

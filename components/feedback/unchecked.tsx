@@ -17,7 +17,7 @@ type UncheckedProps = {
 /** Parts of a list that could not be read, while the rest of it is shown; read again on request, or by themselves. */
 export function Unchecked({ what, parts }: UncheckedProps) {
   const t = useTranslations('feedback')
-  const { again, busy, seconds } = useTryAgain(parts.map(({ failure }) => failure))
+  const { again, busy, byItself } = useTryAgain(parts.map(({ failure }) => failure))
   return (
     <Notice
       tone="warn"
@@ -45,7 +45,7 @@ export function Unchecked({ what, parts }: UncheckedProps) {
           </li>
         ))}
       </ul>
-      {seconds !== null && <p className="text-compact text-fg-muted">{t('byItself', { seconds })}</p>}
+      {byItself && <p className="text-compact text-fg-muted">{byItself}</p>}
     </Notice>
   )
 }

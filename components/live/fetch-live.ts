@@ -2,7 +2,14 @@ import { announceOtherSignIn, pageOwner } from '@/components/feedback/page-owner
 import { announceSessionEnded, countSignIns, withSignIn } from '@/components/feedback/session-events'
 import { decodeLive, pageOwnerHeader } from '@/lib/live-json'
 import { isRecord } from '@/lib/model/is-record'
-import { failureKinds, type Failure, type FailureKind, type Reading, type Settled } from '@/lib/model/outcome'
+import {
+  failureKinds,
+  ownFailure,
+  type Failure,
+  type FailureKind,
+  type Reading,
+  type Settled,
+} from '@/lib/model/outcome'
 import { hasForgotten, onForget } from '@/lib/storage/device-store'
 
 const timeLimitMs = 20_000
@@ -80,7 +87,7 @@ async function read<T>(url: string, cancelled?: AbortSignal): Promise<Reading<T>
   } catch (error) {
     if (hasForgotten()) return neverSettles()
     if (cancelled?.aborted || error instanceof ReadError) throw error
-    throw new ReadError(localFailure('unavailable', null))
+    throw new ReadError(ownFailure('unavailable'))
   } finally {
     clearTimeout(timer)
     cancelled?.removeEventListener('abort', stop)
@@ -102,12 +109,7 @@ export function parseAnswer<T>(status: number, text: string): Reading<T> {
     // Not our JSON: the kind is derived from the status alone.
   }
   if (status < 400 && isReading<T>(body)) return { value: body.value, asOf: body.asOf }
-  throw new ReadError(holdsFailure(body) ? body.failure : localFailure(kind, status))
-}
-
-/** A failure without a log entry, so without a reference. */
-function localFailure(kind: FailureKind, status: number | null): Failure {
-  return { kind, message: null, reference: '', status, retryAfterSeconds: null }
+  throw new ReadError(holdsFailure(body) ? body.failure : ownFailure(kind, { status }))
 }
 
 /** Routes and pages belong to one build, so a reading has the type that its page expects. */

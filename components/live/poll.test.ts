@@ -35,6 +35,7 @@ describe('the next poll', () => {
     ['a minute at most', state('starting', 9), 60_000],
     ['a minute at most when slow', state('on', 1), 60_000],
     ['what the API asked for', state('starting', 1, { retryAfterSeconds: 90 }), 90_000],
+    ['an hour, the longest that is passed on', state('starting', 1, { retryAfterSeconds: 3600 }), 3_600_000],
     ['no sooner because the API asked for less', state('starting', 4, { retryAfterSeconds: 1 }), 32_000],
     ['not while signed out', state('starting', 1, { kind: 'unauthenticated' }), false],
   ])('%s', (_rule, now, expected) => expect(nextPollDelay(now, plan)).toBe(expected))

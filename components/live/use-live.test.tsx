@@ -187,6 +187,54 @@ it('ignores the older answer of a server that lags behind', async () => {
   expect(live()).toMatchObject({ value: 'starting', asOf, failure: null })
 })
 
+/** Sets the next answer: a power state, read so many seconds after the start. */
+const answersOf = (value: string, seconds: number) =>
+  ask.mockImplementation(
+    async () => new Response(encodeLive({ value, asOf: new Date(start.getTime() + seconds * 1000) })),
+  )
+
+it('does not keep an answer whose clock was ahead', async () => {
+  answersOf('starting', 3600)
+  show('starting')
+  await wait(2000)
+  answersOf('on', 4)
+  await wait(2000)
+  expect(live()).toMatchObject({ value: 'on', asOf: new Date(start.getTime() + 4000), failure: null })
+})
+
+it('does not keep a page whose clock was ahead, also where it is shown again', async () => {
+  const ahead = { value: 'starting', asOf: new Date(start.getTime() + 3_600_000) }
+  const Part = () => <p>{usePower(ahead).value}</p>
+  const parts = render(<Part />, { wrapper: LiveProvider })
+  answersOf('on', 2)
+  await wait(2000)
+  expect(screen.getByText('on')).toBeVisible()
+  answersOf('on', 32)
+  await wait(30_000)
+  parts.rerender([1, 2].map((part) => <Part key={part} />))
+  await wait(0)
+  expect(screen.getAllByText('on')).toHaveLength(2)
+})
+
+it('adopts the next page after one whose clock was ahead', async () => {
+  show('starting', new Date(start.getTime() + 3_600_000))
+  answersOf('on', 2)
+  await wait(2000)
+  page.rerender({ value: 'off', asOf: new Date(start.getTime() + 3000) })
+  expect(live().value).toBe('off')
+  await wait(0)
+  expect(live().value).toBe('off')
+})
+
+it('does not adopt a page that was kept for minutes', async () => {
+  answers('on')
+  show('starting')
+  await wait(2000)
+  page.rerender({ value: 'starting', asOf: new Date(start.getTime() - 300_000) })
+  await wait(0)
+  expect(live().value).toBe('on')
+})
+
 it('keeps the failure when a part that is shown later brings the same reading', async () => {
   answers(503)
   const Part = () => <p>{usePower({ value: 'starting', asOf: start }).failure?.reference ?? 'fresh'}</p>

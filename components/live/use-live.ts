@@ -2,6 +2,7 @@
 
 import { type QueryState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { isBehind } from '@/lib/model/clocks'
 import type { Failure, Reading } from '@/lib/model/outcome'
 import { failureOf, readLive } from './fetch-live'
 
@@ -44,9 +45,9 @@ export function useLive<T>({
   const key = liveKey(url)
   const plan = { moving, done, fastMs, slowMs }
 
-  const query = useQuery({
+  const query = useQuery<Held<T>>({
     queryKey: key,
-    queryFn: async ({ signal }) => newerOf(await readLive<T>(url, signal), client.getQueryData<Reading<T>>(key)),
+    queryFn: async ({ signal }) => afterAnswer(await readLive<T>(url, signal), client.getQueryData<Held<T>>(key)),
     initialData: initial,
     initialDataUpdatedAt: () => initial.asOf.getTime(),
     refetchInterval: ({ state }) => nextPollDelay(state, plan),
@@ -58,7 +59,7 @@ export function useLive<T>({
 
   const takeOver = useEffectEvent(() =>
     // Writing the held reading again would clear the failure of its refresh.
-    client.setQueryData<Reading<T>>(key, (held) => (held && held.asOf >= initial.asOf ? undefined : initial)),
+    client.setQueryData<Held<T>>(key, (held) => (held && afterPage(held, initial) === held ? undefined : initial)),
   )
   // Readings are compared by time, because a page may pass the same one as a new object on every render.
   const initialAt = initial.asOf.getTime()
@@ -68,17 +69,28 @@ export function useLive<T>({
 
   const { refetch } = query
 
+  const { value, asOf } = afterPage(query.data, initial)
   return {
-    ...newerOf(query.data, initial),
+    value,
+    asOf,
     failure: failureOf(query.error),
     isStale: query.isError || query.fetchStatus === 'paused',
     refresh: () => void refetch(),
   }
 }
 
-/** The reading of a page or the last one of a poll: a server that lags behind may answer with an older one. */
-function newerOf<T>(latest: Reading<T>, other: Reading<T> | undefined): Reading<T> {
-  return other && other.asOf > latest.asOf ? other : latest
+/** What is shown. `ahead`: time of a reading before it whose clock was ahead, in Unix milliseconds. */
+type Held<T> = Reading<T> & { ahead?: number | undefined }
+
+/** The answer of a poll, or what is held where that is newer. */
+function afterAnswer<T>(answer: Reading<T>, held: Held<T> | undefined): Held<T> {
+  if (held && isBehind(answer.asOf, held.asOf)) return held
+  return { ...answer, ahead: held && held.asOf > answer.asOf ? held.asOf.getTime() : held?.ahead }
+}
+
+/** The reading of a page if it is newer: that of a page that is shown again may be old. */
+function afterPage<T>(held: Held<T>, page: Reading<T>): Held<T> {
+  return page.asOf > held.asOf && page.asOf.getTime() !== held.ahead ? page : held
 }
 
 /** Intervals while something is changing and otherwise, and when to stop. */

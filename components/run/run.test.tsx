@@ -163,6 +163,20 @@ it('pauses after 429 as the API asks, and sends the same item again', async () =
   expect(results()).toBe('done done done done rests')
 })
 
+it.each([
+  ['', [done], 'done refused held held rests', ['1', '2']],
+  [', also before a first success', [], 'refused held held held rests', ['1']],
+] as const)('holds the rest when the API asks to wait for longer than a minute%s', async (_, first, expected, sent) => {
+  show(single)
+  for (const outcome of first) send.mockResolvedValueOnce(outcome)
+  send.mockResolvedValueOnce(refused('tooMany', 3600))
+  await press('start')
+  await act(async () => vi.advanceTimersByTimeAsync(2 * 3_600_000))
+  expect([results(), sentIds()]).toEqual([expected, sent])
+  await press('retry')
+  expect(results()).toBe('done done done done rests')
+})
+
 it('pauses longer each time, not before a first success, and not forever', async () => {
   show(single)
   send.mockResolvedValueOnce(refused('tooMany')).mockResolvedValueOnce(done).mockResolvedValue(refused('tooMany'))

@@ -6,6 +6,7 @@ import { toast } from '@/components/feedback/toaster'
 import { forgetSent } from '@/components/form/sent-changes'
 import { fetchLive, ReadError } from '@/components/live/fetch-live'
 import { liveKey, nextPollDelay } from '@/components/live/use-live'
+import { isBehind } from '@/lib/model/clocks'
 import type { Reading } from '@/lib/model/outcome'
 import { paths } from '@/lib/paths'
 import { type PowerMeasurement, powersToMeasure } from '@/lib/servers/rules/power-watch'
@@ -60,7 +61,7 @@ function PowerPoll({ asked, ids }: PowerPollProps) {
   /** The page of the server shows the same measurement. */
   function share(id: string, reading: Reading<PowerMeasurement>) {
     client.setQueryData<Reading<PowerMeasurement>>(liveKey(paths.live.power(id)), (held) =>
-      held && held.asOf > reading.asOf ? undefined : reading,
+      held && isBehind(reading.asOf, held.asOf) ? undefined : reading,
     )
   }
   return null

@@ -94,6 +94,21 @@ it('ends at once after the device slept through the limit', () => {
   expect(end).toHaveBeenCalledTimes(1)
 })
 
+it('waits for a limit that is longer than a timer can', () => {
+  stop()
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  stop = watchIdle({ idleMs: 30 * 1440 * minute, renew, warn, end })
+  pass(1)
+  expect(set).toHaveBeenCalledOnce()
+  pass(30 * 1440 - 3.1)
+  expect(warn).not.toHaveBeenCalled()
+  pass(2)
+  expect([warn.mock.calls.length > 0, end.mock.calls.length]).toEqual([true, 0])
+  pass(1)
+  expect(end).toHaveBeenCalledTimes(1)
+  set.mockRestore()
+})
+
 it('warns on the page, asks to sign in at the end, and watches again after that', async () => {
   stop()
   vi.stubGlobal(

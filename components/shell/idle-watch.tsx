@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { longestTimerMs } from '@/lib/model/clocks'
 import { keptValue } from '@/lib/storage/device-store'
 
 /** Times of the last activity in any tab and of the last renewal of the session, in Unix milliseconds. */
@@ -92,7 +93,7 @@ export function watchIdle({ idleMs, renew = renewSession, warn, end }: IdleWatch
     const next = isNear ? active + idleMs : active + idleMs - warnBeforeMs
     const until = Math.min(next, now < renewAt ? renewAt : Infinity) - now
     // Another tab may have been active, so a near end is checked more often.
-    timer = setTimeout(look, isNear ? Math.min(until, 1000) : until)
+    timer = setTimeout(look, Math.min(until, isNear ? 1000 : longestTimerMs))
   }
 
   function note(): void {

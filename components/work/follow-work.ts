@@ -1,4 +1,5 @@
 import { seenSteps } from '@/lib/install/rules/seen-steps'
+import { dayMs } from '@/lib/model/time'
 import { belongsTo, workRules } from '@/lib/work/rules/work'
 import { isHistory, isOver, isUnread, workKey, type ReportedWork, type WorkItem } from './work-item'
 import type { KnownProgress } from './work-progress'
@@ -81,7 +82,7 @@ function same(before: WorkItem, after: WorkItem): WorkItem {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after
 }
 
-const rememberedMs = 24 * 3_600_000
+const rememberedMs = dayMs
 const mostItems = 60
 
 /**
@@ -108,7 +109,7 @@ export function withReported(
   )
 }
 
-const historyMs = 14 * 24 * 3_600_000
+const historyMs = 14 * dayMs
 
 /** What has ended counts as seen, and what did long ago is forgotten: done work stays as history for two weeks. */
 export function withRead(items: readonly WorkItem[], now: Date): readonly WorkItem[] {

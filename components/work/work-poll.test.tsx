@@ -152,6 +152,18 @@ it('takes two answers of one second, which the clock of the API does not tell ap
   expect(screen.getByRole('listitem')).toHaveTextContent(/Uploaded/)
 })
 
+it('does not keep an answer whose clock was ahead', async () => {
+  const says = (state: WorkProgress['state'], asOf: Date) =>
+    ask.mockImplementation(async () => new Response(encodeLive({ value: [{ ...of('iso', '2', 100), state }], asOf })))
+  says('underWay', new Date(start.getTime() + 3_600_000))
+  await report('iso', '2')
+  openTab(<Rows />)
+  await wait(0)
+  says('done', new Date(start.getTime() + 10_000))
+  await wait(10_000)
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Uploaded/)
+})
+
 it('asks in a hidden tab only for a person who asked to be notified', async () => {
   answers(of('snapshot', '1', 10))
   await report('snapshot', '1')

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { isBehind } from '@/lib/model/clocks'
 import type { WorkProgress } from '@/lib/work/rules/work'
 import { workKey, type WorkItem } from './work-item'
 
@@ -30,16 +31,26 @@ export const useReadAt = (items: readonly Identified[]): number =>
 /** For a page that polls work on its own: what it has read is shown everywhere, and not read again meanwhile. */
 export function useShareProgress(progress: readonly WorkProgress[], asOf: Date): void {
   const client = useQueryClient()
-  const share = useEffectEvent(() => keepProgress(client, progress, asOf))
+  // A page that is shown again may have read it long ago.
+  const share = useEffectEvent(() => keep(client, progress, asOf, (held) => held > asOf))
   const readAt = asOf.getTime()
   useEffect(() => share(), [readAt])
 }
 
 /** Keeps an answer, but not over a later one: a server that lags behind may answer last. */
 export function keepProgress(client: QueryClient, progress: readonly WorkProgress[], asOf: Date): void {
+  keep(client, progress, asOf, (held) => isBehind(asOf, held))
+}
+
+function keep(
+  client: QueryClient,
+  progress: readonly WorkProgress[],
+  asOf: Date,
+  isOlderThan: (held: Date) => boolean,
+): void {
   for (const workProgress of progress) {
     client.setQueryData(progressQuery(workProgress).queryKey, (held) =>
-      held && held.asOf > asOf ? undefined : { ...workProgress, asOf },
+      held && isOlderThan(held.asOf) ? undefined : { ...workProgress, asOf },
     )
   }
 }

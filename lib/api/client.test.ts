@@ -279,6 +279,16 @@ describe('retries', () => {
     expect(api.seen).toHaveLength(1)
   })
 
+  it.each([
+    ['2592000', 3600],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', 3600],
+    ['3599', 3599],
+    ['soon', null],
+  ])('reports a Retry-After of %s as %s seconds: an hour at most', async (header, seconds) => {
+    api.reply(envelope(400, { headers: { 'retry-after': header } }))
+    expect((await failureOf(apiRead(token, aRead))).retryAfterSeconds).toBe(seconds)
+  })
+
   it('uses one time limit for all attempts', async () => {
     testSettings.API_TIMEOUT_MS = 20_000
     api.reply(late(20, envelope(500)))

@@ -71,6 +71,7 @@ export type ChangeResult<T = null> = {
 /** A result with the API's clock in its value, for what a page follows from then on: the device's clock may be wrong. */
 export type Timed<T> = T & { asOf: Date }
 
+/** Adds the API's clock at the response to the value of a result. */
 export function withClock<T extends object>(done: ChangeResult<T>): ChangeResult<Timed<T>> {
   return { ...done, value: { ...done.value, asOf: done.asOf } }
 }
@@ -235,17 +236,20 @@ async function hasEnded(token: Token): Promise<boolean> {
   }
 }
 
+/** Whatever the API asks for, it is tried again after an hour. */
+const longestRetrySeconds = 3600
+
 /** Parses a Retry-After header, a number or a date, to seconds. Null when it is missing or invalid. */
 function retryAfterSeconds(header: string | null): number | null {
   if (header === null) return null
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
-  const time = Date.parse(header)
-  return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - Date.now()) / 1000))
+  const isNumber = /^\d{1,9}$/.test(header.trim())
+  const seconds = isNumber ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
+  return Number.isNaN(seconds) ? null : Math.min(longestRetrySeconds, Math.max(0, seconds))
 }
 
 /**
- * Returns the milliseconds to wait before the next attempt: the API's Retry-After, else 100 to 400 growing with each
- * attempt, with jitter so that many pages do not retry at once (api-fields §19.31 and 32).
+ * Returns the milliseconds to wait before the next attempt: the API's Retry-After, else 100 to 200 and then 200 to 400,
+ * ten times that after a 429. At random, so that many pages do not retry at once (api-fields §19.31 and 32).
  */
 function backoffMs(attempt: number, error: ApiError): number {
   if (error.retryAfterSeconds !== null) return error.retryAfterSeconds * 1000

@@ -126,10 +126,6 @@ export function withRetry<Item extends RunItem, About>(run: Run<Item, About>) {
 /** Failures that every further item would meet: another sign-in, a page of another build, a device that is offline. */
 const lasting: readonly Failure['kind'][] = ['otherSignIn', 'lookOnly', 'outdated', 'offline']
 
-/** Whether an outcome stops every kind of run. */
-export const stopsEveryRun = (outcome: Outcome<unknown>) =>
-  outcome.status === 'refused' && lasting.includes(outcome.failure.kind)
-
 /** Pauses between attempts after 429, in seconds, where the API names none (api-fields §19.31). */
 const pauses = [2, 4, 8, 16, 32] as const
 
@@ -137,15 +133,25 @@ const pauses = [2, 4, 8, 16, 32] as const
 export const isTooMany = (outcome: Outcome<unknown>) =>
   outcome.status === 'refused' && outcome.failure.kind === 'tooMany'
 
+/** The longest pause after which a run goes on by itself: nobody expects it later. */
+const longestPauseSeconds = 60
+
+/** Whether an outcome stops every kind of run: also 429, where the API asks for a longer pause. */
+export const stopsEveryRun = (outcome: Outcome<unknown>) =>
+  outcome.status === 'refused' &&
+  (lasting.includes(outcome.failure.kind) ||
+    (isTooMany(outcome) && (outcome.failure.retryAfterSeconds ?? 0) > longestPauseSeconds))
+
 /**
  * Returns how many seconds to wait before a batch is repeated; null to go on without. Only 429 is repeated without being
- * asked, and only in a run with earlier successes, so that an immediate refusal is shown.
+ * asked, and only in a run with earlier successes, so that an immediate refusal is shown. Not where an outcome
+ * stops the run.
  *
  * @param tries how often the batch has met 429, including this time
  */
 export function pauseAfter(run: Pick<Run, 'items'>, outcomes: readonly Outcome<unknown>[], tries: number) {
   const outcome = outcomes.find(isTooMany)
-  if (outcome?.status !== 'refused' || !run.items.some(isAccepted)) return null
+  if (outcome?.status !== 'refused' || !run.items.some(isAccepted) || outcomes.some(stopsEveryRun)) return null
   const usual = pauses[tries - 1]
   return usual === undefined ? null : (outcome.failure.retryAfterSeconds ?? usual)
 }

@@ -1,3 +1,6 @@
+import { longestTimerMs } from '@/lib/model/clocks'
+import { dayMs } from '@/lib/model/time'
+
 /**
  * Store on this device for a person's work: drafts, work in progress, contacts. Every entry belongs to one person, has
  * an expiry and a size limit, and is deleted when it expires, at sign-out, and when somebody else signs in. What a person
@@ -21,7 +24,6 @@ const ownPrefix = 'havn-own:'
 /** Current owner of the device. Only tabs of the same sign-in may write, so an older tab cannot after sign-out. */
 const ownerKey = `${prefix}owner`
 const mostCharacters = 500_000
-const longestTimerMs = 2 ** 31 - 1
 /** A tab that is killed loses at most what was typed in the last half second. */
 const pauseMs = 500
 /** Those that end with the sign-in. */
@@ -315,8 +317,6 @@ type Keeping<T> = {
   /** Converts the stored value, or null, to the type, taking only what is valid. */
   restored: (stored: unknown) => T
 }
-
-const dayMs = 24 * 3_600_000
 
 /** A value that this device keeps until `days` after the last change. `read` returns the same object until it changes. */
 export function keptValue<T>({ key, days, area, restored }: Keeping<T>) {

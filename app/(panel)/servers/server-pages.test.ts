@@ -65,6 +65,17 @@ describe('combined pages', () => {
 
   it('ignores a late answer', () => expect(ids(withPage(first, 1, reading(-1, [server('9')], 2)))).toEqual(['1', '2']))
 
+  it('does not keep an answer whose clock was ahead', () => {
+    const ahead = withPage(first, 1, reading(3600, [server('9')], 2))
+    expect(ids(withPage(ahead, 1, reading(5, [server('1'), server('2')], 2)))).toEqual(['1', '2', '(9)'])
+  })
+
+  it('drops a server that is missing since an answer whose clock was ahead', () => {
+    const answers = [3600, 5, 81].map((seconds) => reading(seconds, [server('1')]))
+    const both = startPages(reading(0, [server('1'), server('2')]))
+    expect(ids(answers.reduce((list, answer) => withPage(list, 1, answer), both))).toEqual(['1'])
+  })
+
   it('keeps a server missing from one answer, and drops it when it stays missing', () => {
     const both = startPages(reading(0, [server('1'), server('2')]))
     const without = withPage(both, 1, reading(5, [server('1')]))

@@ -1,3 +1,4 @@
+import { earlierOf, isBehind } from '@/lib/model/clocks'
 import type { Money } from '@/lib/model/money'
 import type { Reading } from '@/lib/model/outcome'
 import type { ServerPage, ServerRow } from '@/lib/servers/model'
@@ -45,10 +46,10 @@ export function startPages(first: Reading<ServerPage>): ServerPages {
   }
 }
 
-/** Applies an answer: a page that is new or newer than the current one. */
+/** Applies an answer: a page that is new, or not older than the current one. */
 export function withPage(list: ServerPages, page: number, reading: Reading<ServerPage>): ServerPages {
   const before = list.pages[page]
-  if (before && before.asOf > reading.asOf) return list
+  if (before && isBehind(reading.asOf, before.asOf)) return list
   const listedIds = new Set(Object.values(list.pages).flatMap(({ value }) => value.rows.map(({ id }) => id)))
   // An API that ignores the page parameter would return the first page forever.
   if (!before && page === 2 && !reading.value.rows.some(({ id }) => !listedIds.has(id))) {
@@ -69,7 +70,9 @@ export function withFirstPage(list: ServerPages, first: Reading<ServerPage>): Se
 function absentAfter(list: ServerPages, pages: ServerPages['pages'], page: number, asOf: Date): AbsentServer[] {
   const present = new Set(Object.values(pages).flatMap(({ value }) => value.rows.map(({ id }) => id)))
   const left = list.pages[page]?.value.rows.map((row) => ({ row, page, since: asOf })) ?? []
-  return [...list.absent, ...left].filter(
+  // Missing since an answer whose clock was ahead, it would be kept until then.
+  const before = list.absent.map((absent) => ({ ...absent, since: earlierOf(absent.since, asOf) }))
+  return [...before, ...left].filter(
     ({ row, since }, at, all) =>
       !present.has(row.id) &&
       asOf.getTime() - since.getTime() < absenceMs &&

@@ -43,10 +43,16 @@ export function useServerPages(first: Reading<ServerPage>) {
     queryFn: async ({ signal }) => {
       let drawnAt = 0
       let waiting = current()
+      let firstPage = waiting.pages[1]
       const all = wantsAll.current
       wantsAll.current = false
-      // A first page rendered meanwhile must not be lost.
-      const soFar = () => withFirstPage(waiting, current().pages[1] ?? first)
+      const soFar = () => {
+        const rendered = current().pages[1]
+        // A first page rendered meanwhile must not be lost.
+        if (rendered && rendered !== firstPage) waiting = withFirstPage(waiting, rendered)
+        firstPage = rendered
+        return waiting
+      }
       try {
         return await runRound({
           all,

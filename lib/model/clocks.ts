@@ -1,0 +1,17 @@
+/** The clocks of the API's servers, of which one may be wrong, and the timers of browsers. Pure. */
+
+/** How far a server may lag behind the others. */
+const mostLagMs = 60_000
+
+/**
+ * Whether a server that lags behind has sent an answer that has just arrived, so that the one before it stays. An answer
+ * that is older by more wins: the clock of the one before was ahead, and until then all others would count as older.
+ */
+export const isBehind = (answer: Date, before: Date) =>
+  answer < before && before.getTime() - answer.getTime() <= mostLagMs
+
+/** The earlier of two times. */
+export const earlierOf = (a: Date, b: Date) => (a < b ? a : b)
+
+/** The longest delay of a timer: browsers end a longer one at once. */
+export const longestTimerMs = 2 ** 31 - 1
