@@ -266,7 +266,9 @@ test('DNSSEC: the flag alone, our keys on and off, DS records of another provide
     await page.getByRole('button', { name: 'Paste DS or DNSKEY records' }).click()
     const digest = 'AB'.repeat(31)
     const key = 'GojIhhXUN/u4v54ZQqGSnyhWJwaubCvTmeexv7bR6edbkrSqQpF64cYbcB7wNcP+e+MAnLr+Wi9xMWyQLc8NAA=='
-    await page.getByRole('textbox', { name: 'DS or DNSKEY records' }).fill(`x.be. 3600 IN DS 20326 13 2 ${digest}`)
+    await page
+      .getByRole('textbox', { name: 'DS or DNSKEY records' })
+      .fill(`${be.name}. 3600 IN DS 20326 13 2 ${digest}`)
     await page.getByRole('button', { name: 'Add 1 DS record' }).click()
     await expect(record(2)).toContainText('SHA-256 needs 64 characters, not 62.')
     await expect(replace).toHaveAccessibleDescription('Fix record 2 first.')

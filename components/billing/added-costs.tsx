@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { readLive } from '@/components/live/fetch-live'
+import { readQuery } from '@/components/live/use-read'
 import { type CostChange, effectOf, type MonthTotals, overLimit } from '@/lib/billing/rules/cost-change'
 import { capitalized } from '@/lib/format/locale'
 import { formatMoney } from '@/lib/format/number'
@@ -26,12 +26,10 @@ function ReadCosts({ change }: { change: CostChange }) {
   const locale = useLocale()
   const limit = useMonthLimits()[change.currency] ?? null
   const { data, isPending } = useQuery({
-    queryKey: ['month-totals'],
-    queryFn: async ({ signal }) => (await readLive<MonthTotals>(paths.live.monthTotals(), signal)).value,
+    ...readQuery<MonthTotals>(paths.live.monthTotals()),
     staleTime: 60_000,
     // Another review reads them again, because a change has been made since.
     gcTime: 0,
-    retry: false,
   })
   if (isPending) {
     return (

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTimeStyle } from '@/components/feedback/use-time-style'
 import type { Deadline } from '@/lib/deadlines/rules/deadlines'
 import { formatClock, formatDay, formatDayKey } from '@/lib/format/time'
+import { dayMs } from '@/lib/model/time'
 
 /** Texts of deadlines, on the server and in the browser. @param now the API's clock */
 export function useDeadlineText(now: Date) {
@@ -24,7 +25,7 @@ export function useDeadlineText(now: Date) {
       /** How far away the day is: “in 12 days”. */
       distance: (deadline: Deadline): string => {
         const key = (date: Date) => Date.parse(formatDayKey(date, zoneOf(deadline)))
-        const days = Math.round((key(deadline.at) - key(now)) / 86_400_000)
+        const days = Math.round((key(deadline.at) - key(now)) / dayMs)
         return days < 0 ? t('ago', { days: -days }) : t('in', { days })
       },
     }

@@ -57,7 +57,6 @@ export function useDomainCosts(): { costs: DomainCosts | null; isPending: boolea
     // The state of an invoice may have changed since the last review.
     staleTime: 0,
     gcTime: 0,
-    retry: false,
     structuralSharing: false,
   })
   return { costs: data?.value ?? null, isPending }

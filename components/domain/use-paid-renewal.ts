@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { autoRenewOutcome, paidUntil } from '@/lib/domains/rules/domain'
+import { dayMs } from '@/lib/model/time'
 import { onEntry, readEntry, writeEntry } from '@/lib/storage/device-store'
 
 /** A renewal is invoiced 30 days before the expiry (§4.7); after that the API's own date tells. */
-const keptMs = 60 * 86_400_000
+const keptMs = 60 * dayMs
 const keyOf = (id: string) => `paid-renewal:${id}`
 
 /**

@@ -4,7 +4,7 @@ import { withSignIn } from '@/components/feedback/session-events'
 import { outdatePages } from '@/components/visit/ahead'
 import { bodyRefusals } from '@/lib/model/body'
 import { type ApiCall, type Described, toDescribe } from '@/lib/model/api-call'
-import { type Answer, type Failure, type FailureKind, type Outcome, signInReason } from '@/lib/model/outcome'
+import { type Answer, type Failure, type Outcome, ownFailure, signInReason } from '@/lib/model/outcome'
 
 /**
  * A server action that changes something, or in tests any function of that type. It receives the owner of the page, and
@@ -70,17 +70,17 @@ export async function describeChanges(send: () => unknown): Promise<readonly Api
   }
   const calls: ApiCall[] = []
   for (const answer of await Promise.allSettled(asked)) {
-    if (answer.status === 'rejected') return failureOf('unavailable')
+    if (answer.status === 'rejected') return ownFailure('unavailable')
     if (isDescribed(answer.value)) calls.push(...answer.value.calls)
     else return reasonOf(answer.value)
   }
-  return asked.length > 0 ? calls : failureOf('offline')
+  return asked.length > 0 ? calls : ownFailure('offline')
 }
 
 /** Why something was not described: one answer, or those of a batch. */
 function reasonOf(answer: Outcome<unknown> | readonly Outcome<unknown>[]): Failure {
   const first = 'status' in answer ? answer : answer[0]
-  return first?.status === 'refused' ? first.failure : failureOf('unauthenticated')
+  return first?.status === 'refused' ? first.failure : ownFailure('unauthenticated')
 }
 
 const isDescribed = (answer: object): answer is Described => 'status' in answer && answer.status === 'described'
@@ -101,9 +101,5 @@ function refusedBefore(error: unknown): Outcome<never> | null {
 }
 
 function refused(kind: 'invalid' | 'offline' | 'outdated' | 'tooMany'): Outcome<never> {
-  return { status: 'refused', failure: failureOf(kind), fieldErrors: {} }
-}
-
-function failureOf(kind: FailureKind): Failure {
-  return { kind, message: null, reference: '', status: null, retryAfterSeconds: null }
+  return { status: 'refused', failure: ownFailure(kind), fieldErrors: {} }
 }

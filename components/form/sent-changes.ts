@@ -74,6 +74,7 @@ export function useSentChanges(): readonly SentChange[] {
   return all.filter(({ key, hidden }) => !hidden && !ownKeys.has(key))
 }
 
+/** The change of a key whose outcome has not been shown; undefined also for one that is only remembered (`hidden`). */
 export const sentChange = (key: string) => kept.read().find((sent) => sent.key === key && !sent.hidden)
 
 /**

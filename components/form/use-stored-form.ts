@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isRecord } from '@/lib/model/is-record'
+import { dayMs } from '@/lib/model/time'
 import { onEntry, onForget, readEntry, writeEntry, writeSoon } from '@/lib/storage/device-store'
 
 /** How a form is stored on the device. */
@@ -14,8 +15,6 @@ type Keeping<T> = {
 
 /** A form in this tab: restored from `stored`, or typed here with an expiry. */
 type FormValue<T> = { value: T; stored: unknown; until: number | null }
-
-const dayMs = 24 * 3_600_000
 
 /** Defines a kind of form. Call once, outside components. */
 export function defineStoredForm<T>(keeping: Keeping<T>) {

@@ -109,7 +109,6 @@ function useLog(of: PageObject, name: string, readsAccount: boolean) {
     queryKey: ['past', of.kind, of.id],
     enabled: of.kind === 'server' || readsAccount,
     staleTime: 0,
-    retry: false,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<LoggedEvent[]> => {
       const events =

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isRecord } from '@/lib/model/is-record'
+import { dayMs } from '@/lib/model/time'
 import { keptValue, onForget } from '@/lib/storage/device-store'
 import { isLike, isNumber, isText, storedList } from '@/lib/storage/stored-list'
 import type { Undo } from '@/lib/undo/rules/undo'
@@ -24,7 +25,7 @@ const most = 20
 const none: readonly Undoable[] = []
 const kept = keptValue<readonly Undoable[]>({
   key: 'undo',
-  days: undoMs / (24 * 3_600_000),
+  days: undoMs / dayMs,
   restored: storedList(isUndoable),
 })
 

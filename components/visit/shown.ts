@@ -21,13 +21,16 @@ let shown = nothingShown
 const listeners = new Set<() => void>()
 onForget(() => setShown(nothingShown))
 
+/** How fresh it is now; `nothingShown` before the first page. */
 export const readShown = (): Shown => shown
 
+/** Replaces all of it. */
 export function setShown(next: Shown): void {
   shown = next
   for (const tell of listeners) tell()
 }
 
+/** @param tell called after each change @returns the end */
 export function onShown(tell: () => void): () => void {
   listeners.add(tell)
   return () => {

@@ -13,7 +13,7 @@ import { panelClass } from '@/components/ui/panel'
 import { Tabs } from '@/components/ui/tabs'
 import type { Failure } from '@/lib/model/outcome'
 import type { ReasonKey } from '@/lib/model/reasons'
-import { maySee } from '@/lib/model/rights'
+import { mayChange, maySee } from '@/lib/model/rights'
 import { paths } from '@/lib/paths'
 import type { Messages } from '@/messages/en'
 import { getAccount, listActivity, listApiKeys } from '@/lib/account/api'
@@ -45,7 +45,7 @@ export async function whyNot(reasonOf: (session: Session) => ReasonKey | null): 
 }
 
 /** For what changes the account itself. */
-export const readOnlyReason = ({ rights }: Session) => (rights.account === false ? 'accountReadOnly' : null)
+export const readOnlyReason = ({ rights }: Session) => (mayChange(rights, 'account') ? null : 'accountReadOnly')
 
 /** True after a failed or refused read too: the page then shows the reason. */
 const offersKeys = async () => isThere(await readApiKeys())

@@ -12,6 +12,7 @@ import type { BgpSession } from '@/lib/bgp/model'
 import { canSeeAsnTokens } from '@/lib/bgp/rules/bgp'
 import { countriesByName } from '@/lib/format/contact'
 import type { Settled } from '@/lib/model/outcome'
+import { mayChange } from '@/lib/model/rights'
 import { getServer, listServers } from '@/lib/servers/api'
 import type { ServerPage } from '@/lib/servers/model'
 import { FailedPage } from '../failed-page'
@@ -59,7 +60,7 @@ async function Content({ title, locale }: { title: string; locale: string }) {
       servers={await serverNames(read.value.sessions.rows, servers)}
       countries={Object.fromEntries(countries.map(({ code, name }) => [code, name]))}
       seesTokens={seesTokens}
-      readOnly={session.rights.servers === false}
+      readOnly={!mayChange(session.rights, 'servers')}
     />
   )
 }

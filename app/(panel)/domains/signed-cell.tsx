@@ -32,7 +32,7 @@ export function SignedCell({ zone }: { zone: Zone }) {
  * @param options.staleTime milliseconds for which an earlier answer counts as fresh
  */
 export function useSigned(zone: Zone, options: { staleTime: number; enabled?: boolean }) {
-  const query = useQuery({ ...options, queryKey: keyOf(zone), queryFn: () => ask(zone), retry: false })
+  const query = useQuery({ ...options, queryKey: keyOf(zone), queryFn: () => ask(zone) })
   const { data, isError, isPending, isFetching, refetch } = query
   return { signed: isError ? null : (data ?? null), isPending, isFetching, refetch }
 }

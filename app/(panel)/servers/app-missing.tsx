@@ -24,7 +24,6 @@ export function AppMissing({ server: { id, appId, os } }: { server: Pick<ServerR
     queryKey: ['live', 'servers', 'app', id, appId],
     queryFn: async () => ({ value: await ask({ id }), asOf: new Date() }),
     staleTime: 5 * 60_000,
-    retry: false,
   })
   const run = data?.value
   if (!run || !isAppOf(run, { osId: appId, os }) || !isRecentAppFailure(run, data.asOf)) return null

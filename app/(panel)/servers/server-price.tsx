@@ -18,7 +18,6 @@ function usePrices() {
     staleTime: 5 * 60_000,
     // A failed read is repeated by the next rows, unless they may not know.
     retryOnMount: ({ state }) => !isForbidden(state.error),
-    retry: false,
   })
 }
 

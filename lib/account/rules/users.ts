@@ -1,7 +1,7 @@
 import type { ApiMessageCode } from '@/lib/api/messages'
 import { type Failure, meaningOf } from '@/lib/model/outcome'
 import type { ReasonKey } from '@/lib/model/reasons'
-import type { Rights } from '@/lib/model/rights'
+import { mayChange, type Rights } from '@/lib/model/rights'
 
 /** Users of the account (§4.6, api-fields §13.2): permissions, validation and refusals. */
 
@@ -33,7 +33,7 @@ type SignIn = { kind: 'user' | 'apiKey'; accessLevel: AccessLevel | null; rights
 export function manageReason({ kind, accessLevel, rights }: SignIn): ReasonKey | null {
   if (kind === 'apiKey') return 'notForKeys'
   if (accessLevel !== 'admin' && accessLevel !== null) return 'adminsOnly'
-  return rights.account === false ? 'accountReadOnly' : null
+  return mayChange(rights, 'account') ? null : 'accountReadOnly'
 }
 
 /** Returns the levels to choose from for a user with level `current`, including an obsolete current one. */

@@ -1,6 +1,7 @@
 import { compare, minus, plus, rounded, times } from '@/lib/model/decimal'
 import type { Money } from '@/lib/model/money'
 import type { Viewer } from '@/lib/model/rights'
+import { dayMs } from '@/lib/model/time'
 import { newestFirst } from './newest-first'
 
 /** Amount that a customer owes in one currency; amounts in different currencies are never added (§2.11). */
@@ -82,7 +83,7 @@ export function cardValidity(expires: { year: number; month: number } | null, no
   if (!expires) return 'good'
   const end = Date.UTC(expires.year, expires.month, 1)
   if (now.getTime() >= end) return 'expired'
-  return now.getTime() >= end - warnDays * 86_400_000 ? 'expiring' : 'good'
+  return now.getTime() >= end - warnDays * dayMs ? 'expiring' : 'good'
 }
 
 /**

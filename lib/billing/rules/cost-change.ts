@@ -13,6 +13,7 @@ export type MonthTotals = {
   months: { month: string; sums: Money[]; unknown: number }[]
 }
 
+/** The totals of each month, with VAT where it is known. @param vatRate in percent; null when not known */
 export const monthTotals = (months: readonly MonthCosts[], vatRate: string | null): MonthTotals => ({
   vatRate,
   months: months.map(({ month, sums, unknown }) => ({

@@ -2,6 +2,7 @@ import { compare, minus, plus, sum } from '@/lib/model/decimal'
 import { distinct, groupBy } from '@/lib/model/lists'
 import type { Money } from '@/lib/model/money'
 import { monthsAfter } from '@/lib/model/months'
+import { dayMs } from '@/lib/model/time'
 import type { Invoice, Order, OrderProduct } from '../model'
 import { withRate } from './amounts'
 import { contentsOf } from './products'
@@ -178,4 +179,4 @@ function nextMonths(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, place) => monthsAfter(begin, place).toISOString().slice(0, 7))
 }
 
-const dayAfter = (day: string) => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000))
+const dayAfter = (day: string) => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs))

@@ -1,5 +1,6 @@
 import { compare, minus, sum } from '@/lib/model/decimal'
 import type { Money } from '@/lib/model/money'
+import { dayMs } from '@/lib/model/time'
 import type { Invoice } from '../model'
 import type { Amounts } from './amounts'
 import { type InvoiceState, isOpen } from './invoice-state'
@@ -80,7 +81,7 @@ function makingUp(amount: string, invoices: readonly StatedInvoice[]): Set<strin
 
 /** Returns the whole days since a due date. */
 export function daysSince(due: Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - due.getTime()) / 86_400_000))
+  return Math.max(0, Math.floor((now.getTime() - due.getTime()) / dayMs))
 }
 
 /** Amount owed in one currency according to the invoices, including VAT where it is known. */

@@ -2,6 +2,7 @@ import type { ApiMessageCode } from '@/lib/api/messages'
 import { compare, dividedBy, minus, plus, times } from '@/lib/model/decimal'
 import { monthsAfter } from '@/lib/model/months'
 import { meaningOf, type Failure } from '@/lib/model/outcome'
+import { dayMs } from '@/lib/model/time'
 import type { Invoice, Order, OrderProduct } from '../model'
 import type { TermPreview } from '../term-model'
 import type { CostChange } from './cost-change'
@@ -28,6 +29,7 @@ type OrderFacts = Pick<Order, 'status' | 'hourly' | 'billingChangeable'> & {
  */
 export type TermBlock = { key: 'status' | 'products' | 'notChangeable'; names: string[] }
 
+/** Returns the first of them that holds (§4.6, rule 2); null when the API says that the term can be changed. */
 export function termBlock({ status, hourly, billingChangeable, products }: OrderFacts): TermBlock | null {
   if (billingChangeable) return null
   if (status !== null && status !== 'active') return { key: 'status', names: [] }
@@ -111,6 +113,7 @@ export type InvoicedNow =
   | { kind: 'reissue'; invoice: string; term: string | null }
   | { kind: 'nothing' }
 
+/** @param hourly whether the order is paid by the hour until then */
 export function invoicedNow(hourly: boolean, { termTotal, accrued, reissuedInvoice }: PreviewFacts): InvoicedNow {
   if (hourly) return { kind: 'atOnce', hours: accrued?.amount ?? null, firstTerm: termTotal }
   return reissuedInvoice === null ? { kind: 'nothing' } : { kind: 'reissue', invoice: reissuedInvoice, term: termTotal }
@@ -139,7 +142,6 @@ export function termCosts(
   return { currency, price: price === null ? null : { amount: price, per: 'month' }, invoiced: first }
 }
 
-const dayMs = 86_400_000
 /** Invoices are sent some days before or after a term begins. */
 const slackDays = 3
 

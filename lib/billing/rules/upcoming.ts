@@ -1,6 +1,7 @@
 import { compare, sum } from '@/lib/model/decimal'
 import type { Money } from '@/lib/model/money'
 import { monthsAfter } from '@/lib/model/months'
+import { dayMs } from '@/lib/model/time'
 import type { Invoice, Order } from '../model'
 import { withRate } from './amounts'
 import type { InvoiceState } from './invoice-state'
@@ -43,7 +44,7 @@ export function nextCharge(
 
 function chargesIn({ orders, invoices }: Billed, vatRate: string | null, now: Date, days: number): Charge[] {
   const today = dayOf(now)
-  const end = dayOf(new Date(now.getTime() + days * 86_400_000))
+  const end = dayOf(new Date(now.getTime() + days * dayMs))
   const isComing = (day: Date | null): day is Date => day !== null && dayOf(day) > today && dayOf(day) <= end
   return [
     ...invoices.flatMap(({ state, dueAt, due, currency }) =>

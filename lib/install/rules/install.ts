@@ -1,3 +1,5 @@
+import { dayMs } from '@/lib/model/time'
+
 /** Steps of an installation and an app run (§2.5, §2.7, §3.1, §3.2). */
 
 /** In order; `failed` is a final state rather than a step. */
@@ -74,5 +76,5 @@ export function isRecentAppFailure(
   now: Date,
 ): boolean {
   const endedAt = completedAt ?? createdAt
-  return hasAppFailed(status) && (endedAt === null || now.getTime() - endedAt.getTime() < failureDays * 86_400_000)
+  return hasAppFailed(status) && (endedAt === null || now.getTime() - endedAt.getTime() < failureDays * dayMs)
 }

@@ -11,6 +11,7 @@ import { Empty } from '@/components/ui/empty'
 import { History } from '@/components/ui/icons'
 import type { AccountEvent } from '@/lib/account/api'
 import { formatClock, formatDayKey, formatYearDay } from '@/lib/format/time'
+import { dayMs } from '@/lib/model/time'
 
 const usualSort = { column: 'at', descending: true }
 const rowId = ({ id }: AccountEvent) => id
@@ -27,7 +28,7 @@ export function ActivityList({ now, ...list }: ListProps<AccountEvent> & { now: 
   const columns = useMemo<TableColumn<AccountEvent>[]>(() => {
     const key = (at: Date) => formatDayKey(at, timeZone)
     const today = key(now)
-    const yesterday = formatDayKey(new Date(Date.parse(today) - 86_400_000), 'UTC')
+    const yesterday = formatDayKey(new Date(Date.parse(today) - dayMs), 'UTC')
     const day = (at: Date) =>
       key(at) === today ? t('today') : key(at) === yesterday ? t('yesterday') : formatYearDay(at, { locale, timeZone })
     return [

@@ -44,7 +44,7 @@ async function KeysPart() {
     }),
   )
   const unreadable = read.value.unreadableKeys.map(({ id, index }) => ({
-    key: `unreadable-${index}`,
+    key: String(index),
     name: t('unreadable', { id: id ?? '?' }),
   }))
   return (

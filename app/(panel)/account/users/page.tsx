@@ -47,7 +47,7 @@ async function UsersPart() {
         <UsersList
           rows={contacts}
           unreadable={unreadableContacts.map(({ id, index }) => ({
-            key: `unreadable-${index}`,
+            key: String(index),
             name: t('unreadable', { id: id ?? '?' }),
           }))}
           ownUsername={session.username}

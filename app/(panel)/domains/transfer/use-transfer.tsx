@@ -107,7 +107,6 @@ function useListedTransfer(name: string | null): TransferItem | null {
     queryFn: ({ signal }) => readLive<Rows<TransferItem>>(paths.live.massTransfer(), signal),
     enabled: name !== null,
     staleTime: 30_000,
-    retry: false,
   })
   return data?.value.rows.find((item) => item.name === name && isTransferOpen(item)) ?? null
 }

@@ -24,6 +24,7 @@ import { addressLines } from '@/lib/format/contact'
 import { formatYearDay } from '@/lib/format/time'
 import { readPreferences } from '@/lib/i18n/preferences'
 import { validReference } from '@/lib/model/outcome'
+import { dayMs } from '@/lib/model/time'
 import { paths } from '@/lib/paths'
 import { PanelPage } from '../../../panel-page'
 import { BillingFailure } from '../../billing-head'
@@ -174,7 +175,7 @@ async function InvoiceHead({ invoice, now }: { invoice: StatedInvoice; now: Date
   const { id, number, state, dueAt, issuedAt, topUp } = invoice
   const { INVOICE_PDF_URL: pdf, INVOICE_PAY_URL: pay } = env()
   const open = isOpen(state)
-  const left = dueAt && Math.ceil((dueAt.getTime() - now.getTime()) / 86_400_000)
+  const left = dueAt && Math.ceil((dueAt.getTime() - now.getTime()) / dayMs)
   const statusText =
     state === 'unpaid'
       ? left !== null && t('dueIn', { days: left })
