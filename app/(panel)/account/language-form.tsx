@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent } from 'react'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
 import { useChangeForm } from '@/components/form/use-change-form'
 import { Panel } from '@/components/ui/panel'
@@ -15,7 +16,14 @@ export function LanguageForm({ saved, reason }: { saved: EmailLanguage; reason: 
     subject: () => ({ kind: 'emailLanguage', id: 'account', name: '' }),
     announce: () => ({ title: t('done') }),
   })
-  const chosen = form.pending || form.outcome?.status === 'unknown' ? form.sent?.language : undefined
+  const { status } = form.outcome ?? {}
+  const chosen = form.pending || status === 'unknown' || status === 'done' ? form.sent?.language : undefined
+
+  // Once it is done, what the API has follows a moment later.
+  const isSaved = status === 'done' && chosen === saved
+  const settle = useEffectEvent(() => isSaved && form.reset())
+  useEffect(() => void settle(), [isSaved])
+
   return (
     <Panel
       title={t('title')}
@@ -26,11 +34,11 @@ export function LanguageForm({ saved, reason }: { saved: EmailLanguage; reason: 
           value={chosen ?? saved}
           disabled={reason !== null || form.pending}
           options={emailLanguages.map((value) => ({ value, name: t(`names.${value}`) }))}
-          onChange={(language) => language !== saved && void form.submit({ language })}
+          onChange={(language) => void form.submit({ language })}
         />
       }
     >
-      {(form.outcome?.status === 'refused' || form.outcome?.status === 'unknown') && (
+      {(status === 'refused' || status === 'unknown') && (
         <OutcomeNotice
           {...form.notice}
           whether={t('whether')}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { ShowCalls } from '@/components/calls/show-calls'
 import { Form } from '@/components/form/form'
 import { OutcomeNotice } from '@/components/form/outcome-notice'
@@ -41,11 +41,15 @@ export function NotificationsForm({ saved, email, reason }: Props) {
   const { submit, callsOf, pending, outcome, reset, notice } = useChangeForm(saveNotificationsAction, {
     subject: () => ({ kind: 'notifications', id: 'account', name: '' }),
     announce: () => ({ title: t('done') }),
-    onDone: clear,
   })
   const now = { ...saved, ...chosen }
   const changed = changedNotifications(saved, now)
   const isSame = changed.length === 0
+
+  // Once it is done, what the API has follows a moment later.
+  const isSaved = outcome?.status === 'done' && isSame
+  const settle = useEffectEvent(() => isSaved && clear())
+  useEffect(() => void settle(), [isSaved])
 
   return (
     <Form
