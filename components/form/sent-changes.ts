@@ -106,6 +106,10 @@ export const isAwaited = ({ state, at }: SentChange) => state === 'sent' && Date
 /** Milliseconds for which it may still take effect. */
 export const remainingMs = ({ openUntil }: SentChange) => Math.max(0, openUntil - Date.now())
 
+/** The outcome of a change whose answer has not come, for who would send it again. */
+export const lostOutcome = (sent: SentChange) =>
+  ({ status: 'unknown', reference: sent.reference, sentAt: new Date(sent.at), openMs: remainingMs(sent) }) as const
+
 /** Stores a change before its call is sent. Contains no secrets. */
 export function rememberSent(
   key: string,

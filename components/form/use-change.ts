@@ -14,7 +14,7 @@ import { onForget } from '@/lib/storage/device-store'
 import type { Undo } from '@/lib/undo/rules/undo'
 import type { Messages } from '@/messages/en'
 import { type ChangeAction, sendChange, sendOnce } from './send-change'
-import { forgetSent, isAwaited, remainingMs, rememberSent, sentChange, settleSent } from './sent-changes'
+import { forgetSent, isAwaited, lostOutcome, remainingMs, rememberSent, sentChange, settleSent } from './sent-changes'
 
 /** A kind of change, with its text in `feedback.sent.subjects`. */
 export type ChangeKind = keyof Messages['feedback']['sent']['subjects']
@@ -176,9 +176,7 @@ export function useChange<Input, T>(
       const isOpen = repeatPolicy[subject.kind] === 'wait' && remainingMs(before) > 0
       if (isOpen || isAwaited(before) || told.get(key) !== before.at) {
         told.set(key, before.at)
-        const { reference, at } = before
-        const lost = { status: 'unknown', reference, sentAt: new Date(at), openMs: remainingMs(before), key } as const
-        setState({ pending: false, outcome: lost })
+        setState({ pending: false, outcome: { ...lostOutcome(before), key } })
         return null
       }
     }

@@ -2,7 +2,7 @@
 
 import { type QueryState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { isBehind } from '@/lib/model/clocks'
+import { isBehind } from '@/lib/model/time'
 import type { Failure, Reading } from '@/lib/model/outcome'
 import { failureOf, readLive } from './fetch-live'
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { announceSessionEnded, onSignedIn } from '@/components/feedback/session-events'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { longestTimerMs } from '@/lib/model/clocks'
+import { longestTimerMs } from '@/lib/model/time'
 import { keptValue } from '@/lib/storage/device-store'
 
 /** Times of the last activity in any tab and of the last renewal of the session, in Unix milliseconds. */

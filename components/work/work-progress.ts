@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { isBehind } from '@/lib/model/clocks'
+import { isBehind } from '@/lib/model/time'
 import type { WorkProgress } from '@/lib/work/rules/work'
 import { workKey, type WorkItem } from './work-item'
 

@@ -44,8 +44,9 @@ const product = z
 
 export type OrderProduct = z.output<typeof product>
 
-/** Whether it is a number of months that people may be invoiced for: whole, and at most ten years. */
-const isTerm = (months: number | null) => Number.isInteger(months) && Number(months) > 0 && Number(months) <= 120
+/** Months that people may be invoiced for, whole and at most ten years; null for any other number. */
+const termOf = (months: number | null) =>
+  months !== null && Number.isInteger(months) && months >= 1 && months <= 120 ? months : null
 
 /** An order of GET /account and GET /billing (§2.8, §2.10, api-fields §6.4, §13.5, §14). */
 export const order = z
@@ -72,7 +73,7 @@ export const order = z
     status: wire.order_status?.toLowerCase() ?? null,
     hourly: wire.order_billing_type?.toLowerCase() === 'hourly',
     /** Null for an hourly order ("0"), or when the API does not say anything possible. */
-    cycleMonths: isTerm(wire.order_billing_cycle) ? wire.order_billing_cycle : null,
+    cycleMonths: termOf(wire.order_billing_cycle),
     nextBillingAt: wire.order_billing_date,
     orderedAt: wire.order_date,
     /** Decimal text before VAT, per term. */

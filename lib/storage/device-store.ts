@@ -1,5 +1,4 @@
-import { longestTimerMs } from '@/lib/model/clocks'
-import { dayMs } from '@/lib/model/time'
+import { dayMs, longestTimerMs } from '@/lib/model/time'
 
 /**
  * Store on this device for a person's work: drafts, work in progress, contacts. Every entry belongs to one person, has

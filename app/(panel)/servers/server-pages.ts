@@ -1,4 +1,4 @@
-import { earlierOf, isBehind } from '@/lib/model/clocks'
+import { earlierOf, isBehind } from '@/lib/model/time'
 import type { Money } from '@/lib/model/money'
 import type { Reading } from '@/lib/model/outcome'
 import type { ServerPage, ServerRow } from '@/lib/servers/model'

@@ -79,7 +79,7 @@ export const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 export function billingDates(first: Date | null, months: number | null, end: string): Date[] {
   if (first === null) return []
   const dates = [first]
-  const afterEnd = Date.parse(end) + 86_400_000
+  const afterEnd = Date.parse(end) + dayMs
   for (let terms = 1; months !== null && months >= 1; terms++) {
     const next = monthsAfter(first, terms * months)
     // As numbers: as text, the year 10000 (`+010000`) is before 2026. A date too far for JavaScript is NaN.

@@ -50,7 +50,7 @@ const signing = new Set('RRSIG NSEC NSEC3 NSEC3PARAM DNSKEY CDS CDNSKEY SIG KEY 
 type Name = { name: string; isDoubled: boolean }
 
 /** What is read otherwise than the format says. */
-type Leniency = {
+export type Leniency = {
   /** Takes double quotes in texts, which cannot be stored (api-fields §17.2), as single ones. */
   singleQuotes?: boolean
   /** Takes names that look complete as such, although they have no dot at their end. */

@@ -5,6 +5,7 @@ import type { DomainRenewal } from '@/lib/billing/rules/forecast'
 import { newestFirst } from '@/lib/billing/rules/newest-first'
 import { plus } from '@/lib/model/decimal'
 import { cleanLine } from '@/lib/model/pasted'
+import { dayMs } from '@/lib/model/time'
 import { expiryTone } from './domain'
 import { priceOf, type TldPrice } from './look-ups'
 
@@ -57,7 +58,7 @@ export function invoicesByDomain(
 }
 
 /** An invoice older than this is not that of the coming renewal. */
-const renewalWindowMs = 60 * 86_400_000
+const renewalWindowMs = 60 * dayMs
 
 /** Whether turning auto-renew on is expected to be invoiced at once (§4.7, "if due"); the reference gives no number of days. */
 export const isRenewalDue = (days: number | null) => days !== null && days <= 30

@@ -1,5 +1,6 @@
 import type { Permission, ReasonKey } from '@/lib/model/reasons'
 import { mayChange, type Rights } from '@/lib/model/rights'
+import { dayMs } from '@/lib/model/time'
 import type { Tone } from '@/lib/servers/rules/server'
 
 /** States and permissions of zones (§3.6, §4.7, api-fields §17.1). */
@@ -40,8 +41,6 @@ export function domainState(registered: boolean, word: string | null): DomainSta
   if (!registered) return 'notRegistered'
   return words.get(word?.trim().toLowerCase() ?? '') ?? 'unknown'
 }
-
-const dayMs = 86_400_000
 
 /** Calendar days until it expires (UTC): 0 on the day itself, negative afterwards. Null without a date. */
 export function daysLeft(expiresAt: Date | null, now: Date): number | null {

@@ -1,4 +1,4 @@
-import { earlierOf, isBehind } from '@/lib/model/clocks'
+import { earlierOf, isBehind } from '@/lib/model/time'
 import { type PowerAction, type PowerSubject } from './power'
 import { type ServerState, stateWithPower } from './server'
 

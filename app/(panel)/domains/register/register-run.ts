@@ -1,5 +1,12 @@
 import { sendOnce } from '@/components/form/send-change'
-import { forgetSent, remainingMs, rememberSent, sentChange, settleSent } from '@/components/form/sent-changes'
+import {
+  forgetSent,
+  lostOutcome,
+  remainingMs,
+  rememberSent,
+  sentChange,
+  settleSent,
+} from '@/components/form/sent-changes'
 import { sentKey } from '@/components/form/use-change'
 import { fetchLive } from '@/components/live/fetch-live'
 import { defineRuns } from '@/components/run/run-store'
@@ -75,10 +82,8 @@ const sentKeyOf = (id: string) => sentKey({ kind: 'register', id })
 async function sendRemembered({ id, name, order }: RegisterItem, { what, page }: RegisterAbout) {
   const key = sentKeyOf(id)
   const before = sentChange(key)
-  if (before && (before.state === 'sent' || before.state === 'unknown') && remainingMs(before) > 0) {
-    const { reference, at } = before
-    return { status: 'unknown', reference, sentAt: new Date(at), openMs: remainingMs(before) } as const
-  }
+  const isOpen = before && (before.state === 'sent' || before.state === 'unknown') && remainingMs(before) > 0
+  if (isOpen) return lostOutcome(before)
   rememberSent(key, what(name), null, page)
   const outcome = await sendOnce(registerAction, order)
   if (outcome.status !== 'unknown') forgetSent(key)

@@ -9,7 +9,7 @@ import {
   stepKey,
   subjectOf,
 } from '@/lib/dns/zone-file/compare'
-import { type FileLine, type LineNote, parseZoneFile } from '@/lib/dns/zone-file/parse'
+import { type FileLine, type Leniency, type LineNote, parseZoneFile } from '@/lib/dns/zone-file/parse'
 
 export const previewKinds = ['add', 'change', 'remove', 'same', 'notTaken'] as const
 export type PreviewKind = (typeof previewKinds)[number]
@@ -45,9 +45,7 @@ export function previewRows(
     present: readonly DnsRecord[]
     mode: ImportMode
     cleared?: readonly RecordSet[]
-    singleQuotes?: boolean
-    fullNames?: boolean
-  },
+  } & Leniency,
 ): PreviewRow[] {
   const { singleQuotes = false, fullNames = false } = of
   const lines = parseZoneFile(text, of.zone, { singleQuotes, fullNames })

@@ -63,9 +63,13 @@ export function Preview({ draft, set, present, canReplace, callsOf, onWrite }: P
     [changes, leftOut],
   )
   const warnings = useMemo(() => warningsOf(steps, present, domain.name), [steps, present, domain.name])
-  const withQuotes = rows.filter(hasDoubleQuotes).length
-  const doubled = rows.filter(isDoubled).length
+  /** What may be read leniently, and in how many records that would help. */
+  const lenient = [
+    ['fullNames', rows.filter(isDoubled).length],
+    ['singleQuotes', rows.filter(hasDoubleQuotes).length],
+  ] as const
   const comments = useMemo(() => countComments(text), [text])
+  const isAutomatic = useMemo(() => hasAutomaticTtl(text), [text])
   const removes = steps.filter(({ kind }) => kind === 'remove').length
   const nothing = changes.length === 0 ? t('nothing') : steps.length === 0 ? t('allLeftOut') : null
   const why = mayChange(rights, 'domains') ? nothing : reasons('domainsReadOnly')
@@ -101,24 +105,18 @@ export function Preview({ draft, set, present, canReplace, callsOf, onWrite }: P
         <PreviewTally counts={countKinds(rows)} />
         {!canReplace && draft.mode !== 'add' && <p className="text-compact text-fg-muted">{t('noReplace')}</p>}
         {comments > 0 && <p className="text-compact text-fg-muted">{t('comments', { count: comments })}</p>}
-        {hasAutomaticTtl(text) && (
-          <p className="text-compact text-fg-muted">{t('automaticTtl', { seconds: defaultTtl })}</p>
-        )}
-        {(doubled > 0 || fullNames) && (
-          <Checkbox
-            label={t('fullNames.label')}
-            hint={t('fullNames.hint', { count: doubled })}
-            checked={fullNames}
-            onChange={(event) => set({ fullNames: event.target.checked })}
-          />
-        )}
-        {(withQuotes > 0 || singleQuotes) && (
-          <Checkbox
-            label={t('singleQuotes.label')}
-            hint={t('singleQuotes.hint', { count: withQuotes })}
-            checked={singleQuotes}
-            onChange={(event) => set({ singleQuotes: event.target.checked })}
-          />
+        {isAutomatic && <p className="text-compact text-fg-muted">{t('automaticTtl', { seconds: defaultTtl })}</p>}
+        {lenient.map(
+          ([key, count]) =>
+            (count > 0 || draft[key]) && (
+              <Checkbox
+                key={key}
+                label={t(`${key}.label`)}
+                hint={t(`${key}.hint`, { count })}
+                checked={draft[key]}
+                onChange={(event) => set({ [key]: event.target.checked })}
+              />
+            ),
         )}
         <WarningSummary rows={rows} />
       </Panel>

@@ -1,5 +1,6 @@
 import { defineStoredForm, useStoredForm } from '@/components/form/use-stored-form'
 import { importModes, type ImportMode } from '@/lib/dns/zone-file/compare'
+import type { Leniency } from '@/lib/dns/zone-file/parse'
 import { type TemplateKey, templateKeys } from '@/lib/dns/zone-file/templates'
 import { restoredTexts } from '@/lib/model/restored'
 
@@ -8,12 +9,8 @@ export type ImportDraft = {
   text: string
   template: TemplateKey | null
   mode: ImportMode
-  /** Takes double quotes in texts as single ones. */
-  singleQuotes: boolean
-  /** Takes names that look complete as such, although they have no dot at their end. */
-  fullNames: boolean
   leftOut: readonly string[]
-}
+} & Required<Leniency>
 
 const first: ImportDraft = { text: '', template: null, mode: 'add', singleQuotes: false, fullNames: false, leftOut: [] }
 
